@@ -1,0 +1,24 @@
+"""Set-up shared by tests and doctests."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import abyssal
+
+SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile(
+    "default", max_examples=100, deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE
+)
+settings.register_profile("quick", max_examples=15, parent=settings.get_profile("default"))
+settings.register_profile("interpreted", max_examples=10, parent=settings.get_profile("default"))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(autouse=True)
+def _door(doctest_namespace: dict[str, object]) -> None:
+    """Examples in docstrings find the package as ``abyssal``."""
+    doctest_namespace["abyssal"] = abyssal

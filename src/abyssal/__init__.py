@@ -1,0 +1,179 @@
+"""Abyssal: play, host and study the Abyss family of board games.
+
+The public door, one page. What :func:`new` returns is the game itself:
+
+>>> import abyssal
+>>> g = abyssal.new("conspiracy", players=2, seed=7, force=["seat 0", "R4", "G1", "G3"])
+>>> g.seat, g.decision, [g.text(action) for action in g.legal()]
+(0, 'conspire', ['draw 1', 'draw 2', 'draw 3'])
+>>> g.play(g.parse("draw 3"))
+>>> g.prompt()["facts"]
+{'drawn': ['R4', 'G1', 'G3']}
+>>> g.play(g.parse("R4"))
+>>> g.view(1)["piles"]["merchant"]
+['G1', 'G3']
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from abyssal import texts
+from abyssal.conspiracy.variant import conspiracy
+from abyssal.engine import errors, record
+from abyssal.engine.chance import LARGEST_SEED
+from abyssal.engine.errors import (
+    AbyssalError,
+    ChanceError,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+)
+from abyssal.engine.game import Game, Variant
+from abyssal.engine.step import CHANCE
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "AbyssalError",
+    "ChanceError",
+    "Game",
+    "IllegalMove",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "load",
+    "new",
+    "replay",
+    "variant",
+]
+
+GAMES: Final[Mapping[str, Callable[[Mapping[str, object]], Variant]]] = {"conspiracy": conspiracy}
+"""The games there are, by name."""
+
+FRESH_SEED_BITS: Final = 53  # what JSON readers keep exactly
+
+errors.SENTENCES.update(texts.load("en").section("errors"))
+
+
+def variant(game: str, **options: object) -> Variant:
+    """The configuration of a game with these options, checked; games of one configuration share it."""
+    if game not in GAMES:
+        raise OptionError("unknown_game", game=game, games=", ".join(GAMES))
+    return GAMES[game](options)
+
+
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    force: Iterable[str] = (),
+    chance: str = "auto",
+    **options: object,
+) -> Game:
+    """A new game, set up and waiting for its first decision.
+
+    ``options`` depend on the game. Conspiracy: ``players`` 2 to 4 and ``bonus``; or ``solo`` with the name of a
+    Legendary Opponent (or ``"random"``) instead of ``players``. ``seed=None`` takes a fresh one. ``force`` names the
+    first outcomes of chance. With ``chance="ask"`` random events are decisions of the seat ``CHANCE``.
+
+    >>> abyssal.new("conspiracy", players=5)
+    Traceback (most recent call last):
+    ...
+    abyssal.engine.errors.OptionError: conspiracy is for 2 to 4 players; players=5 is not possible.
+    >>> g = abyssal.new("conspiracy", players=3, seed=1, chance="ask")
+    >>> g.seat == abyssal.CHANCE, g.decision, len(g.legal()), set(g.odds())
+    (True, 'first_location', 24, {1})
+    """
+    if chance not in ("auto", "ask"):
+        raise OptionError("bad_option", option="chance", value=chance, right="auto or ask")
+    g = variant(game, **options).blank(_checked_seed(seed))
+    g.asking = chance == "ask"
+    g.force(*force)
+    record.start_log(g, from_position=False)
+    g.advance()
+    return g
+
+
+def load(position: Mapping[str, object]) -> Game:
+    """The game that a position describes (see :meth:`Game.position`): what is not given has its ordinary start.
+
+    >>> g = abyssal.load({"game": "conspiracy", "players": 2, "piles": {"merchant": ["G1", "G3"]}, "open": ["flat_7"]})
+    >>> g.text(g.legal()[-1]), abyssal.load(g.position()).key() == g.key()
+    ('pile merchant', True)
+    >>> abyssal.load({"game": "conspiracy", "players": 2, "held": ["G6", "G6"]})
+    Traceback (most recent call last):
+    ...
+    abyssal.engine.errors.PositionError: held: there are not so many G6; of this card 1 exist.
+    """
+    if not isinstance(position, Mapping):
+        raise PositionError("not_a_mapping", where="position", value=position)
+    name = position.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise PositionError("unknown_name", name=name, where="game", known=", ".join(GAMES))
+    options = {key: position[key] for key in ("players", "bonus", "solo") if key in position}
+    try:
+        seed = _checked_seed(position.get("seed", 0))
+        g = GAMES[name](options).load(position, seed)
+    except OptionError as error:
+        raise PositionError(error.code, **error.params) from error
+    record.start_log(g, from_position=True)
+    g.advance()
+    return g
+
+
+def replay(source: Mapping[str, object] | str) -> Game:
+    """The game of a record (from :meth:`Game.record`, or its JSON text), played again to the same point.
+
+    >>> g = abyssal.new("conspiracy", players=2, seed=7)
+    >>> g.play_all([g.parse("draw 1")])
+    >>> again = abyssal.replay(g.record())
+    >>> again.key() == g.key() and again.record() == g.record()
+    True
+    """
+    if isinstance(source, str):
+        try:
+            source = json.loads(source)
+        except ValueError as error:
+            raise RecordError("not_json", entry=0, reason=str(error)) from error
+    return record.read_record(source, _first_state)
+
+
+def _first_state(head: Mapping[str, object]) -> Game:
+    """The state which the entries of a record start from."""
+    start = head.get("start")
+    if start is not None:
+        if not isinstance(start, Mapping):
+            raise RecordError("missing_part", entry=0, part="start")
+        name, options = start.get("game"), {key: start[key] for key in ("players", "bonus", "solo") if key in start}
+        seed = start.get("seed", 0)
+    else:
+        name, given, seed = head.get("game"), head.get("options"), head.get("seed")
+        if not isinstance(given, Mapping):
+            raise RecordError("missing_part", entry=0, part="options")
+        options = dict(given)
+    if not isinstance(name, str) or name not in GAMES:
+        raise OptionError("unknown_game", game=name, games=", ".join(GAMES))
+    made = GAMES[name](options)
+    if head.get("rules") != made.version:
+        raise RecordError("wrong_rules", entry=0, rules=head.get("rules"), right=made.version)
+    checked = _checked_seed(seed)
+    g = made.blank(checked) if start is None else made.load(start, checked)
+    record.start_log(g, from_position=start is not None)
+    return g
+
+
+def _checked_seed(seed: object) -> int:
+    if seed is None:
+        return secrets.randbits(FRESH_SEED_BITS)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+        raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
+    return seed

@@ -1,0 +1,302 @@
+"""Guilds, lords, locations and spaces of Conspiracy, and the numbers that stand for them.
+
+A *kind* of lord is ``guild * 6 + rank``; the ranks are the six values 0, 1, 2, 3, 4 and 6. A *bag* of lords is one
+integer: a small counter per kind, side by side, so that moving a card is an addition and a subtraction.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from abyssal.engine.game import BIT
+from abyssal.engine.vec import append, vec
+
+GUILDS: Final = ("farmer", "military", "merchant", "politician", "mage")
+LETTERS: Final = "YRGBP"
+N_GUILDS: Final = 5
+RED: Final = 1
+
+VALUES: Final = (0, 1, 2, 3, 4, 6)
+COPIES: Final = (1, 4, 2, 2, 2, 1)
+N_RANKS: Final = 6
+N_KINDS: Final = 30
+N_LORDS: Final = 60
+
+SILVER: Final = 1  # rank of the lords with a silver key
+GOLD: Final = 2
+SIX: Final = 5  # rank of the lords of 6 IP
+
+N_SPACES: Final = 15
+MOST_DRAWN: Final = 3
+MOST_REVEALED: Final = 3
+COALITION_MIN_SIZE: Final = 2
+POINTS_PER_COALITION_LORD: Final = 3
+POINTS_OF_THE_KEEPER: Final = 5
+
+LOCATIONS: Final = (
+    "flat_7", "pearls_1", "pearls_2", "pearls_3", "silver_keys", "gold_keys", "pearl_pairs", "location_count",
+    "force_draw_1", "force_draw_2", "recycle_lords", "recycle_locations", "any_two_keys", "search_deck",
+    "guild_best_farmer", "guild_best_military", "guild_best_merchant", "guild_best_politician", "guild_best_mage",
+    "guild_count_farmer", "guild_count_military", "guild_count_merchant", "guild_count_politician", "guild_count_mage",
+    "bonus_group_1", "bonus_group_2", "bonus_group_3", "bonus_group_4", "bonus_plain_lords",
+)  # fmt: skip
+N_LOCATIONS: Final = 29
+N_BASE_LOCATIONS: Final = 24
+BASE_LOCATIONS: Final = 0xFFFFFF
+ALL_LOCATIONS: Final = 0x1FFFFFFF
+ANY_TWO_KEYS: Final = 0x1000  # the bit of location 12
+SEARCH_DECK: Final = 0x2000  # the bit of location 13
+
+NOBODY: Final = -1
+
+# ---------------------------------------------------------------------- lords in a bag
+
+GUILD_WIDTH: Final = 11
+GUILD_WORD: Final = 0x7FF
+RANK_SHIFTS: Final = (0, 1, 4, 6, 8, 10)
+RANK_WIDTHS: Final = (1, 3, 2, 2, 2, 1)
+
+
+def numbers(values: list[int]) -> vec[i64]:
+    """A table of integers."""
+    table = vec[i64]()
+    for value in values:
+        table = append(table, value)
+    return table
+
+
+SHIFT: Final = numbers([g * GUILD_WIDTH + shift for g in range(N_GUILDS) for shift in RANK_SHIFTS])
+COUNTER: Final = numbers([2**width - 1 for _ in range(N_GUILDS) for width in RANK_WIDTHS])
+UNIT: Final = numbers([2 ** (g * GUILD_WIDTH + shift) for g in range(N_GUILDS) for shift in RANK_SHIFTS])
+ALL_LORDS: Final[int] = sum(
+    COPIES[rank] * 2 ** (g * GUILD_WIDTH + RANK_SHIFTS[rank]) for g in range(N_GUILDS) for rank in range(N_RANKS)
+)
+GUILD_OF: Final = numbers([kind // N_RANKS for kind in range(N_KINDS)])
+RANK_OF: Final = numbers([kind % N_RANKS for kind in range(N_KINDS)])
+VALUE_OF: Final = numbers([VALUES[kind % N_RANKS] for kind in range(N_KINDS)])
+VALUE_OF_RANK: Final = numbers(list(VALUES))
+IN_GUILD: Final = numbers([GUILD_WORD * 2 ** (g * GUILD_WIDTH) for g in range(N_GUILDS)])
+OF_KIND: Final = numbers([COUNTER[kind] * UNIT[kind] for kind in range(N_KINDS)])
+
+
+def cards_by_guild_word() -> list[int]:
+    """How many cards each of the 2048 possible words of one guild holds."""
+    return [
+        sum((word >> shift) & (2**width - 1) for shift, width in zip(RANK_SHIFTS, RANK_WIDTHS, strict=True))
+        for word in range(GUILD_WORD + 1)
+    ]
+
+
+CARDS: Final = numbers(cards_by_guild_word())
+
+
+def kinds_by_low_bit() -> list[int]:
+    """The kind whose counter contains a bit, by the remainder of that bit modulo 67 (all powers of 2 differ there)."""
+    table = [0] * 67
+    for kind in range(N_KINDS):
+        for place in range(RANK_WIDTHS[kind % N_RANKS]):
+            table[2 ** (SHIFT[kind] + place) % 67] = kind
+    return table
+
+
+KIND_AT: Final = numbers(kinds_by_low_bit())
+
+
+def lowest_kind(bag: i64) -> i64:
+    """The lowest kind in a bag that is not empty."""
+    return KIND_AT[(bag & -bag) % 67]
+
+
+def bag_size(bag: i64) -> i64:
+    """How many lords a bag holds."""
+    return (
+        CARDS[bag & GUILD_WORD]
+        + CARDS[(bag >> 11) & GUILD_WORD]
+        + CARDS[(bag >> 22) & GUILD_WORD]
+        + CARDS[(bag >> 33) & GUILD_WORD]
+        + CARDS[(bag >> 44) & GUILD_WORD]
+    )
+
+
+def count_in(bag: i64, kind: i64) -> i64:
+    """How many lords of a kind a bag holds."""
+    return (bag >> SHIFT[kind]) & COUNTER[kind]
+
+
+def guild_size(bag: i64, guild: i64) -> i64:
+    """How many lords of a guild a bag holds."""
+    return CARDS[(bag >> (guild * GUILD_WIDTH)) & GUILD_WORD]
+
+
+def nth_lord(bag: i64, n: i64) -> i64:
+    """The kind of the n-th card of a bag, counted from 0 in ascending order of kinds."""
+    guild: i64 = 0
+    size = CARDS[bag & GUILD_WORD]
+    while n >= size:
+        n -= size
+        guild += 1
+        size = CARDS[(bag >> (guild * GUILD_WIDTH)) & GUILD_WORD]
+    kind = guild * N_RANKS
+    here = (bag >> SHIFT[kind]) & COUNTER[kind]
+    while n >= here:
+        n -= here
+        kind += 1
+        here = (bag >> SHIFT[kind]) & COUNTER[kind]
+    return kind
+
+
+def kinds_in(bag: i64) -> list[int]:
+    """The lords of a bag one by one, ascending."""
+    return [kind for kind in range(N_KINDS) for _ in range(count_in(bag, kind))]
+
+
+def distinct_kinds(bag: i64, first: i64, out: vec[i64]) -> i64:
+    """Write ``first`` + kind for each kind in a bag; return how many."""
+    n: i64 = 0
+    while bag != 0:
+        kind = lowest_kind(bag)
+        out[n] = first + kind
+        n += 1
+        bag &= ~OF_KIND[kind]
+    return n
+
+
+# ---------------------------------------------------------------------- sets of locations or spaces, as masks
+
+
+def set_size(mask: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def nth_member(mask: i64, n: i64) -> i64:
+    """The n-th member of a set, counted from 0 in ascending order."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest_member(mask)
+
+
+def members_by_low_bit() -> list[int]:
+    """The member of each bit, by the remainder of that bit modulo 67."""
+    table = [0] * 67
+    for place in range(63):
+        table[2**place % 67] = place
+    return table
+
+
+MEMBER_AT: Final = numbers(members_by_low_bit())
+
+
+def lowest_member(mask: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    return MEMBER_AT[(mask & -mask) % 67]
+
+
+def members(mask: i64) -> list[int]:
+    """The members of a set, ascending."""
+    out: list[int] = []
+    while mask != 0:
+        out.append(lowest_member(mask))
+        mask &= mask - 1
+    return out
+
+
+def write_members(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
+    """Write ``first`` + member for each member of a set, from place ``n`` on; return the next free place."""
+    while mask != 0:
+        out[n] = first + lowest_member(mask)
+        n += 1
+        mask &= mask - 1
+    return n
+
+
+# ---------------------------------------------------------------------- the 15 spaces of an alliance
+
+ROWS: Final = (5, 4, 3, 2, 1)
+
+
+def coordinates() -> list[tuple[int, int]]:
+    """Row and doubled horizontal centre of each space, in the order of filling; space 0 does not exist."""
+    return [(-9, -9)] + [(row, 2 * column + row) for row, width in enumerate(ROWS) for column in range(width)]
+
+
+SPACES: Final = coordinates()
+
+
+def touching(a: int, b: int) -> bool:
+    """Two lords touch when they share a side wholly or in part."""
+    (row_a, x_a), (row_b, x_b) = SPACES[a], SPACES[b]
+    return (row_a == row_b and abs(x_a - x_b) == 2) or (abs(row_a - row_b) == 1 and abs(x_a - x_b) == 1)
+
+
+NEIGHBOURS: Final = numbers(
+    [sum(2**b for b in range(1, N_SPACES + 1) if a > 0 and touching(a, b)) for a in range(N_SPACES + 1)]
+)
+"""For each space the mask of the spaces that touch it."""
+
+
+def group_around(mask: i64, space: i64) -> i64:
+    """The connected part of a set of spaces that contains ``space``."""
+    group = BIT[space]
+    edge = group
+    while edge != 0:
+        space = lowest_member(edge)
+        edge &= edge - 1
+        fresh = NEIGHBOURS[space] & mask & ~group
+        group |= fresh
+        edge |= fresh
+    return group
+
+
+def largest_group(mask: i64) -> i64:
+    """The largest connected part of a set of spaces; of several the one with the lowest space; 0 if empty."""
+    best: i64 = 0
+    best_size: i64 = 0
+    while mask != 0:
+        group = group_around(mask, lowest_member(mask))
+        size = set_size(group)
+        if size > best_size:
+            best = group
+            best_size = size
+        mask &= ~group
+    return best
+
+
+# ---------------------------------------------------------------------- actions and outcomes, one space of ids
+
+DRAWS: Final = 0  # draw 1, 2, 3
+PILES: Final = 3  # five guilds
+LORDS: Final = 8  # thirty kinds
+REVEALS: Final = 38  # reveal 1, 2, 3
+SITES: Final = 41  # twenty-nine locations
+DECLINE: Final = 70
+SWAPS: Final = 71  # 105 pairs of spaces
+USE_TOKEN: Final = 176
+KEEP_TOKEN: Final = 177
+SEATS: Final = 178  # outcome: the first player
+OPPONENTS: Final = 182  # outcome: a Legendary Opponent, by guild
+N_IDS: Final = 187
+
+MOST_OPTIONS: Final = 112
+
+
+def space_pairs() -> list[tuple[int, int]]:
+    """All unordered pairs of spaces, in the order of the swap actions."""
+    return [(a, b) for a in range(1, N_SPACES + 1) for b in range(a + 1, N_SPACES + 1)]
+
+
+PAIRS: Final = space_pairs()
+FIRST_OF_PAIR: Final = numbers([a for a, _ in PAIRS])
+SECOND_OF_PAIR: Final = numbers([b for _, b in PAIRS])
+
+
+def pair_number(a: i64, b: i64) -> i64:
+    """The place of the pair (a, b), a < b, in the list of pairs."""
+    return (a - 1) * N_SPACES - (a * (a - 1)) // 2 + b - a - 1

@@ -1,0 +1,273 @@
+"""Locations: how one is taken (D6, D7, A2), what it does at once, and what it is worth at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from abyssal.conspiracy.components import (
+    GOLD,
+    MOST_REVEALED,
+    N_GUILDS,
+    REVEALS,
+    SEARCH_DECK,
+    SILVER,
+    SITES,
+    SIX,
+    bag_size,
+    largest_group,
+    lowest_member,
+    nth_member,
+    set_size,
+    write_members,
+)
+from abyssal.conspiracy.happenings import (
+    DECK_SEARCHED,
+    LOCATION_OPENED,
+    LOCATION_REVEALED,
+    LOCATION_TAKEN,
+    LOCATIONS_RECYCLED,
+    LORDS_RECYCLED,
+)
+from abyssal.conspiracy.notation import location_names
+from abyssal.conspiracy.steps import LOCATION_PICK, LOCATION_STREAM, REVEAL_LOCATIONS
+from abyssal.engine.game import BIT
+from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.state import Conspiracy
+
+# ---------------------------------------------------------------------- the cards
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Location:
+    """A location card: a fixed number of IP, and nothing else unless a subclass says so."""
+
+    def __init__(self, ip: i64 = 0) -> None:
+        self.ip: i64 = ip
+
+    def on_enter(self, g: Conspiracy, seat: i64) -> None:
+        """What happens at once when a seat takes the card."""
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        """IP at the end of the game, computed from the table as it lies."""
+        return self.ip
+
+
+class Pearls(Location):
+    """Gain pearls at once."""
+
+    def __init__(self, ip: i64, pearls: i64) -> None:
+        super().__init__(ip)
+        self.pearls: i64 = pearls
+
+    def on_enter(self, g: Conspiracy, seat: i64) -> None:
+        g.rules.gain_pearls(g, seat, self.pearls)
+
+
+class Keys(Location):
+    """So many IP per lord with a key of one kind, spent or not."""
+
+    def __init__(self, ip: i64, rank: i64) -> None:
+        super().__init__(ip)
+        self.rank: i64 = rank
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return self.ip * set_size(g.seats[seat].of_rank(self.rank))
+
+
+class PearlPairs(Location):
+    """One IP for every two pearls of the owner; an odd one is lost."""
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return g.seats[seat].pearls // 2
+
+
+class LocationCount(Location):
+    """Two IP per location of the owner, this one included."""
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return 2 * set_size(g.seats[seat].locations)
+
+
+class ForceDraw(Location):
+    """Until the owner's next turn all others must turn up exactly so many lords."""
+
+    def __init__(self, ip: i64, count: i64) -> None:
+        super().__init__(ip)
+        self.count: i64 = count
+
+    def on_enter(self, g: Conspiracy, seat: i64) -> None:
+        g.rules.restrict(g, seat, self.count)
+
+
+class RecycleLords(Location):
+    """All discard piles go back into the lord deck; lords in hand are in no pile and stay [U13] [U25]."""
+
+    def on_enter(self, g: Conspiracy, seat: i64) -> None:
+        if g.piles != 0:
+            g.tell(LORDS_RECYCLED, seat, bag_size(g.piles), 0, 0)
+            g.deck += g.piles
+            g.piles = 0
+
+
+class RecycleLocations(Location):
+    """All open locations go back into the location deck, those just left over included [U24]."""
+
+    def on_enter(self, g: Conspiracy, seat: i64) -> None:
+        if g.open != 0:
+            g.tell(LOCATIONS_RECYCLED, seat, set_size(g.open), 0, 0)
+            g.location_deck |= g.open
+            g.open = 0
+
+
+class GuildBest(Location):
+    """The IP of the owner's lord with that guild's crest; 0 without one [U28]."""
+
+    def __init__(self, guild: i64) -> None:
+        super().__init__()
+        self.guild: i64 = guild
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return g.seats[seat].best(self.guild)
+
+
+class GuildCount(Location):
+    """One IP, and one more per lord of that guild [U28]."""
+
+    def __init__(self, guild: i64) -> None:
+        super().__init__(1)
+        self.guild: i64 = guild
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return self.ip + set_size(g.seats[seat].of_guild(self.guild))
+
+
+class BonusGroup(Location):
+    """So many IP per lord in the largest group of lords of one value, whatever their guilds; one is a group [V1]."""
+
+    def __init__(self, ip: i64, rank: i64) -> None:
+        super().__init__(ip)
+        self.rank: i64 = rank
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        return self.ip * set_size(largest_group(g.seats[seat].of_rank(self.rank)))
+
+
+class BonusPlainLords(Location):
+    """One IP, and one more per lord of 0 or 6 IP."""
+
+    def points(self, g: Conspiracy, seat: i64) -> i64:
+        me = g.seats[seat]
+        return self.ip + set_size(me.of_rank(0) | me.of_rank(SIX))
+
+
+def location_cards() -> list[Location]:
+    """The 29 cards in the order of their ids; lasting effects are asked by the rules they change."""
+    cards: list[Location] = [Location(7), Pearls(5, 1), Pearls(4, 2), Pearls(3, 3)]
+    cards += [Keys(1, SILVER), Keys(2, GOLD), PearlPairs(), LocationCount()]
+    cards += [ForceDraw(3, 1), ForceDraw(3, 2), RecycleLords(3), RecycleLocations(3)]
+    cards += [Location(3), Location(3)]  # any_two_keys, search_deck
+    cards += [GuildBest(guild) for guild in range(N_GUILDS)]
+    cards += [GuildCount(guild) for guild in range(N_GUILDS)]
+    cards += [BonusGroup(1, 1), BonusGroup(2, 2), BonusGroup(2, 3), BonusGroup(2, 4), BonusPlainLords(1)]
+    return cards
+
+
+LOCATION_CARDS: Final = location_cards()
+
+# ---------------------------------------------------------------------- taking one
+
+
+def enter_location(g: Conspiracy, location: i64) -> None:
+    """A2: the card lies on the lord just placed and spends its keys; then its pearls or its effect."""
+    seat = g.active
+    me = g.seats[seat]
+    me.cover(me.count, location)
+    g.tell(LOCATION_TAKEN, seat, location, me.count, 0)
+    LOCATION_CARDS[location].on_enter(g, seat)
+
+
+class LocationSource(Decision["Conspiracy"]):
+    """Turn up one to three locations of the deck, or take an open one; with ``search_deck`` any of the deck (D6)."""
+
+    def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        if g.seats[seat].locations & SEARCH_DECK != 0:
+            return write_members(g.location_deck, SITES, out, 0)
+        n = min(MOST_REVEALED, set_size(g.location_deck))
+        for k in range(n):
+            out[k] = REVEALS + k
+        return write_members(g.open, SITES, out, n)
+
+    def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
+        if action < SITES:
+            g.push(REVEAL_LOCATIONS, CHANCE, action - REVEALS + 1)
+            return
+        location = action - SITES
+        bit = BIT[location]
+        if g.open & bit != 0:
+            g.open &= ~bit
+        else:
+            g.location_deck &= ~bit
+            g.tell(DECK_SEARCHED, seat, location, 0, 0)
+        enter_location(g, location)
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"space": g.seats[seat].count, "searching": g.seats[seat].locations & SEARCH_DECK != 0}
+
+
+class RevealLocations(Chance["Conspiracy"]):
+    """The number was announced; the locations are turned up. A single one is taken at once [U22]."""
+
+    def __init__(self) -> None:
+        super().__init__(LOCATION_STREAM)
+
+    def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
+        return SITES + nth_member(g.location_deck, (random * set_size(g.location_deck)) >> 32)
+
+    def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
+        return even_odds(g.location_deck, SITES, out, odds)
+
+    def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
+        location = action - SITES
+        g.location_deck &= ~BIT[location]
+        g.revealed |= BIT[location]
+        g.tell(LOCATION_REVEALED, g.active, location, 0, 0)
+        if arg > 1:
+            g.push(REVEAL_LOCATIONS, CHANCE, arg - 1)
+        elif g.revealed & (g.revealed - 1) != 0:
+            g.push(LOCATION_PICK, g.active, 0)
+        else:
+            g.revealed = 0
+            enter_location(g, location)
+
+
+class LocationPick(Decision["Conspiracy"]):
+    """Take exactly one of the locations turned up; the others are open before it takes effect (D7) [U23]."""
+
+    def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(g.revealed, SITES, out, 0)
+
+    def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
+        location = action - SITES
+        left = g.revealed & ~BIT[location]
+        g.revealed = 0
+        g.open |= left
+        while left != 0:
+            g.tell(LOCATION_OPENED, seat, lowest_member(left), 0, 0)
+            left &= left - 1
+        enter_location(g, location)
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"space": g.seats[seat].count, "revealed": location_names(g.revealed)}
+
+
+def even_odds(mask: i64, first: i64, out: vec[i64], odds: vec[i64]) -> i64:
+    """Every member of a set is as likely as any other."""
+    n = write_members(mask, first, out, 0)
+    for k in range(n):
+        odds[k] = 1
+    return n

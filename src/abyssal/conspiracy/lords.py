@@ -1,0 +1,171 @@
+"""Placing a lord (A1) and what it does by its value: swap, key, pearls, turning up a lord."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from abyssal.conspiracy.components import (
+    DECLINE,
+    FIRST_OF_PAIR,
+    GOLD,
+    GUILD_OF,
+    LORDS,
+    RANK_OF,
+    SECOND_OF_PAIR,
+    SILVER,
+    SWAPS,
+    UNIT,
+    bag_size,
+    count_in,
+    distinct_kinds,
+    lowest_member,
+    nth_lord,
+    pair_number,
+)
+from abyssal.conspiracy.happenings import CREST_MOVED, LORD_PLACED, LORD_TURNED_UP, LORDS_SWAPPED
+from abyssal.conspiracy.steps import LORD_STREAM, TURN_UP_LORD
+from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.state import Conspiracy
+
+
+def place(g: Conspiracy, kind: i64) -> None:
+    """A1: the lord goes to the next space, the crest is looked at (6.2), then its power is resolved."""
+    seat = g.active
+    me = g.seats[seat]
+    space = me.count + 1
+    guild = GUILD_OF[kind]
+    crest = me.crest(guild) if g.chronicle is not None else 0
+    me.count = space
+    me.put(kind, space)
+    if g.chronicle is not None:
+        g.tell(LORD_PLACED, seat, kind, space, 0)
+        if me.crest(guild) != crest:
+            g.tell(CREST_MOVED, seat, guild, space, 0)
+    g.rules.placed(g, seat, space)
+    POWERS[RANK_OF[kind]].on_place(g, seat)
+
+
+# ---------------------------------------------------------------------- powers
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power:
+    """What a lord does when it is added to an alliance."""
+
+    def on_place(self, g: Conspiracy, seat: i64) -> None:
+        raise NotImplementedError
+
+
+class MaySwap(Power):
+    """0 IP: you may exchange two of your lords without a key (6.5)."""
+
+    def on_place(self, g: Conspiracy, seat: i64) -> None:
+        g.rules.may_swap(g, seat)
+
+
+class HasKey(Power):
+    """1 and 2 IP: a silver or gold key; enough of them bring a location at once (6.4)."""
+
+    def __init__(self, rank: i64) -> None:
+        self.rank: i64 = rank
+
+    def on_place(self, g: Conspiracy, seat: i64) -> None:
+        me = g.seats[seat]
+        if self.rank == SILVER:
+            me.silver += 1
+        else:
+            me.gold += 1
+        if g.rules.location_due(g, seat):
+            g.rules.take_location(g, seat)
+
+
+class HasPearls(Power):
+    """3 and 4 IP: gain 2 pearls, or 1 (6.3)."""
+
+    def __init__(self, pearls: i64) -> None:
+        self.pearls: i64 = pearls
+
+    def on_place(self, g: Conspiracy, seat: i64) -> None:
+        g.rules.gain_pearls(g, seat, self.pearls)
+
+
+class TurnsUpLord(Power):
+    """6 IP: the top lord of the deck goes to its discard pile; an empty deck: nothing (6.6) [U15]."""
+
+    def on_place(self, g: Conspiracy, seat: i64) -> None:
+        if g.deck != 0:
+            g.push(TURN_UP_LORD, CHANCE, 0)
+
+
+def powers() -> list[Power]:
+    """The powers by rank."""
+    return [MaySwap(), HasKey(SILVER), HasKey(GOLD), HasPearls(2), HasPearls(1), TurnsUpLord()]
+
+
+POWERS: Final = powers()
+
+# ---------------------------------------------------------------------- steps
+
+
+class Swap(Decision["Conspiracy"]):
+    """Exchange the places of two own lords without a key, or decline; nothing is triggered (D5) [U16]."""
+
+    def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = DECLINE
+        n: i64 = 1
+        firsts = g.seats[seat].keyless()
+        while firsts != 0:
+            a = lowest_member(firsts)
+            firsts &= firsts - 1
+            seconds = firsts
+            while seconds != 0:
+                out[n] = SWAPS + pair_number(a, lowest_member(seconds))
+                n += 1
+                seconds &= seconds - 1
+        return n
+
+    def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
+        if action == DECLINE:
+            return
+        me = g.seats[seat]
+        a = FIRST_OF_PAIR[action - SWAPS]
+        b = SECOND_OF_PAIR[action - SWAPS]
+        first = me.lift(a)
+        second = me.lift(b)
+        me.put(first, b)
+        me.put(second, a)
+        g.tell(LORDS_SWAPPED, seat, a, b, 0)
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"space": g.seats[seat].count}
+
+
+class LordDraw(Chance["Conspiracy"]):
+    """The top lord of the deck: any of its cards, all alike."""
+
+    def __init__(self) -> None:
+        super().__init__(LORD_STREAM)
+
+    def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
+        return LORDS + nth_lord(g.deck, (random * bag_size(g.deck)) >> 32)
+
+    def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
+        n = distinct_kinds(g.deck, LORDS, out)
+        for k in range(n):
+            odds[k] = count_in(g.deck, out[k] - LORDS)
+        return n
+
+
+class TurnUpLord(LordDraw):
+    """A lord is turned up onto the pile of its colour; its power is not used, and it joins no lords in hand [U13]."""
+
+    def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
+        kind = action - LORDS
+        g.deck -= UNIT[kind]
+        g.piles += UNIT[kind]
+        g.tell(LORD_TURNED_UP, g.active, kind, 0, 0)

@@ -1,0 +1,397 @@
+"""Positions: the whole state as JSON-able data, written and read.
+
+What is given is exactly that; what is not given takes its ordinary starting value. A position need not be reachable,
+only possible: the error names the culprit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.conspiracy.components import (
+    ALL_LOCATIONS,
+    ALL_LORDS,
+    BASE_LOCATIONS,
+    COPIES,
+    GUILDS,
+    IN_GUILD,
+    LOCATIONS,
+    N_GUILDS,
+    N_RANKS,
+    N_SPACES,
+    NOBODY,
+    UNIT,
+    bag_size,
+    count_in,
+    nth_lord,
+    nth_member,
+    set_size,
+)
+from abyssal.conspiracy.notation import (
+    GUILD_NAMED,
+    KIND_NAMED,
+    LOCATION_NAMED,
+    LORD_NAMES,
+    location_names,
+    lord_names,
+)
+from abyssal.conspiracy.steps import (
+    CONSPIRE,
+    LOCATION_PICK,
+    NEXT_LORD,
+    OPPONENT_NEXT_LORD,
+    OPPONENT_TURN,
+    PICK_DRAWN,
+    STREAMS,
+)
+from abyssal.engine.chance import LARGEST_SEED, Random
+from abyssal.engine.errors import PositionError
+from abyssal.engine.game import BIT
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.state import Conspiracy, Seat
+
+TABLE_KEYS: Final = (
+    "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
+    "revealed", "lord_deck", "location_deck", "box", "token", "known", "pending", "seats", "seed", "random",
+)  # fmt: skip
+SEAT_KEYS: Final = ("lords", "locations", "pearls")
+
+# ---------------------------------------------------------------------- writing
+
+
+def write_position(g: Conspiracy) -> dict[str, object]:
+    """Everything, the generator included."""
+    out = write_table(g, 0)
+    out["seed"] = g.seed
+    out["random"] = {name: g.counters[stream] for stream, name in enumerate(STREAMS)}
+    return out
+
+
+def write_table(g: Conspiracy, unknown: i64) -> dict[str, object]:
+    """What lies on the table; locations in ``unknown`` are counted, not named, and so is the deck they may be in."""
+    return {
+        "game": g.variant.game,
+        "players": g.players,
+        "bonus": g.variant.options["bonus"],
+        "solo": None if g.variant.options["solo"] is None else "random" if g.opponent == NOBODY else GUILDS[g.opponent],
+        "active": g.active,
+        "open": location_names(g.open),
+        "piles": {GUILDS[guild]: lord_names(g.piles & IN_GUILD[guild]) for guild in range(N_GUILDS)},
+        "keeper": seat_or_none(g.keeper),
+        "restriction": None if g.limit == 0 else {"count": g.limit, "owner": g.limit_owner},
+        "ended_by": seat_or_none(g.ended_by),
+        "held": lord_names(g.held),
+        "drawn": lord_names(g.drawn),
+        "revealed": location_names(g.revealed),
+        "lord_deck": lord_names(g.deck),
+        "location_deck": location_names(g.location_deck) if unknown == 0 else set_size(g.location_deck),
+        "box": lord_names(g.lord_box) + location_names(g.location_box),
+        "token": seat_or_none(g.token),
+        "known": location_names(g.known),
+        "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
+        "seats": {str(seat): write_seat(g.seats[seat], unknown) for seat in range(g.players)},
+    }
+
+
+def write_seat(me: Seat, unknown: i64) -> dict[str, object]:
+    """What lies in front of a seat."""
+    locations: dict[str, object] = {}
+    for space in range(1, N_SPACES + 1):
+        location = me.location(space)
+        if location >= 0:
+            locations[str(space)] = 1 if unknown & BIT[location] != 0 else LOCATIONS[location]
+    return {
+        "lords": [LORD_NAMES[me.lord(space)] for space in range(1, me.count + 1)],
+        "locations": locations,
+        "pearls": me.pearls,
+    }
+
+
+def write_frame(g: Conspiracy, frame: i64) -> list[object]:
+    """A frame as ``[step, seat, argument]``."""
+    return [g.steps[frame & 255].name, ((frame >> 8) & 255) - 1, frame >> 16]
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat, or ``None`` for nobody."""
+    return None if seat == NOBODY else seat
+
+
+# ---------------------------------------------------------------------- reading
+
+
+class Reader:
+    """Reads a position onto an empty table, card by card, and refuses what cannot be."""
+
+    def __init__(self, g: Conspiracy, data: Mapping[str, object]) -> None:
+        self.g: Conspiracy = g
+        self.data: Mapping[str, object] = data
+        self.lords: i64 = ALL_LORDS  # what lies nowhere yet
+        self.locations: i64 = ALL_LOCATIONS if g.variant.options["bonus"] else BASE_LOCATIONS
+        self.random: Random = Random(g.seed)
+
+    def read(self) -> None:
+        """The whole position."""
+        g = self.g
+        for name in self.data:
+            if name not in TABLE_KEYS:
+                raise PositionError("unknown_key", key=name, keys=", ".join(TABLE_KEYS))
+        g.active = self.seat_of("active", 0)
+        g.keeper = self.seat_of("keeper", NOBODY)
+        g.ended_by = self.seat_of("ended_by", NOBODY)
+        if g.variant.options["solo"] is not None:
+            g.token = self.seat_of("token", 1)
+        self.read_restriction()
+        self.read_seats()
+        piles = mapping("piles", self.data.get("piles", {}))
+        for name in piles:
+            guild = GUILD_NAMED.get(name, -1)
+            if guild < 0:
+                raise PositionError("unknown_name", name=name, where="piles", known=", ".join(GUILDS))
+            pile = self.take_lords("piles", piles[name])
+            if pile & ~IN_GUILD[guild] != 0:
+                raise PositionError("wrong_pile", card=lord_names(pile & ~IN_GUILD[guild])[0], pile=name)
+            g.piles += pile
+        g.held = self.take_lords("held", self.data.get("held", []))
+        g.drawn = self.take_lords("drawn", self.data.get("drawn", []))
+        g.revealed = self.take_locations("revealed", self.data.get("revealed", []))
+        if "open" in self.data:
+            g.open = self.take_locations("open", self.data["open"])
+        self.read_decks()
+        self.read_known()
+        self.read_pending()
+        self.read_random()
+
+    # ------------------------------------------------------------------ cards
+
+    def take_lords(self, where: str, value: object) -> i64:
+        """Lords by name, each taken from those that lie nowhere yet."""
+        bag: i64 = 0
+        for name in strings(where, value):
+            kind = self.take_lord(where, name)
+            bag += UNIT[kind]
+        return bag
+
+    def take_lord(self, where: str, name: str) -> i64:
+        kind = KIND_NAMED.get(name.upper(), -1)
+        if kind < 0:
+            raise PositionError("unknown_card", card=name, where=where)
+        if count_in(self.lords, kind) == 0:
+            raise PositionError("too_many_copies", card=LORD_NAMES[kind], copies=COPIES[kind % N_RANKS], where=where)
+        self.lords -= UNIT[kind]
+        return kind
+
+    def take_locations(self, where: str, value: object) -> i64:
+        """Locations by id, each taken from those that lie nowhere yet."""
+        mask: i64 = 0
+        for name in strings(where, value):
+            mask |= BIT[self.take_location(where, name)]
+        return mask
+
+    def take_location(self, where: str, name: str) -> i64:
+        location = LOCATION_NAMED.get(name.lower(), -1)
+        if location < 0:
+            raise PositionError("unknown_card", card=name, where=where)
+        if self.locations & BIT[location] == 0:
+            code = "too_many_copies" if not self.is_bonus_missing(location) else "bonus_card"
+            raise PositionError(code, card=LOCATIONS[location], copies=1, where=where)
+        self.locations &= ~BIT[location]
+        return location
+
+    def is_bonus_missing(self, location: i64) -> bool:
+        return not self.g.variant.options["bonus"] and BASE_LOCATIONS & BIT[location] == 0
+
+    def read_decks(self) -> None:
+        """Decks and box: a deck given is that, the rest lies in the box; a deck not given holds what lies nowhere."""
+        g = self.g
+        for name in strings("box", self.data.get("box", [])):
+            if name.upper() in KIND_NAMED:
+                g.lord_box += UNIT[self.take_lord("box", name)]
+            else:
+                g.location_box |= BIT[self.take_location("box", name)]
+        if "lord_deck" not in self.data:
+            g.deck = self.lords
+        else:
+            value = self.data["lord_deck"]
+            g.deck = self.some_lords(value) if isinstance(value, int) else self.take_lords("lord_deck", value)
+            g.lord_box += self.lords
+        chosen = self.data.get("location_deck")
+        if isinstance(chosen, int):
+            g.location_deck = self.some_locations("location_deck", chosen)
+        elif "location_deck" in self.data:
+            g.location_deck = self.take_locations("location_deck", chosen)
+        if "open" not in self.data and self.locations != 0:
+            g.open = self.some_locations("open", 1)
+        if "location_deck" in self.data:
+            g.location_box |= self.locations
+        else:
+            g.location_deck = self.locations
+
+    def some_lords(self, count: int) -> i64:
+        """That many random ones of the lords that lie nowhere yet."""
+        left = bag_size(self.lords)
+        if not 0 <= count <= left:
+            raise PositionError("bad_number", where="lord_deck", value=count, least=0, most=left)
+        bag: i64 = 0
+        for _ in range(count):
+            kind = nth_lord(self.lords, self.random.below(bag_size(self.lords)))
+            self.lords -= UNIT[kind]
+            bag += UNIT[kind]
+        return bag
+
+    def some_locations(self, where: str, count: int) -> i64:
+        left = set_size(self.locations)
+        if not 0 <= count <= left:
+            raise PositionError("bad_number", where=where, value=count, least=0, most=left)
+        mask: i64 = 0
+        for _ in range(count):
+            bit = BIT[nth_member(self.locations, self.random.below(set_size(self.locations)))]
+            self.locations &= ~bit
+            mask |= bit
+        return mask
+
+    # ------------------------------------------------------------------ seats
+
+    def read_seats(self) -> None:
+        g = self.g
+        seats = mapping("seats", self.data.get("seats", {}))
+        for name in seats:
+            seat = whole_number("seats", name, 0, g.players - 1)
+            given = mapping(f"seats.{name}", seats[name])
+            for key in given:
+                if key not in SEAT_KEYS:
+                    raise PositionError("unknown_key", key=key, keys=", ".join(SEAT_KEYS))
+            self.read_seat(g.seats[seat], f"seats.{name}", given)
+
+    def read_seat(self, me: Seat, where: str, given: Mapping[str, object]) -> None:
+        lords = strings(f"{where}.lords", given.get("lords", []))
+        if len(lords) > N_SPACES:
+            raise PositionError("too_many", where=f"{where}.lords", card=lords[N_SPACES], most=N_SPACES)
+        for name in lords:
+            me.count += 1
+            me.put(self.take_lord(f"{where}.lords", name), me.count)
+        sites = mapping(f"{where}.locations", given.get("locations", {}))
+        for name in sites:
+            value = sites[name]
+            if not isinstance(value, str):
+                raise PositionError("not_a_name", where=f"{where}.locations", value=value)
+            location = self.take_location(f"{where}.locations", value)
+            space = whole_number(f"{where}.locations", name, 1, N_SPACES)
+            if space > me.count or me.covered & BIT[space] != 0:
+                raise PositionError("no_lord_there", card=LOCATIONS[location], space=space, lords=me.count)
+            me.cover(space, location)
+        me.count_keys()
+        me.pearls = whole_number(f"{where}.pearls", given.get("pearls", 0), 0, LARGEST_SEED)
+
+    def seat_of(self, key: str, default: i64) -> i64:
+        value = self.data.get(key)
+        if value is None:
+            return default
+        return whole_number(key, value, 0, self.g.players - 1)
+
+    def read_restriction(self) -> None:
+        value = self.data.get("restriction")
+        if value is None:
+            return
+        given = mapping("restriction", value)
+        for key in ("count", "owner"):
+            if key not in given:
+                raise PositionError("missing_key", key=key, where="restriction")
+        self.g.limit = whole_number("restriction.count", given["count"], 1, 2)
+        self.g.limit_owner = whole_number("restriction.owner", given["owner"], 0, self.g.players - 1)
+
+    # ------------------------------------------------------------------ the rest
+
+    def read_known(self) -> None:
+        g = self.g
+        for name in strings("known", self.data.get("known", [])):
+            location = LOCATION_NAMED.get(name.lower(), -1)
+            if location < 0 or g.seats[g.players - 1].locations & BIT[location] == 0:
+                raise PositionError("unknown_card", card=name, where="known")
+            g.known |= BIT[location]
+
+    def read_pending(self) -> None:
+        g = self.g
+        if "pending" not in self.data:
+            self.push_default()
+        else:
+            value = self.data["pending"]
+            if isinstance(value, str) or not isinstance(value, Sequence):
+                raise PositionError("not_a_list", where="pending", value=value)
+            for entry in value:
+                self.push_given(entry)
+            g.over = g.depth == 0
+        free = N_SPACES - g.me().count
+        if not g.over and bag_size(g.drawn) + bag_size(g.held) > free and not self.keeping():
+            surplus = lord_names(g.drawn + g.held) or ["-"]
+            raise PositionError("too_many", where=f"seats.{g.active}.lords", card=surplus[-1], most=N_SPACES)
+        if not g.over and free == 0 and g.depth > 0 and g.top_step() in (CONSPIRE, OPPONENT_TURN):
+            raise PositionError("no_room", seat=g.active, most=N_SPACES)
+
+    def keeping(self) -> bool:
+        """Whether the surplus of the lords in hand is about to be returned."""
+        return self.g.depth > 0 and self.g.steps[self.g.top_step()].name in ("keep", "opponent_keep")
+
+    def push_default(self) -> None:
+        """What the active player is about to do, from what lies on the table."""
+        g = self.g
+        solo_turn = g.variant.options["solo"] is not None and g.active == 1
+        if g.held != 0:
+            g.push(OPPONENT_NEXT_LORD if solo_turn else NEXT_LORD, 0 if solo_turn else g.active, 0)
+        if g.drawn != 0:
+            g.push(PICK_DRAWN, g.active, 0)
+        elif g.revealed != 0:
+            g.push(LOCATION_PICK, g.active, 0)
+        elif g.held == 0:
+            g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
+
+    def push_given(self, entry: object) -> None:
+        g = self.g
+        if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
+            raise PositionError("bad_frame", entry=entry)
+        step = g.variant.step_named(str(entry[0]))
+        if step < 0:
+            names = ", ".join([known.name for known in g.steps])
+            raise PositionError("unknown_name", name=entry[0], where="pending", known=names)
+        seat = whole_number("pending", entry[1], -1, g.players - 1)
+        g.push(step, seat, whole_number("pending", entry[2], 0, 0xFFFFFFFF))
+
+    def read_random(self) -> None:
+        """The counters of the streams; without them chance starts anew."""
+        counters = mapping("random", self.data.get("random", {}))
+        for name in counters:
+            if name not in STREAMS:
+                raise PositionError("unknown_name", name=name, where="random", known=", ".join(STREAMS))
+            self.g.counters[STREAMS.index(name)] = whole_number("random", counters[name], 0, 0xFFFFFFFF)
+
+
+def strings(where: str, value: object) -> list[str]:
+    """A list of names."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise PositionError("not_a_list", where=where, value=value)
+    out: list[str] = []
+    for item in value:
+        if not isinstance(item, str):
+            raise PositionError("not_a_name", where=where, value=item)
+        out.append(item)
+    return out
+
+
+def mapping(where: str, value: object) -> dict[str, object]:
+    """A mapping; keys may be numbers on the way in."""
+    if not isinstance(value, Mapping):
+        raise PositionError("not_a_mapping", where=where, value=value)
+    return {str(key): item for key, item in value.items()}
+
+
+def whole_number(where: str, value: object, least: int, most: int) -> int:
+    """A whole number in a range; digits in a text are one too, since keys are texts."""
+    if isinstance(value, str) and value.lstrip("-").isdigit():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise PositionError("bad_number", where=where, value=value, least=least, most=most)
+    return value

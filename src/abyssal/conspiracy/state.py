@@ -1,0 +1,261 @@
+"""The state of Conspiracy: bags of lords, sets of locations, and what lies in front of each seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.conspiracy.components import (
+    ALL_LORDS,
+    BASE_LOCATIONS,
+    GOLD,
+    GUILD_OF,
+    N_RANKS,
+    N_SPACES,
+    NOBODY,
+    RANK_OF,
+    SILVER,
+    VALUE_OF_RANK,
+    lowest_member,
+)
+from abyssal.conspiracy.position import write_position
+from abyssal.conspiracy.scoring import sheet, total
+from abyssal.conspiracy.steps import STREAMS
+from abyssal.conspiracy.view import hide, imagine
+from abyssal.engine.chance import stream_keys
+from abyssal.engine.game import BIT, Game, Variant, blank_vec
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.rules import Rules
+
+FRAMES: Final = 8
+GUILD_CELLS: Final = 16
+RANK_CELLS: Final = 21
+CELLS: Final = 27
+
+
+class Seat:
+    """What lies in front of one seat: the alliance with its locations, pearls and pending keys."""
+
+    def __init__(self, cells: vec[i64]) -> None:
+        # 1..15: on each space kind + 1 and, eight bits higher, location + 1; then the spaces of each guild and rank.
+        self.cells: vec[i64] = cells
+        self.count: i64 = 0
+        self.locations: i64 = 0
+        self.covered: i64 = 0
+        self.silver: i64 = 0
+        self.gold: i64 = 0
+        self.pearls: i64 = 0
+
+    def clone(self) -> Seat:
+        twin = Seat(self.cells[:])
+        twin.count = self.count
+        twin.locations = self.locations
+        twin.covered = self.covered
+        twin.silver = self.silver
+        twin.gold = self.gold
+        twin.pearls = self.pearls
+        return twin
+
+    def lord(self, space: i64) -> i64:
+        """The kind of the lord on a space; -1 if it is empty."""
+        return (self.cells[space] & 255) - 1
+
+    def location(self, space: i64) -> i64:
+        """The location on a space; -1 if there is none."""
+        return (self.cells[space] >> 8) - 1
+
+    def of_guild(self, guild: i64) -> i64:
+        """The spaces with a lord of a guild."""
+        return self.cells[GUILD_CELLS + guild]
+
+    def of_rank(self, rank: i64) -> i64:
+        """The spaces with a lord of a rank."""
+        return self.cells[RANK_CELLS + rank]
+
+    def keyless(self) -> i64:
+        """The spaces with a lord that has no key: those a swap may move [U17]."""
+        return self.of_rank(0) | self.of_rank(3) | self.of_rank(4) | self.of_rank(5)
+
+    def put(self, kind: i64, space: i64) -> None:
+        """A lord on an empty space."""
+        self.cells[space] = kind + 1
+        self.cells[GUILD_CELLS + GUILD_OF[kind]] |= BIT[space]
+        self.cells[RANK_CELLS + RANK_OF[kind]] |= BIT[space]
+
+    def lift(self, space: i64) -> i64:
+        """Take the lord off a space for a moment; the kind it is."""
+        kind = self.lord(space)
+        self.cells[space] = 0
+        self.cells[GUILD_CELLS + GUILD_OF[kind]] &= ~BIT[space]
+        self.cells[RANK_CELLS + RANK_OF[kind]] &= ~BIT[space]
+        return kind
+
+    def cover(self, space: i64, location: i64) -> None:
+        """A location on the lord of a space; it spends every key up to here (6.4)."""
+        self.cells[space] |= (location + 1) << 8
+        self.locations |= BIT[location]
+        self.covered |= BIT[space]
+        self.silver = 0
+        self.gold = 0
+
+    def best(self, guild: i64) -> i64:
+        """The highest IP among the lords of a guild, that is of the one with the crest; 0 without one."""
+        spaces = self.of_guild(guild)
+        for rank in range(N_RANKS - 1, -1, -1):
+            if spaces & self.cells[RANK_CELLS + rank] != 0:
+                return VALUE_OF_RANK[rank]
+        return 0
+
+    def crest(self, guild: i64) -> i64:
+        """The space of the lord with a guild's crest, the first of the highest IP; 0 without a lord of the guild."""
+        spaces = self.of_guild(guild)
+        for rank in range(N_RANKS - 1, -1, -1):
+            highest = spaces & self.of_rank(rank)
+            if highest != 0:
+                return lowest_member(highest)
+        return 0
+
+    def spent_through(self) -> i64:
+        """The highest space with a location; 0 without one."""
+        space: i64 = N_SPACES
+        while space > 0 and self.covered & BIT[space] == 0:
+            space -= 1
+        return space
+
+    def count_keys(self) -> None:
+        """Find the pending keys from what lies on the table (6.4)."""
+        self.silver = 0
+        self.gold = 0
+        for space in range(self.spent_through() + 1, self.count + 1):
+            rank = RANK_OF[self.lord(space)]
+            if rank == SILVER:
+                self.silver += 1
+            elif rank == GOLD:
+                self.gold += 1
+
+
+class Conspiracy(Game):
+    """A game of Conspiracy."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        rules: Rules,
+        seed: i64,
+        keys: vec[i64],
+        counters: vec[i64],
+        frames: vec[i64],
+        seats: list[Seat],
+    ) -> None:
+        super().__init__(variant, seed, keys, counters, frames)
+        self.rules: Rules = rules
+        self.seats: list[Seat] = seats
+        self.deck: i64 = 0
+        self.piles: i64 = 0
+        self.held: i64 = 0
+        self.drawn: i64 = 0
+        self.lord_box: i64 = 0
+        self.location_deck: i64 = 0
+        self.open: i64 = 0
+        self.revealed: i64 = 0
+        self.location_box: i64 = 0
+        self.keeper: i64 = NOBODY
+        self.limit: i64 = 0  # how many lords a restriction makes others draw; 0: no restriction
+        self.limit_owner: i64 = NOBODY
+        self.ended_by: i64 = NOBODY
+        self.opponent: i64 = NOBODY  # solo: the Legendary Opponent, by guild
+        self.token: i64 = NOBODY  # solo: who holds the Replay token
+        self.known: i64 = 0  # solo: the opponent's locations which the human can name
+
+    def clone(self) -> Conspiracy:
+        twin = Conspiracy(
+            self.variant,
+            self.rules,
+            self.seed,
+            self.keys,
+            self.counters[:],
+            self.frames[:],
+            [seat.clone() for seat in self.seats],
+        )
+        self.copy_into(twin)
+        self.copy_table(twin)
+        return twin
+
+    def copy_table(self, twin: Conspiracy) -> None:
+        twin.deck = self.deck
+        twin.piles = self.piles
+        twin.held = self.held
+        twin.drawn = self.drawn
+        twin.lord_box = self.lord_box
+        twin.location_deck = self.location_deck
+        twin.open = self.open
+        twin.revealed = self.revealed
+        twin.location_box = self.location_box
+        twin.keeper = self.keeper
+        twin.limit = self.limit
+        twin.limit_owner = self.limit_owner
+        twin.ended_by = self.ended_by
+        twin.opponent = self.opponent
+        twin.token = self.token
+        twin.known = self.known
+
+    def restore(self, saved: Game) -> None:
+        assert isinstance(saved, Conspiracy)
+        self.restore_engine(saved)
+        self.seats = saved.seats
+        saved.copy_table(self)
+
+    def idle(self) -> None:
+        self.rules.turn_end(self)
+
+    def words(self, out: list[int]) -> None:
+        out.extend([self.deck, self.piles, self.held, self.drawn, self.lord_box, self.location_deck, self.open])
+        out.extend([self.revealed, self.location_box, self.keeper, self.limit, self.limit_owner, self.ended_by])
+        out.extend([self.opponent, self.token, self.known])
+        for seat in self.seats:
+            out.append(seat.pearls)
+            for space in range(1, N_SPACES + 1):
+                out.append(seat.cells[space])
+
+    def score(self, seat: i64) -> i64:
+        return total(self, seat)
+
+    def winners(self) -> list[int]:
+        return self.rules.winners(self, self.scores()) if self.over else []
+
+    def score_sheet(self, seat: int) -> dict[str, object]:
+        self.check_seat(seat)
+        return sheet(self, seat)
+
+    def position(self) -> dict[str, object]:
+        return write_position(self)
+
+    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
+        if seat is not None:
+            self.check_seat(seat)
+        self.check_memory(memory)
+        return hide(self)
+
+    def determinize(self, seat: int, seed: int, memory: str = "recall") -> Conspiracy:
+        self.check_seat(seat)
+        self.check_memory(memory)
+        twin = self.clone()
+        imagine(twin, seed)
+        return twin
+
+    def me(self) -> Seat:
+        """The seat whose alliance grows in this turn."""
+        return self.seats[self.active]
+
+
+def empty_table(variant: Variant, rules: Rules, seed: i64) -> Conspiracy:
+    """All lords and locations in their decks, nothing in front of anybody, nothing pending."""
+    streams = len(STREAMS)
+    seats = [Seat(blank_vec(CELLS)) for _ in range(variant.players)]
+    g = Conspiracy(variant, rules, seed, stream_keys(seed, streams), blank_vec(streams), blank_vec(FRAMES), seats)
+    g.deck = ALL_LORDS
+    g.location_deck = BASE_LOCATIONS
+    return g

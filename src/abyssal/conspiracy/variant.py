@@ -1,0 +1,168 @@
+"""Configurations of Conspiracy: options, the table of steps, notation, new and loaded games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from abyssal.conspiracy.components import (
+    ALL_LOCATIONS,
+    GUILDS,
+    LOCATIONS,
+    LORDS,
+    MOST_OPTIONS,
+    N_IDS,
+    N_KINDS,
+    N_LOCATIONS,
+    OPPONENTS,
+    SEATS,
+    SITES,
+)
+from abyssal.conspiracy.happenings import EVENTS
+from abyssal.conspiracy.locations import LocationPick, LocationSource, RevealLocations
+from abyssal.conspiracy.lords import Swap, TurnUpLord
+from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS
+from abyssal.conspiracy.position import Reader
+from abyssal.conspiracy.rules import Rules
+from abyssal.conspiracy.solo import (
+    FirstOpponent,
+    OpponentDeckLocation,
+    OpponentKeep,
+    OpponentNextLord,
+    OpponentOpenLocation,
+    OpponentPile,
+    OpponentTurn,
+    Replay,
+    SoloRules,
+)
+from abyssal.conspiracy.state import Conspiracy, empty_table
+from abyssal.conspiracy.steps import LOCATION_STREAM, LORD_STREAM, SETUP_STREAM, STREAMS
+from abyssal.conspiracy.turn import (
+    Conspire,
+    DrawLords,
+    FirstLocation,
+    FirstPlayer,
+    Keep,
+    NextLord,
+    PickDrawn,
+    TurnStart,
+)
+from abyssal.engine.errors import OptionError
+from abyssal.engine.game import Variant
+from abyssal.engine.step import Step
+
+NAME: Final = "conspiracy"
+RULES_VERSION: Final = 1
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 4
+OPTIONS: Final = ("players", "bonus", "solo")
+
+
+def step_table() -> list[Step[Any]]:
+    """All steps in the order of their numbers in ``steps.py``."""
+    return [
+        Conspire(),
+        PickDrawn(),
+        Keep(),
+        NextLord(),
+        Swap(),
+        LocationSource(),
+        LocationPick(),
+        FirstPlayer(),
+        FirstLocation(),
+        DrawLords(),
+        TurnUpLord(),
+        RevealLocations(),
+        Replay(),
+        OpponentPile(),
+        OpponentKeep(),
+        OpponentNextLord(),
+        OpponentTurn(),
+        FirstOpponent(),
+        OpponentOpenLocation(),
+        OpponentDeckLocation(),
+        TurnStart(),
+    ]
+
+
+STEPS: Final = step_table()
+
+
+class ConspiracyVariant(Variant):
+    """Conspiracy for so many players, with or without the bonus locations, or solo."""
+
+    def __init__(self, players: i64, bonus: bool, solo: str | None) -> None:
+        options: dict[str, object] = {"players": players, "bonus": bonus, "solo": solo}
+        super().__init__(NAME, RULES_VERSION, players, options, STEPS, STREAMS, EVENTS, MOST_OPTIONS)
+        self.bonus: bool = bonus
+        self.solo: str | None = solo
+        self.rules: Rules = Rules() if solo is None else SoloRules()
+
+    def empty(self, seed: i64) -> Conspiracy:
+        """A table with nothing on it yet."""
+        g = empty_table(self, self.rules, seed)
+        if self.bonus:
+            g.location_deck = ALL_LOCATIONS
+        if self.solo is not None and self.solo != "random":
+            g.opponent = GUILDS.index(self.solo)
+        return g
+
+    def blank(self, seed: i64) -> Conspiracy:
+        g = self.empty(seed)
+        self.rules.setup(g)
+        return g
+
+    def load(self, position: Mapping[str, object], seed: i64) -> Conspiracy:
+        """A game from a position."""
+        g = self.empty(seed)
+        g.deck = 0
+        g.location_deck = 0
+        Reader(g, position).read()
+        return g
+
+    def text(self, step: i64, action: i64) -> str:
+        return TEXTS[action] if 0 <= action < N_IDS else ""
+
+    def parse(self, step: i64, text: str) -> i64:
+        return IDS.get(text.lower(), -1)
+
+    def source(self, outcome: i64) -> i64:
+        if LORDS <= outcome < LORDS + N_KINDS:
+            return LORD_STREAM
+        if SITES <= outcome < SITES + N_LOCATIONS:
+            return LOCATION_STREAM
+        if SEATS <= outcome < SEATS + self.players or OPPONENTS <= outcome:
+            return SETUP_STREAM
+        return -1
+
+    def fact(self, name: str, value: i64) -> object:
+        if name == "lord":
+            return LORD_NAMES[value]
+        if name == "location":
+            return LOCATIONS[value]
+        if name == "guild":
+            return GUILDS[value]
+        return value
+
+
+def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
+    """The configuration with these options; :class:`OptionError` names what is wrong and what would be right."""
+    for name in options:
+        if name not in OPTIONS:
+            raise OptionError("unknown_option", option=name, game=NAME, options=", ".join(OPTIONS))
+    bonus = options.get("bonus", False)
+    if not isinstance(bonus, bool):
+        raise OptionError("bad_option", option="bonus", value=bonus, right="True or False")
+    solo = options.get("solo")
+    players = options.get("players")
+    if solo is not None:
+        if not isinstance(solo, str) or (solo not in GUILDS and solo != "random"):
+            raise OptionError("bad_option", option="solo", value=solo, right=", ".join(GUILDS) + " or random")
+        if players is not None and players not in (1, 2):
+            raise OptionError("solo_players", players=players)
+        return ConspiracyVariant(2, bonus, solo)
+    if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)
+    return ConspiracyVariant(players, bonus, None)

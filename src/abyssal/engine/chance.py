@@ -1,0 +1,57 @@
+"""Randomness that belongs to the state: one counter-based stream per source.
+
+The k-th number of a stream depends on the seed, the stream and k alone, so the k-th lord drawn does not depend on what
+happened to the locations. Everything is made of 32-bit words below 2**63, so that compiled and interpreted code agree.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from abyssal.engine.vec import append, vec
+
+WORD: Final = 0xFFFFFFFF
+WEYL: Final = 0x1E3779B9
+LARGEST_SEED: Final = 0x7FFFFFFFFFFFFFFF
+
+
+def mix(x: i64) -> i64:
+    """Scramble 32 bits (xor-shift and multiply, a bijection; multipliers below 2**31 keep products below 2**63)."""
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & WORD
+    x = ((x ^ (x >> 15)) * 0x735A2D97) & WORD
+    x = ((x ^ (x >> 14)) * 0x2C1B3C6D) & WORD
+    return x ^ (x >> 15)
+
+
+def stream_keys(seed: i64, streams: i64) -> vec[i64]:
+    """Two 32-bit keys for each stream of a seed."""
+    keys = vec[i64]()
+    low: i64 = seed & WORD
+    high: i64 = (seed >> 32) & WORD
+    for stream in range(streams):
+        first = mix(low ^ mix((high + (stream + 1) * WEYL) & WORD))
+        keys = append(keys, first)
+        keys = append(keys, mix(high ^ mix((first + WEYL) & WORD)))
+    return keys
+
+
+def word(first: i64, second: i64, counter: i64) -> i64:
+    """The 32-bit number at place ``counter`` of the stream with these two keys."""
+    return mix(mix((first + counter * WEYL) & WORD) ^ second)
+
+
+class Random:
+    """A generator for players' choices; never used for the chance of a game."""
+
+    def __init__(self, seed: i64) -> None:
+        keys = stream_keys(seed, 1)
+        self.first: i64 = keys[0]
+        self.second: i64 = keys[1]
+        self.counter: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, all alike."""
+        self.counter += 1
+        return (word(self.first, self.second, self.counter) * n) >> 32

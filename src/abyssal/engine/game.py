@@ -1,0 +1,625 @@
+"""The contract of a game: a state of small integers with a stack of pending frames.
+
+The top frame says who decides what. Rules push frames; automatic and random frames run until somebody must decide.
+``Game`` is what :func:`abyssal.new` returns; each game subclasses it with its state and rules.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from abyssal.engine.chance import Random, stream_keys, word
+from abyssal.engine.errors import ChanceError, IllegalMove, NotationError, OptionError
+from abyssal.engine.events import EVERYONE, NOBODY, WIDTH, Chronicle, EventKind
+from abyssal.engine.record import Log, write_record
+from abyssal.engine.step import AUTOMATIC, CHANCE, DECISION, RANDOM, Step
+from abyssal.engine.vec import append, vec
+
+COMPILED: Final = not __file__.endswith(".py")
+
+LARGEST_ACTION: Final = 255
+MEMORIES: Final = ("table", "recall")
+
+
+def bits() -> vec[i64]:
+    """2**n for n from 0 to 62; a shift of a constant would be a 32-bit one in compiled code."""
+    table = vec[i64]()
+    bit: i64 = 1
+    for _ in range(63):
+        table = append(table, bit)
+        bit = bit + bit
+    return table
+
+
+BIT: Final = bits()
+
+
+def blank_vec(length: i64) -> vec[i64]:
+    """An array of that many zeros."""
+    return vec[i64]([0] * length)
+
+
+class Variant:
+    """What a game is played with: its options, steps, streams of chance, kinds of events and notation.
+
+    Games of one configuration share it. Everything here is fixed once the configuration is known.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        players: i64,
+        options: dict[str, object],
+        steps: list[Step[Any]],
+        streams: Sequence[str],
+        events: list[EventKind],
+        most_options: i64,
+    ) -> None:
+        self.game: str = game
+        self.version: int = version
+        self.players: i64 = players
+        self.options: dict[str, object] = options
+        self.steps: list[Step[Any]] = steps
+        self.streams: list[str] = list(streams)
+        self.events: list[EventKind] = events
+        self.most_options: i64 = most_options
+
+    def blank(self, seed: i64) -> Game:
+        """A game before its first random event."""
+        raise NotImplementedError
+
+    def load(self, position: Mapping[str, object], seed: i64) -> Game:
+        """The game that a position describes."""
+        raise NotImplementedError
+
+    def text(self, step: i64, action: i64) -> str:
+        """The notation of an action or outcome at a step; empty if there is no such id."""
+        raise NotImplementedError
+
+    def parse(self, step: i64, text: str) -> i64:
+        """The action or outcome with this notation at a step, or -1."""
+        raise NotImplementedError
+
+    def source(self, outcome: i64) -> i64:
+        """The stream which an outcome comes from, or -1 if chance never brings it."""
+        raise NotImplementedError
+
+    def fact(self, name: str, value: i64) -> object:
+        """A fact of an event as others read it: a card by its name, a number as it is."""
+        return value
+
+    def step_named(self, name: str) -> i64:
+        """The number of the step with this name, or -1."""
+        for number in range(len(self.steps)):
+            if self.steps[number].name == name:
+                return number
+        return -1
+
+
+class Forced:
+    """Outcomes that are to come up next, a queue for each stream."""
+
+    def __init__(self, streams: int) -> None:
+        self.queues: list[list[int]] = [[] for _ in range(streams)]
+
+    def clone(self) -> Forced:
+        twin = Forced(0)
+        twin.queues = [queue[:] for queue in self.queues]
+        return twin
+
+
+class Game:
+    """A game under way. See ``docs/door.md`` for a tour of its public methods."""
+
+    def __init__(self, variant: Variant, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]) -> None:
+        self.variant: Variant = variant
+        self.steps: list[Step[Any]] = variant.steps
+        self.players: i64 = variant.players
+        self.seed: i64 = seed
+        self.keys: vec[i64] = keys
+        self.counters: vec[i64] = counters
+        self.frames: vec[i64] = frames
+        self.depth: i64 = 0
+        self.active: i64 = 0
+        self.plies: i64 = 0
+        self.over: bool = False
+        self.cut: bool = False
+        self.asking: bool = False
+        self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
+        self.buffer: vec[i64] | None = None
+        self.log: Log | None = None
+        self.logged: i64 = 0
+        self.chronicle: Chronicle | None = None
+        self.forced: Forced | None = None
+
+    # ------------------------------------------------------------------ what each game supplies
+
+    def clone(self) -> Game:
+        """An independent copy. It keeps the record so far, but not the listeners."""
+        raise NotImplementedError
+
+    def restore(self, saved: Game) -> None:
+        """Become what ``saved``, a clone of this game, is."""
+        raise NotImplementedError
+
+    def idle(self) -> None:
+        """Nothing is pending: push what comes next, or end the game."""
+        raise NotImplementedError
+
+    def words(self, out: list[int]) -> None:
+        """Write the state of the game itself, without its frames, as integers."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """The points of a seat as the table lies."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty until the game is over."""
+        raise NotImplementedError
+
+    def score_sheet(self, seat: int) -> dict[str, object]:
+        """The points of a seat by source, with their ``total``, as the table lies."""
+        raise NotImplementedError
+
+    def position(self) -> dict[str, object]:
+        """The whole state as JSON-able data; :func:`abyssal.load` reads it."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
+        """The position as a seat (``None``: a spectator) may know it."""
+        raise NotImplementedError
+
+    def determinize(self, seat: int, seed: int, memory: str = "recall") -> Game:
+        """A clone which this seat, with that memory, cannot tell from the truth."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ frames
+
+    def push(self, step: i64, seat: i64, arg: i64) -> None:
+        """Something to be done before everything that is pending now."""
+        if self.depth == len(self.frames):
+            self.frames = append(self.frames, 0)
+        self.frames[self.depth] = step | ((seat + 1) << 8) | (arg << 16)
+        self.depth += 1
+
+    def advance(self) -> None:
+        """Run automatic and random frames until somebody must decide or the game is over."""
+        while not self.over:
+            if self.depth == 0:
+                self.idle()
+                continue
+            frame = self.frames[self.depth - 1]
+            step = self.steps[frame & 255]
+            kind = step.kind
+            if kind == DECISION:
+                return
+            if kind == AUTOMATIC:
+                self.depth -= 1
+                step.run(self, ((frame >> 8) & 255) - 1, frame >> 16)
+            elif self.asking:
+                return
+            else:
+                arg = frame >> 16
+                random = self.draw(step.stream)
+                outcome = step.sample(self, arg, random) if self.forced is None else self.forced_or(step, arg, random)
+                self.depth -= 1
+                if self.log is not None:
+                    self.note(frame, outcome)
+                step.take(self, CHANCE, arg, outcome)
+
+    def draw(self, stream: i64) -> i64:
+        """The next 32-bit word of a stream."""
+        counter = self.counters[stream] + 1
+        self.counters[stream] = counter
+        return word(self.keys[stream + stream], self.keys[stream + stream + 1], counter)
+
+    def note(self, frame: i64, action: i64) -> None:
+        """Write a choice or an outcome into the record."""
+        log = self.log
+        assert log is not None
+        if log.length != self.logged:  # another clone has gone on from here: branch off
+            log = Log(log.start, log.from_position, log, self.logged)
+            self.log = log
+        log.entries = append(log.entries, action | ((frame & 0xFFFF) << 8))
+        self.logged += 1
+        log.length = self.logged
+
+    def apply(self, action: i64) -> None:
+        """Carry out what the top frame asks for, known to be legal, and run on."""
+        self.choices = -1
+        self.depth -= 1
+        frame = self.frames[self.depth]
+        step = self.steps[frame & 255]
+        if self.log is not None:
+            self.note(frame, action)
+        if step.kind == RANDOM:
+            self.draw(step.stream)
+        else:
+            self.plies += 1
+        step.take(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
+        self.advance()
+
+    def count_options(self) -> i64:
+        """Write the legal actions into the buffer; return how many."""
+        if self.choices >= 0:
+            return self.choices
+        buffer = self.scratch()
+        n: i64 = 0
+        if not self.over:
+            frame = self.frames[self.depth - 1]
+            step = self.steps[frame & 255]
+            if step.kind == RANDOM:
+                n = step.outcomes(self, frame >> 16, buffer, blank_vec(len(buffer)))
+            else:
+                n = step.options(self, ((frame >> 8) & 255) - 1, frame >> 16, buffer)
+        self.choices = n
+        return n
+
+    def scratch(self) -> vec[i64]:
+        buffer = self.buffer
+        if buffer is None:
+            buffer = blank_vec(self.variant.most_options)
+            self.buffer = buffer
+        return buffer
+
+    # ------------------------------------------------------------------ who decides what
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.over
+
+    @property
+    def truncated(self) -> bool:
+        """Whether the game was cut short by a limit on its length."""
+        return self.cut
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides now; ``CHANCE`` for a random event that a driver chooses; ``None`` when the game is over."""
+        if self.over:
+            return None
+        seat: i64 = ((self.frames[self.depth - 1] >> 8) & 255) - 1
+        return seat
+
+    @property
+    def decision(self) -> str | None:
+        """What is decided, by the name of its step; ``None`` when the game is over."""
+        if self.over:
+            return None
+        return self.steps[self.frames[self.depth - 1] & 255].name
+
+    def legal(self) -> list[int]:
+        """The legal actions in ascending order; empty only when the game is over."""
+        n = self.count_options()
+        buffer = self.scratch()
+        out: list[int] = []
+        for k in range(n):
+            out.append(buffer[k])
+        return out
+
+    def odds(self) -> list[int]:
+        """The weights of the outcomes in :meth:`legal`, when chance is asked; else empty."""
+        if self.over:
+            return []
+        frame = self.frames[self.depth - 1]
+        step = self.steps[frame & 255]
+        if step.kind != RANDOM:
+            return []
+        weights = blank_vec(self.variant.most_options)
+        n = step.outcomes(self, frame >> 16, self.scratch(), weights)
+        return [weights[k] for k in range(n)]
+
+    def prompt(self) -> dict[str, object]:
+        """The pending decision as names and numbers: who is asked what and why, and the options in notation."""
+        if self.over:
+            return {"decision": None, "seat": None, "why": [], "facts": {}, "options": []}
+        frame = self.frames[self.depth - 1]
+        step = self.steps[frame & 255]
+        seat: i64 = ((frame >> 8) & 255) - 1
+        below = [self.steps[self.frames[k] & 255].name for k in range(self.depth - 1)]
+        return {
+            "decision": step.name,
+            "seat": seat,
+            "why": below,
+            "facts": step.facts(self, seat, frame >> 16),
+            "options": [{"action": action, "text": self.text(action)} for action in self.legal()],
+        }
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, action: int) -> None:
+        """Carry out a legal action. Otherwise :class:`IllegalMove`, and the game is untouched."""
+        n = self.count_options()
+        if not 0 <= action <= LARGEST_ACTION:
+            raise self.refusal(action)
+        wanted: i64 = action
+        buffer = self.scratch()
+        for k in range(n):
+            if buffer[k] == wanted:
+                if self.forced is None:
+                    self.apply(wanted)
+                else:
+                    self.apply_or_restore(wanted)
+                return
+        raise self.refusal(action)
+
+    def refusal(self, action: int) -> IllegalMove:
+        """Why an action is not legal now, and what would be."""
+        if self.over:
+            return IllegalMove("game_over", action=action)
+        name = self.variant.text(self.frames[self.depth - 1] & 255, action) if 0 <= action <= LARGEST_ACTION else ""
+        return IllegalMove(
+            "illegal_move",
+            action=action,
+            text=name or "no action of this game",
+            decision=self.decision,
+            legal=", ".join([self.text(legal) for legal in self.legal()]),
+        )
+
+    def apply_or_restore(self, action: i64) -> None:
+        """Carry out a legal action; if a forced outcome turns out to be impossible, nothing has happened."""
+        saved = self.clone()
+        told: i64 = -1 if self.chronicle is None else self.chronicle.length
+        try:
+            self.apply(action)
+        except ChanceError:
+            self.restore(saved)
+            if self.chronicle is not None:
+                self.chronicle.cut(told)
+            raise
+
+    def play_all(self, actions: Sequence[int]) -> None:
+        """Carry out several choices of the seat that decides now: all of them, or none."""
+        seat = self.seat
+        trial = self.clone()
+        for action in actions:
+            if trial.seat != seat:
+                raise IllegalMove("not_your_choice", action=action, seat=seat, decides=trial.seat)
+            trial.play(action)
+        for action in actions:
+            self.play(action)
+
+    def skip_forced(self) -> int:
+        """Play single options until there is a choice or the end; return how many were played."""
+        played = 0
+        while not self.over and self.count_options() == 1 and self.seat != CHANCE:
+            self.play(self.scratch()[0])
+            played += 1
+        return played
+
+    def playout(self, random: Random) -> i64:
+        """Play to the end with random choices, all alike; return how many decisions were made."""
+        out = self.scratch()
+        asking = self.asking
+        self.asking = False
+        self.advance()
+        made: i64 = 0
+        while not self.over:
+            self.depth -= 1
+            frame = self.frames[self.depth]
+            step = self.steps[frame & 255]
+            seat = ((frame >> 8) & 255) - 1
+            arg = frame >> 16
+            action = out[random.below(step.options(self, seat, arg, out))]
+            if self.log is not None:
+                self.note(frame, action)
+            step.take(self, seat, arg, action)
+            made += 1
+            self.advance()
+        self.plies += made
+        self.choices = -1
+        self.asking = asking
+        return made
+
+    def scores(self) -> list[int]:
+        """The points of all seats as the table lies."""
+        return [self.score(seat) for seat in range(self.players)]
+
+    def record(self) -> dict[str, object]:
+        """Rules version, options, seed, choices and outcomes in notation; :func:`abyssal.replay` plays it again."""
+        return write_record(self)
+
+    # ------------------------------------------------------------------ notation
+
+    def text(self, action: int) -> str:
+        """The short notation of an action, or of an outcome when chance is asked."""
+        name = "" if not 0 <= action <= LARGEST_ACTION else self.variant.text(self.top_step(), action)
+        if not name:
+            raise NotationError("unknown_action", action=action)
+        return name
+
+    def parse(self, text: str) -> int:
+        """The action with this notation; whether it is legal is another question."""
+        action = self.variant.parse(self.top_step(), " ".join(text.split()))
+        if action < 0:
+            legal = [self.text(option) for option in self.legal()]
+            raise NotationError("unknown_notation", text=text, legal=", ".join(legal))
+        return action
+
+    def top_step(self) -> i64:
+        """The step of the top frame; the first one when nothing is pending any more."""
+        return 0 if self.depth == 0 else self.frames[self.depth - 1] & 255
+
+    # ------------------------------------------------------------------ chance
+
+    def force(self, *outcomes: str) -> None:
+        """Say which outcomes come up next, by name. Each source has its own queue."""
+        places: list[tuple[int, int]] = []
+        for name in outcomes:
+            outcome = self.variant.parse(0, " ".join(name.split()))
+            source = self.variant.source(outcome) if outcome >= 0 else -1
+            if source < 0:
+                raise ChanceError("unknown_outcome", outcome=name)
+            places.append((source, outcome))
+        if not places:
+            return
+        forced = self.forced
+        if forced is None:
+            forced = Forced(len(self.variant.streams))
+            self.forced = forced
+        for source, outcome in places:
+            forced.queues[source].append(outcome)
+
+    def unforce(self) -> None:
+        """Forget the forced outcomes that have not come up yet."""
+        self.forced = None
+
+    def forced_or(self, step: Step[Any], arg: i64, random: i64) -> i64:
+        """The forced outcome of this step if there is one, else a drawn one. The stream has moved on either way."""
+        forced = self.forced
+        assert forced is not None
+        queue = forced.queues[step.stream]
+        if not queue:
+            return step.sample(self, arg, random)
+        wanted = queue[0]
+        out = blank_vec(self.variant.most_options)
+        n = step.outcomes(self, arg, out, blank_vec(len(out)))
+        possible = [out[k] for k in range(n)]
+        number: i64 = 0
+        if wanted not in possible:
+            raise ChanceError(
+                "impossible_outcome",
+                outcome=self.variant.text(number, wanted),
+                step=step.name,
+                possible=", ".join([self.variant.text(number, outcome) for outcome in possible]),
+            )
+        queue.pop(0)
+        for left in forced.queues:
+            if left:
+                return wanted
+        self.forced = None
+        return wanted
+
+    def reseed(self, seed: i64) -> None:
+        """Let chance start anew from another seed."""
+        self.seed = seed
+        self.keys = stream_keys(seed, len(self.variant.streams))
+        self.counters = blank_vec(len(self.variant.streams))
+
+    # ------------------------------------------------------------------ events
+
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Something happened that everybody may know. Kept only if somebody listens."""
+        if self.chronicle is not None:
+            self.chronicle.add(kind, seat, a, b, c, EVERYONE)
+
+    def tell_only(self, who: i64, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """The same; the facts which its kind calls secret are for the seats in the mask ``who`` alone."""
+        if self.chronicle is not None:
+            self.chronicle.add(kind, seat, a, b, c, who)
+
+    def listen(self) -> Chronicle:
+        """Keep events from now on; those of the past are told again by replaying the record."""
+        chronicle = self.chronicle
+        if chronicle is None:
+            chronicle = Chronicle()
+            log = self.log
+            if log is not None:
+                past = log.start.clone()
+                past.chronicle = chronicle
+                past.log = None
+                past.follow(log.upto(self.logged))
+            self.chronicle = chronicle
+        return chronicle
+
+    def follow(self, entries: list[int]) -> None:
+        """Carry out the entries of a record, known to be right."""
+        self.asking = True
+        self.advance()
+        for entry in entries:
+            self.apply(entry & 255)
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, object]]:
+        """What this reader (``None``: a spectator) may know of what happened, oldest first, from ``since`` on."""
+        if seat is not None:
+            self.check_seat(seat)
+        if since < 0:
+            raise OptionError("bad_since", since=since)
+        chronicle = self.listen()
+        reader: i64 = NOBODY if seat is None else BIT[seat]
+        out: list[dict[str, object]] = []
+        for k in range(since, chronicle.length):
+            base: i64 = k * WIDTH
+            kind = self.variant.events[chronicle.cells[base]]
+            who = chronicle.cells[base + 5]
+            told: i64 = chronicle.cells[base + 1]
+            event: dict[str, object] = {"event": kind.name}
+            if told >= 0:
+                event["seat"] = told
+            for place in range(len(kind.facts)):
+                name = kind.facts[place]
+                if who == EVERYONE or (who & reader) != 0 or name not in kind.secret:
+                    event[name] = self.variant.fact(name, chronicle.cells[base + 2 + place])
+            out.append(event)
+        return out
+
+    def reveals_since(self, since: int) -> bool:
+        """Whether an event from number ``since`` on showed something hidden: such a step cannot be undone."""
+        chronicle = self.listen()
+        for k in range(since, chronicle.length):
+            if self.variant.events[chronicle.cells[k * WIDTH]].reveals:
+                return True
+        return False
+
+    @property
+    def told(self) -> int:
+        """How many events there are so far."""
+        return self.listen().length
+
+    # ------------------------------------------------------------------ identity
+
+    def key(self) -> bytes:
+        """Bytes that are equal exactly for equal states; generator and history are left out."""
+        out: list[int] = [self.players, self.active, 1 if self.over else 0, 1 if self.cut else 0, self.depth]
+        for k in range(self.depth):
+            out.append(self.frames[k])
+        self.words(out)
+        return array("q", out).tobytes()
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise OptionError("no_such_seat", seat=seat, last=self.players - 1)
+
+    def check_memory(self, memory: str) -> None:
+        if memory not in MEMORIES:
+            raise OptionError("unknown_memory", memory=memory, memories=", ".join(MEMORIES))
+
+    def copy_into(self, twin: Game) -> None:
+        """The engine's part of a clone; arrays were given to its constructor."""
+        twin.depth = self.depth
+        twin.active = self.active
+        twin.plies = self.plies
+        twin.over = self.over
+        twin.cut = self.cut
+        twin.asking = self.asking
+        twin.log = self.log
+        twin.logged = self.logged
+        if self.forced is not None:
+            twin.forced = self.forced.clone()
+
+    def restore_engine(self, saved: Game) -> None:
+        """The engine's part of :meth:`restore`. Listeners stay."""
+        self.frames = saved.frames
+        self.counters = saved.counters
+        self.keys = saved.keys
+        self.seed = saved.seed
+        self.forced = None
+        self.choices = -1
+        saved.copy_into(self)
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"seat {self.seat}: {self.decision}"
+        return f"<{self.variant.game} for {self.players}, ply {self.plies}, {where}>"

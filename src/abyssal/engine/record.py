@@ -1,0 +1,139 @@
+"""Records: what was chosen and what came up, in notation, so that the same game can be played again.
+
+An entry is ``"0 draw 3"`` (seat 0 chose) or ``"* G3"`` (chance brought it).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.engine.errors import AbyssalError, IllegalMove, NotationError, RecordError
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.engine.game import Game
+
+FORMAT: Final = 1
+CHANCE_MARK: Final = "*"
+
+
+class Log:
+    """Choices and outcomes in order, append-only and shared by clones: each game keeps a pointer and a length.
+
+    The first game to go on writes here; another one that goes on from an earlier place starts a branch.
+    """
+
+    def __init__(self, start: Game, from_position: bool, parent: Log | None, fork: i64) -> None:
+        self.start: Game = start
+        self.from_position: bool = from_position
+        self.parent: Log | None = parent
+        self.fork: i64 = fork
+        self.length: i64 = fork
+        self.entries: vec[i64] = vec[i64]()
+
+    def upto(self, length: i64) -> list[int]:
+        """The first ``length`` entries, those of the branches below included."""
+        branches = [self]
+        while branches[-1].parent is not None:
+            branches.append(branches[-1].parent)
+        out: list[int] = []
+        while branches:
+            branch = branches.pop()
+            end = length if not branches else branches[-1].fork
+            for k in range(end - branch.fork):
+                out.append(branch.entries[k])
+        return out
+
+
+def start_log(g: Game, from_position: bool) -> None:
+    """Begin the record of a game that has not moved yet."""
+    g.log = None
+    g.log = Log(g.clone(), from_position, None, 0)
+    g.logged = 0
+
+
+def digest(g: Game) -> str:
+    """A short fingerprint of a state, to see that a replay has come to the same one."""
+    return hashlib.sha256(g.key()).hexdigest()[:16]
+
+
+def write_entry(g: Game, entry: i64) -> str:
+    """An entry in notation."""
+    text = g.variant.text((entry >> 8) & 255, entry & 255)
+    seat: i64 = ((entry >> 16) & 255) - 1
+    return f"{CHANCE_MARK if seat < 0 else seat} {text}"
+
+
+def write_record(g: Game) -> dict[str, object]:
+    """The record of a game so far, as JSON-able data. It tells secrets: keep it until the game is over."""
+    log = g.log
+    if log is None:
+        raise RecordError("no_record", entry=0)
+    entries = [write_entry(g, entry) for entry in log.upto(g.logged)]
+    out: dict[str, object] = {
+        "format": FORMAT,
+        "game": g.variant.game,
+        "rules": g.variant.version,
+        "options": dict(g.variant.options),
+        "seed": log.start.seed,
+        "chance": "ask" if g.asking else "auto",
+        "start": log.start.position() if log.from_position else None,
+        "entries": entries,
+        "length": len(entries),
+        "digest": digest(g),
+    }
+    return out
+
+
+def read_record(record: object, start: Callable[[Mapping[str, object]], Game]) -> Game:
+    """The game of a record again. ``start`` makes its first state; errors name the entry (or 0 for the head)."""
+    if not isinstance(record, Mapping):
+        raise RecordError("not_a_record", entry=0)
+    if record.get("format") != FORMAT:
+        raise RecordError("wrong_format", entry=0, format=record.get("format"), right=FORMAT)
+    entries = record.get("entries")
+    if isinstance(entries, str) or not isinstance(entries, Sequence):
+        raise RecordError("missing_part", entry=0, part="entries")
+    length = record.get("length")
+    if not isinstance(length, int):
+        raise RecordError("missing_part", entry=0, part="length")
+    try:
+        g = start(record)
+    except RecordError:
+        raise
+    except AbyssalError as error:
+        raise RecordError("bad_head", entry=0, reason=str(error)) from error
+    g.asking = True
+    g.advance()
+    for number, entry in enumerate(entries, 1):
+        if number > length:
+            raise RecordError("too_long", entry=number, length=length)
+        follow_entry(g, number, entry)
+    if len(entries) < length:
+        raise RecordError("truncated", entry=len(entries) + 1, length=length)
+    wanted = record.get("digest")
+    g.asking = record.get("chance") == "ask"
+    if wanted is not None and wanted != digest(g):
+        raise RecordError("different_game", entry=len(entries), digest=digest(g), wanted=wanted)
+    g.advance()
+    return g
+
+
+def follow_entry(g: Game, number: int, entry: object) -> None:
+    """Play one entry of a record."""
+    if not isinstance(entry, str) or " " not in entry:
+        raise RecordError("bad_entry", entry=number, text=entry)
+    who, text = entry.split(" ", 1)
+    if g.is_over:
+        raise RecordError("entry_after_end", entry=number, text=entry)
+    seat = g.seat
+    if who != (CHANCE_MARK if seat is not None and seat < 0 else str(seat)):
+        raise RecordError("wrong_seat", entry=number, text=entry, decides=CHANCE_MARK if seat == -1 else seat)
+    try:
+        g.play(g.parse(text))
+    except (IllegalMove, NotationError) as error:
+        raise RecordError("illegal_entry", entry=number, text=entry, reason=str(error)) from error
