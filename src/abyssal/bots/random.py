@@ -1,0 +1,21 @@
+"""The random bot, and random play inside the engine."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from abyssal.bots.contract import Bot, Budget
+from abyssal.engine.chance import Random
+from abyssal.engine.game import Game
+
+
+class RandomBot(Bot):
+    """Every legal action is as likely as any other."""
+
+    def __init__(self, seed: i64) -> None:
+        super().__init__(seed)
+        self.random: Random = Random(seed)
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        legal = game.legal()
+        return legal[self.random.below(len(legal))]
