@@ -165,7 +165,7 @@ class BonusPlainLords(Location):
         return self.ip + set_size(me.of_rank(0) | me.of_rank(SIX))
 
 
-def location_cards() -> list[Location]:
+def location_cards() -> vec[Location]:
     """The 29 cards in the order of their ids; lasting effects are asked by the rules they change."""
     cards: list[Location] = [Location(7), Pearls(5, 1), Pearls(4, 2), Pearls(3, 3)]
     cards += [Keys(1, SILVER), Keys(2, GOLD), PearlPairs(), LocationCount()]
@@ -174,7 +174,7 @@ def location_cards() -> list[Location]:
     cards += [GuildBest(guild) for guild in range(N_GUILDS)]
     cards += [GuildCount(guild) for guild in range(N_GUILDS)]
     cards += [BonusGroup(1, 1), BonusGroup(2, 2), BonusGroup(2, 3), BonusGroup(2, 4), BonusPlainLords(1)]
-    return cards
+    return vec[Location](cards)
 
 
 LOCATION_CARDS: Final = location_cards()

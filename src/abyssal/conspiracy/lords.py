@@ -102,9 +102,9 @@ class TurnsUpLord(Power):
             g.push(TURN_UP_LORD, CHANCE, 0)
 
 
-def powers() -> list[Power]:
+def powers() -> vec[Power]:
     """The powers by rank."""
-    return [MaySwap(), HasKey(SILVER), HasKey(GOLD), HasPearls(2), HasPearls(1), TurnsUpLord()]
+    return vec[Power]([MaySwap(), HasKey(SILVER), HasKey(GOLD), HasPearls(2), HasPearls(1), TurnsUpLord()])
 
 
 POWERS: Final = powers()

@@ -148,11 +148,11 @@ class Conspiracy(Game):
         keys: vec[i64],
         counters: vec[i64],
         frames: vec[i64],
-        seats: list[Seat],
+        seats: vec[Seat],
     ) -> None:
         super().__init__(variant, seed, keys, counters, frames)
         self.rules: Rules = rules
-        self.seats: list[Seat] = seats
+        self.seats: vec[Seat] = seats
         self.deck: i64 = 0
         self.piles: i64 = 0
         self.held: i64 = 0
@@ -171,15 +171,10 @@ class Conspiracy(Game):
         self.known: i64 = 0  # solo: the opponent's locations which the human can name
 
     def clone(self) -> Conspiracy:
-        twin = Conspiracy(
-            self.variant,
-            self.rules,
-            self.seed,
-            self.keys,
-            self.counters[:],
-            self.frames[:],
-            [seat.clone() for seat in self.seats],
-        )
+        seats = self.seats[:]
+        for seat in range(self.players):
+            seats[seat] = self.seats[seat].clone()
+        twin = Conspiracy(self.variant, self.rules, self.seed, self.keys, self.counters[:], self.frames[:], seats)
         self.copy_into(twin)
         self.copy_table(twin)
         return twin
@@ -254,7 +249,7 @@ class Conspiracy(Game):
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Conspiracy:
     """All lords and locations in their decks, nothing in front of anybody, nothing pending."""
     streams = len(STREAMS)
-    seats = [Seat(blank_vec(CELLS)) for _ in range(variant.players)]
+    seats = vec[Seat]([Seat(blank_vec(CELLS)) for _ in range(variant.players)])
     g = Conspiracy(variant, rules, seed, stream_keys(seed, streams), blank_vec(streams), blank_vec(FRAMES), seats)
     g.deck = ALL_LORDS
     g.location_deck = BASE_LOCATIONS

@@ -162,7 +162,20 @@ def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
             raise OptionError("bad_option", option="solo", value=solo, right=", ".join(GUILDS) + " or random")
         if players is not None and players not in (1, 2):
             raise OptionError("solo_players", players=players)
-        return ConspiracyVariant(2, bonus, solo)
+        return shared_variant(2, bonus, solo)
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)
-    return ConspiracyVariant(players, bonus, None)
+    return shared_variant(players, bonus, None)
+
+
+VARIANTS: Final[dict[str, ConspiracyVariant]] = {}
+
+
+def shared_variant(players: int, bonus: bool, solo: str | None) -> ConspiracyVariant:
+    """Games of one configuration share one variant."""
+    name = f"{players} {bonus} {solo}"
+    found = VARIANTS.get(name)
+    if found is None:
+        found = ConspiracyVariant(players, bonus, solo)
+        VARIANTS[name] = found
+    return found

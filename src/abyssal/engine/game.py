@@ -43,6 +43,9 @@ def blank_vec(length: i64) -> vec[i64]:
     return vec[i64]([0] * length)
 
 
+NO_BUFFER: Final = blank_vec(0)
+
+
 class Variant:
     """What a game is played with: its options, steps, streams of chance, kinds of events and notation.
 
@@ -64,7 +67,7 @@ class Variant:
         self.version: int = version
         self.players: i64 = players
         self.options: dict[str, object] = options
-        self.steps: list[Step[Any]] = steps
+        self.steps: vec[Step[Any]] = vec[Step[Any]](steps)
         self.streams: list[str] = list(streams)
         self.events: list[EventKind] = events
         self.most_options: i64 = most_options
@@ -118,7 +121,7 @@ class Game:
 
     def __init__(self, variant: Variant, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]) -> None:
         self.variant: Variant = variant
-        self.steps: list[Step[Any]] = variant.steps
+        self.steps: vec[Step[Any]] = variant.steps
         self.players: i64 = variant.players
         self.seed: i64 = seed
         self.keys: vec[i64] = keys
@@ -131,7 +134,7 @@ class Game:
         self.cut: bool = False
         self.asking: bool = False
         self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
-        self.buffer: vec[i64] | None = None
+        self.buffer: vec[i64] = NO_BUFFER
         self.log: Log | None = None
         self.logged: i64 = 0
         self.chronicle: Chronicle | None = None
@@ -187,6 +190,15 @@ class Game:
             self.frames = append(self.frames, 0)
         self.frames[self.depth] = step | ((seat + 1) << 8) | (arg << 16)
         self.depth += 1
+
+    def drop(self, step: i64) -> None:
+        """Take the frames of one step off the top: what they asked is settled (a purchase ends all other offers)."""
+        while self.depth > 0 and self.frames[self.depth - 1] & 255 == step:
+            self.depth -= 1
+
+    def opponents_last_first(self, seat: i64) -> list[int]:
+        """The other seats against the clock: pushed in this order, they are asked in turn order."""
+        return [(seat + k) % self.players for k in range(self.players - 1, 0, -1)]
 
     def advance(self) -> None:
         """Run automatic and random frames until somebody must decide or the game is over."""
@@ -262,11 +274,10 @@ class Game:
         return n
 
     def scratch(self) -> vec[i64]:
-        buffer = self.buffer
-        if buffer is None:
-            buffer = blank_vec(self.variant.most_options)
-            self.buffer = buffer
-        return buffer
+        """The buffer for options, made when it is first needed: most clones are only looked at."""
+        if len(self.buffer) == 0:
+            self.buffer = blank_vec(self.variant.most_options)
+        return self.buffer
 
     # ------------------------------------------------------------------ who decides what
 
@@ -299,9 +310,9 @@ class Game:
         """The legal actions in ascending order; empty only when the game is over."""
         n = self.count_options()
         buffer = self.scratch()
-        out: list[int] = []
+        out: list[int] = [0] * n
         for k in range(n):
-            out.append(buffer[k])
+            out[k] = buffer[k]
         return out
 
     def odds(self) -> list[int]:
@@ -323,11 +334,15 @@ class Game:
         frame = self.frames[self.depth - 1]
         step = self.steps[frame & 255]
         seat: i64 = ((frame >> 8) & 255) - 1
-        below = [self.steps[self.frames[k] & 255].name for k in range(self.depth - 1)]
+        why: list[str] = []
+        for k in range(self.depth - 1):
+            name = self.steps[self.frames[k] & 255].name
+            if name != step.name and name not in why:
+                why.append(name)
         return {
             "decision": step.name,
             "seat": seat,
-            "why": below,
+            "why": why,
             "facts": step.facts(self, seat, frame >> 16),
             "options": [{"action": action, "text": self.text(action)} for action in self.legal()],
         }
