@@ -93,17 +93,16 @@ def new(
     >>> g.seat == abyssal.CHANCE, g.decision, len(g.legal()), set(g.odds())
     (True, 'first_location', 24, {1})
     """
-    if chance not in ("auto", "ask"):
-        raise OptionError("bad_option", option="chance", value=chance, right="auto or ask")
+    asking = _asks(chance)
     g = variant(game, **options).blank(_checked_seed(seed))
-    g.asking = chance == "ask"
+    g.asking = asking
     g.force(*force)
     record.start_log(g, from_position=False)
     g.advance()
     return g
 
 
-def load(position: Mapping[str, object]) -> Game:
+def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
     """The game that a position describes (see :meth:`Game.position`): what is not given has its ordinary start.
 
     >>> g = abyssal.load({"game": "conspiracy", "players": 2, "piles": {"merchant": ["G1", "G3"]}, "open": ["flat_7"]})
@@ -125,6 +124,7 @@ def load(position: Mapping[str, object]) -> Game:
         g = GAMES[name](options).load(position, seed)
     except OptionError as error:
         raise PositionError(error.code, **error.params) from error
+    g.asking = _asks(chance)
     record.start_log(g, from_position=True)
     g.advance()
     return g
@@ -169,6 +169,12 @@ def _first_state(head: Mapping[str, object]) -> Game:
     g = made.blank(checked) if start is None else made.load(start, checked)
     record.start_log(g, from_position=start is not None)
     return g
+
+
+def _asks(chance: str) -> bool:
+    if chance not in ("auto", "ask"):
+        raise OptionError("bad_option", option="chance", value=chance, right="auto or ask")
+    return chance == "ask"
 
 
 def _checked_seed(seed: object) -> int:

@@ -38,6 +38,7 @@ from abyssal.conspiracy.notation import (
     location_names,
     lord_names,
 )
+from abyssal.conspiracy.pending import check_pending
 from abyssal.conspiracy.steps import (
     CONSPIRE,
     LOCATION_PICK,
@@ -325,16 +326,7 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
-        free = N_SPACES - g.me().count
-        if not g.over and bag_size(g.drawn) + bag_size(g.held) > free and not self.keeping():
-            surplus = lord_names(g.drawn + g.held) or ["-"]
-            raise PositionError("too_many", where=f"seats.{g.active}.lords", card=surplus[-1], most=N_SPACES)
-        if not g.over and free == 0 and g.depth > 0 and g.top_step() in (CONSPIRE, OPPONENT_TURN):
-            raise PositionError("no_room", seat=g.active, most=N_SPACES)
-
-    def keeping(self) -> bool:
-        """Whether the surplus of the lords in hand is about to be returned."""
-        return self.g.depth > 0 and self.g.steps[self.g.top_step()].name in ("keep", "opponent_keep")
+        check_pending(g)
 
     def push_default(self) -> None:
         """What the active player is about to do, from what lies on the table."""
@@ -346,7 +338,7 @@ class Reader:
             g.push(PICK_DRAWN, g.active, 0)
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
-        elif g.held == 0:
+        elif g.held == 0 and g.me().count < N_SPACES:  # with 15 lords there is nothing left to do: the turn ends
             g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
 
     def push_given(self, entry: object) -> None:

@@ -73,9 +73,14 @@ class Rules:
 
     def pass_turn(self, g: Conspiracy) -> None:
         """Clockwise; the game ends when the turn would come to the player who triggered the end."""
-        following = g.active + 1
-        if following == g.players:
-            following = 0
+        following = g.active
+        while True:
+            following += 1
+            if following == g.players:
+                following = 0
+            # A player with 15 lords never has another turn (10).
+            if following == g.ended_by or following == g.active or g.seats[following].count < N_SPACES:
+                break
         if following == g.ended_by:
             g.over = True
             g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
