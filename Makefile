@@ -30,7 +30,7 @@ contracts: .venv/dev
 	.venv/bin/lint-imports --no-cache
 
 test-interpreted: .venv/dev
-	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules tests/engine --doctest-modules src/abyssal
+	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules tests/engine --doctest-modules src/abyssal --doctest-glob='*.md' docs README.md
 	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) tests/properties
 
 test-compiled: .venv/dev build/compiled/ready

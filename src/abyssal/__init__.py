@@ -8,7 +8,7 @@ The public door, one page. What :func:`new` returns is the game itself:
 (0, 'conspire', ['draw 1', 'draw 2', 'draw 3'])
 >>> g.play(g.parse("draw 3"))
 >>> g.prompt()["facts"]
-{'drawn': ['R4', 'G1', 'G3']}
+{'drawn': ['G1', 'G3', 'R4']}
 >>> g.play(g.parse("R4"))
 >>> g.view(1)["piles"]["merchant"]
 ['G1', 'G3']

@@ -35,13 +35,13 @@ GUILD_NAMED: Final = {name: guild for guild, name in enumerate(GUILDS)}
 
 
 def lord_names(bag: i64) -> list[str]:
-    """The lords of a bag, ascending."""
-    return [LORD_NAMES[kind] for kind in kinds_in(bag)]
+    """The lords of a bag, sorted by name."""
+    return sorted([LORD_NAMES[kind] for kind in kinds_in(bag)])
 
 
 def location_names(mask: i64) -> list[str]:
-    """The ids of a set of locations, in the order of the rules text."""
-    return [LOCATIONS[location] for location in members(mask)]
+    """The ids of a set of locations, sorted."""
+    return sorted([LOCATIONS[location] for location in members(mask)])
 
 
 def action_texts() -> list[str]:
