@@ -41,6 +41,7 @@ from abyssal.conspiracy.notation import (
 from abyssal.conspiracy.pending import check_pending
 from abyssal.conspiracy.steps import (
     CONSPIRE,
+    FIRST_OPPONENT,
     LOCATION_PICK,
     NEXT_LORD,
     OPPONENT_NEXT_LORD,
@@ -316,6 +317,7 @@ class Reader:
             g.known |= BIT[location]
 
     def read_pending(self) -> None:
+        """What is to be decided; an opponent that is left to chance and not about to be drawn is drawn here."""
         g = self.g
         if "pending" not in self.data:
             self.push_default()
@@ -326,7 +328,17 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
+        if (
+            g.variant.options["solo"] == "random"
+            and g.opponent == NOBODY
+            and FIRST_OPPONENT not in self.steps_pending()
+        ):
+            g.opponent = self.random.below(N_GUILDS)
         check_pending(g)
+
+    def steps_pending(self) -> list[int]:
+        """The steps of the frames, bottom first."""
+        return [self.g.frames[k] & 255 for k in range(self.g.depth)]
 
     def push_default(self) -> None:
         """What the active player is about to do, from what lies on the table."""

@@ -55,6 +55,9 @@ class Rules:
     def turn_start(self, g: Conspiracy) -> None:
         """A0: a restriction ends when its owner's turn comes. Then conspire."""
         seat = g.active
+        if g.deck == 0 and g.piles == 0:
+            g.rules.end_game(g)  # no lord to be had: cannot happen but in positions made by hand (13)
+            return
         g.tell(TURN_STARTED, seat, 0, 0, 0)
         if g.limit_owner == seat:
             g.rules.lift_restriction(g)
@@ -82,11 +85,15 @@ class Rules:
             if following == g.ended_by or following == g.active or g.seats[following].count < N_SPACES:
                 break
         if following == g.ended_by:
-            g.over = True
-            g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
+            g.rules.end_game(g)
         else:
             g.active = following
             g.rules.turn_start(g)
+
+    def end_game(self, g: Conspiracy) -> None:
+        """A5: nothing more is decided; scores are read from the table."""
+        g.over = True
+        g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
 
     def take_pile(self, g: Conspiracy, guild: i64, pile: i64) -> None:
         """All lords of a pile are held, to be placed one by one; if they do not all fit, choose first [U10] [U11]."""
