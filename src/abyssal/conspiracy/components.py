@@ -55,6 +55,9 @@ NOBODY: Final = -1
 
 GUILD_WIDTH: Final = 11
 GUILD_WORD: Final = 0x7FF
+EACH_GUILD: Final = 0x100200400801  # a 1 at the lowest bit of each guild's word
+THREE_EACH: Final = 0x300600C01803
+SEVEN_EACH: Final = 0x700E01C03807
 RANK_SHIFTS: Final = (0, 1, 4, 6, 8, 10)
 RANK_WIDTHS: Final = (1, 3, 2, 2, 2, 1)
 
@@ -81,17 +84,6 @@ IN_GUILD: Final = numbers([GUILD_WORD * 2 ** (g * GUILD_WIDTH) for g in range(N_
 OF_KIND: Final = numbers([COUNTER[kind] * UNIT[kind] for kind in range(N_KINDS)])
 
 
-def cards_by_guild_word() -> list[int]:
-    """How many cards each of the 2048 possible words of one guild holds."""
-    return [
-        sum((word >> shift) & (2**width - 1) for shift, width in zip(RANK_SHIFTS, RANK_WIDTHS, strict=True))
-        for word in range(GUILD_WORD + 1)
-    ]
-
-
-CARDS: Final = numbers(cards_by_guild_word())
-
-
 def kinds_by_low_bit() -> list[int]:
     """The kind whose counter contains a bit, by the remainder of that bit modulo 67 (all powers of 2 differ there)."""
     table = [0] * 67
@@ -111,13 +103,16 @@ def lowest_kind(bag: i64) -> i64:
 
 def bag_size(bag: i64) -> i64:
     """How many lords a bag holds."""
-    return (
-        CARDS[bag & GUILD_WORD]
-        + CARDS[(bag >> 11) & GUILD_WORD]
-        + CARDS[(bag >> 22) & GUILD_WORD]
-        + CARDS[(bag >> 33) & GUILD_WORD]
-        + CARDS[(bag >> 44) & GUILD_WORD]
+    # The counters of each rank in all guilds at once; then the digits in base 2**11 (their sum modulo 2**11 - 1).
+    sizes = (
+        (bag & EACH_GUILD)
+        + ((bag >> 1) & SEVEN_EACH)
+        + ((bag >> 4) & THREE_EACH)
+        + ((bag >> 6) & THREE_EACH)
+        + ((bag >> 8) & THREE_EACH)
+        + ((bag >> 10) & EACH_GUILD)
     )
+    return sizes % GUILD_WORD
 
 
 def count_in(bag: i64, kind: i64) -> i64:
@@ -127,24 +122,40 @@ def count_in(bag: i64, kind: i64) -> i64:
 
 def guild_size(bag: i64, guild: i64) -> i64:
     """How many lords of a guild a bag holds."""
-    return CARDS[(bag >> (guild * GUILD_WIDTH)) & GUILD_WORD]
+    return bag_size(bag & IN_GUILD[guild])
 
 
 def nth_lord(bag: i64, n: i64) -> i64:
-    """The kind of the n-th card of a bag, counted from 0 in ascending order of kinds."""
-    guild: i64 = 0
-    size = CARDS[bag & GUILD_WORD]
-    while n >= size:
-        n -= size
-        guild += 1
-        size = CARDS[(bag >> (guild * GUILD_WIDTH)) & GUILD_WORD]
-    kind = guild * N_RANKS
-    here = (bag >> SHIFT[kind]) & COUNTER[kind]
-    while n >= here:
+    """The kind of the n-th card of a bag, counted from 0 in ascending order of kinds; the bag must hold it."""
+    kind: i64 = 0
+    while True:
+        # The counters of one guild, rank by rank.
+        here = bag & 1
+        if n < here:
+            return kind
         n -= here
-        kind += 1
-        here = (bag >> SHIFT[kind]) & COUNTER[kind]
-    return kind
+        here = (bag >> 1) & 7
+        if n < here:
+            return kind + 1
+        n -= here
+        here = (bag >> 4) & 3
+        if n < here:
+            return kind + 2
+        n -= here
+        here = (bag >> 6) & 3
+        if n < here:
+            return kind + 3
+        n -= here
+        here = (bag >> 8) & 3
+        if n < here:
+            return kind + 4
+        n -= here
+        here = (bag >> 10) & 1
+        if n < here:
+            return kind + 5
+        n -= here
+        bag = bag >> GUILD_WIDTH
+        kind += N_RANKS
 
 
 def kinds_in(bag: i64) -> list[int]:

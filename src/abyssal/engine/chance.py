@@ -43,15 +43,16 @@ def word(first: i64, second: i64, counter: i64) -> i64:
 
 
 class Random:
-    """A generator for players' choices; never used for the chance of a game."""
+    """A quick generator for players' choices (a 32-bit PCG); never used for the chance of a game."""
 
     def __init__(self, seed: i64) -> None:
         keys = stream_keys(seed, 1)
-        self.first: i64 = keys[0]
-        self.second: i64 = keys[1]
-        self.counter: i64 = 0
+        self.state: i64 = keys[0]
+        self.step: i64 = keys[1] | 1
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, all alike."""
-        self.counter += 1
-        return (word(self.first, self.second, self.counter) * n) >> 32
+        state = self.state
+        self.state = (state * 0x2C9277B5 + self.step) & WORD
+        mixed = (((state >> ((state >> 28) + 4)) ^ state) * 0x108EF2D9) & WORD
+        return (((mixed >> 22) ^ mixed) * n) >> 32

@@ -227,9 +227,11 @@ class Game:
 
     def draw(self, stream: i64) -> i64:
         """The next 32-bit word of a stream."""
-        counter = self.counters[stream] + 1
-        self.counters[stream] = counter
-        return word(self.keys[stream + stream], self.keys[stream + stream + 1], counter)
+        keys = self.keys
+        counters = self.counters
+        counter = counters[stream] + 1
+        counters[stream] = counter
+        return word(keys[stream + stream], keys[stream + stream + 1], counter)
 
     def note(self, frame: i64, action: i64) -> None:
         """Write a choice or an outcome into the record."""
