@@ -96,7 +96,9 @@ def new(
     asking = _asks(chance)
     g = variant(game, **options).blank(_checked_seed(seed))
     g.asking = asking
-    g.force(*force)
+    outcomes = tuple(force)
+    if outcomes:
+        g.force(*outcomes)
     record.start_log(g, from_position=False)
     g.advance()
     return g
@@ -160,6 +162,8 @@ def _first_state(head: Mapping[str, object]) -> Game:
         if not isinstance(given, Mapping):
             raise RecordError("missing_part", entry=0, part="options")
         options = dict(given)
+    if seed is None:
+        raise RecordError("missing_part", entry=0, part="seed")
     if not isinstance(name, str) or name not in GAMES:
         raise OptionError("unknown_game", game=name, games=", ".join(GAMES))
     made = GAMES[name](options)

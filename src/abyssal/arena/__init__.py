@@ -1,1 +1,24 @@
-"""Matches and simulations."""
+"""Matches between bots, simulations of many games, and how fast all of it is.
+
+>>> from abyssal import arena
+>>> plan = arena.Plan.of(abyssal.variant("conspiracy", players=2), games=20, seed=1)
+>>> summary = arena.play_games(plan)
+>>> summary.games, round(sum(seat.wins.share for seat in summary.seats), 6)
+(20, 1.0)
+"""
+
+from abyssal.arena.match import GameResult, play_match, seats_to_fill
+from abyssal.arena.simulate import Plan, WorkerDied, play_games, tallies
+from abyssal.arena.summary import Summary, wilson
+
+__all__ = [
+    "GameResult",
+    "Plan",
+    "Summary",
+    "WorkerDied",
+    "play_games",
+    "play_match",
+    "seats_to_fill",
+    "tallies",
+    "wilson",
+]

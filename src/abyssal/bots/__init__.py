@@ -1,1 +1,19 @@
-"""Players that are programs: the contract, a registry by name and parameters, and the bots."""
+"""Players that are programs: the contract, a registry by name and parameters, and the bots.
+
+>>> from abyssal import bots
+>>> bot = bots.make("random", seed=1)
+>>> g = abyssal.new("conspiracy", players=2, seed=7)
+>>> bot.choose(g.determinize(g.seat, seed=1), bots.Budget()) in g.legal()
+True
+>>> bots.names()
+['random']
+>>> bots.make("oracle", seed=1)
+Traceback (most recent call last):
+...
+abyssal.engine.errors.OptionError: There is no bot called 'oracle'; there are: random.
+"""
+
+from abyssal.bots.contract import Bot, Budget
+from abyssal.bots.registry import Parameter, Recipe, make, names, parameters, recipe, register
+
+__all__ = ["Bot", "Budget", "Parameter", "Recipe", "make", "names", "parameters", "recipe", "register"]

@@ -8,11 +8,17 @@ from abyssal.engine.game import Game
 
 
 class Budget:
-    """How long a bot may think about one choice: milliseconds, or a number of iterations; 0: its own default."""
+    """How long a bot may think about one choice: milliseconds, or a number of iterations; 0: its own default.
+
+    Only iterations give the same answers again; milliseconds depend on the machine.
+    """
 
     def __init__(self, ms: i64 = 0, iterations: i64 = 0) -> None:
         self.ms: i64 = ms
         self.iterations: i64 = iterations
+
+    def __repr__(self) -> str:
+        return f"Budget(ms={self.ms}, iterations={self.iterations})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +29,7 @@ class Bot:
         self.seed: i64 = seed
 
     def choose(self, game: Game, budget: Budget) -> int:
-        """A legal action of ``game.seat``.
+        """A legal action of ``game.seat``, which is never ``CHANCE``.
 
         ``game`` is a ``determinize`` clone for that seat: the bot may play on it as it likes and learns no secrets.
         """

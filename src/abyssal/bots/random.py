@@ -1,4 +1,4 @@
-"""The random bot, and random play inside the engine."""
+"""The random bot."""
 
 from __future__ import annotations
 

@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Any, Final
+
 import typer
+from typer.core import TyperGroup
 
 from abyssal.cli.bench import bench
-from abyssal.cli.play import play
+from abyssal.cli.play import STOPPED, play
 from abyssal.cli.replay import replay
 from abyssal.cli.simulate import simulate
+from abyssal.cli.words import say
+from abyssal.engine.errors import AbyssalError
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich")
-app.command()(play)
+REFUSED: Final = 2
+
+
+class Commands(TyperGroup):
+    """The commands. What is wrong with what was given is told in one line, without a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except AbyssalError as error:
+            print(f"abyssal: {error}", file=sys.stderr)
+            raise typer.Exit(REFUSED) from None
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+            raise typer.Exit(STOPPED) from None
+
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    help=say("play.app_help"),
+)
+app.command(help=say("play.help"), epilog=say("play.epilog"))(play)
 app.command()(simulate)
-app.command()(replay)
+app.command(help=say("replay.help"), epilog=say("replay.epilog"))(replay)
 app.command()(bench)
 
 

@@ -2,6 +2,227 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, NamedTuple
 
-def replay() -> None:
-    """To be written."""
+import typer
+from rich.text import Text
+
+import abyssal
+from abyssal.cli.canvas import wrapped
+from abyssal.cli.faces import face_of
+from abyssal.cli.files import CommandError, read_record
+from abyssal.cli.play import STOPPED
+from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.cli.styles import FAINT, GLOW, MUTED, TITLE
+from abyssal.cli.terminal import Terminal
+from abyssal.cli.words import listed, say
+from abyssal.engine.game import Game
+
+PROMPT = "> "
+DEFAULT_DELAY = 1.0
+NOTATION = 22
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("replay.option.file"))],
+    at: Annotated[int, typer.Option("--at", metavar="N", help=say("replay.option.at"))] = 0,
+    delay: Annotated[
+        float, typer.Option("--delay", metavar="SECONDS", min=0.0, help=say("replay.option.delay"))
+    ] = DEFAULT_DELAY,
+    plain: Annotated[bool, typer.Option("--plain", help=say("replay.option.plain"))] = False,
+) -> None:
+    """Step through a recorded game."""
+    tape = wind(read_record(file))
+    if not 0 <= at <= tape.plies:
+        raise CommandError("no_such_ply", plies=tape.plies, at=at)
+    viewer = Viewer(tape, Terminal(), at, delay)
+    if plain or not viewer.terminal.interactive:
+        viewer.print_all()
+        return
+    try:
+        viewer.run()
+    except EOFError:
+        viewer.terminal.tell("")
+    except KeyboardInterrupt:
+        viewer.terminal.tell("")
+        raise typer.Exit(STOPPED) from None
+
+
+class Tape(NamedTuple):
+    """A recorded game, wound through: the state after each choice, and what was told by then."""
+
+    seats: Seats
+    seed: object
+    games: Sequence[Game]
+    told: Sequence[int]
+    events: Sequence[Mapping[str, object]]
+    choices: Sequence[tuple[int, str]]
+
+    @property
+    def plies(self) -> int:
+        """How many choices there are."""
+        return len(self.choices)
+
+
+def wind(record: Mapping[str, object]) -> Tape:
+    """Check a record and keep the state after each choice."""
+    last = abyssal.replay(record)
+    entries = record["entries"]
+    assert isinstance(entries, Sequence)
+    g = abyssal.replay({**record, "entries": [], "length": 0, "digest": None, "chance": "ask"})
+    games: list[Game] = []
+    told: list[int] = []
+    choices: list[tuple[int, str]] = []
+    for entry in entries:
+        who, text = str(entry).split(" ", 1)
+        if who.isdecimal():
+            games.append(g.clone())
+            told.append(g.told)
+            choices.append((int(who), text))
+        g.play(g.parse(text))
+    games.append(g.clone())
+    told.append(g.told)
+    return Tape(seats_of(last, record.get("seats")), record.get("seed"), games, told, g.events(), choices)
+
+
+def seats_of(g: Game, kinds: object) -> Seats:
+    """Who sat where, as far as the record tells."""
+    automata = face_of(g).automata(g)
+    if not isinstance(kinds, list) or len(kinds) != g.players:
+        kinds = [AUTOMATON if seat in automata else PERSON for seat in range(g.players)]
+    return seated([str(kind) for kind in kinds], next(iter(automata.values()), ""), at_the_table=False)
+
+
+class Viewer:
+    """Shows a tape at some place."""
+
+    def __init__(self, tape: Tape, terminal: Terminal, at: int, delay: float) -> None:
+        self.tape = tape
+        self.terminal = terminal
+        self.at = at
+        self.delay = delay
+        self.face = face_of(tape.games[0])
+
+    # ------------------------------------------------------------------ stepping
+
+    def run(self) -> None:
+        """Obey keys until the reader quits."""
+        self.draw()
+        while True:
+            text = self.terminal.ask(PROMPT).lower()
+            if text in ("q", "quit"):
+                return
+            self.obey(text)
+
+    def obey(self, text: str) -> None:
+        """Carry out one key."""
+        if text in ("", "n"):
+            self.go(self.at + 1)
+        elif text == "p":
+            self.go(self.at - 1)
+        elif text == "e":
+            self.go(self.tape.plies)
+        elif text == "a":
+            self.play_by_itself()
+        elif text == "l":
+            self.terminal.page(self.full_log())
+        elif text.isdecimal() and int(text) <= self.tape.plies:
+            self.go(int(text))
+        else:
+            self.terminal.tell(say("replay.bad_key", text=text, plies=self.tape.plies))
+
+    def go(self, place: int) -> None:
+        """Show another place; beyond the ends there is nothing."""
+        if place > self.tape.plies:
+            self.terminal.tell(say("replay.at_end"))
+        elif place < 0:
+            self.terminal.tell(say("replay.at_start"))
+        else:
+            self.at = place
+            self.draw()
+
+    def play_by_itself(self) -> None:
+        """Go on choice by choice until the end or until Enter is pressed."""
+        while self.at < self.tape.plies:
+            self.go(self.at + 1)
+            self.terminal.show([Text(say("replay.auto"), FAINT)])
+            if self.terminal.pause(self.delay):
+                break
+        self.draw()
+
+    # ------------------------------------------------------------------ showing
+
+    def draw(self) -> None:
+        """The table at this place, what just happened, and the keys."""
+        lines = [*self.step_lines(), Text(say("replay.keys"), FAINT)]
+        g = self.tape.games[self.at]
+        if g.is_over:
+            lines = [*self.face.score_sheet(g, self.tape.seats), Text(), *lines]
+        self.terminal.clear()
+        room = self.terminal.height - len(lines) - 1
+        table = self.table(room - 1)
+        self.terminal.show([*table, *[Text()] * (len(table) < room), *lines])
+
+    def step_lines(self) -> list[Text]:
+        """Where we are, which choice led here and what it brought."""
+        tape = self.tape
+        if self.at == 0:
+            return [Text(say("replay.start", plies=tape.plies), GLOW)]
+        seat, text = tape.choices[self.at - 1]
+        place = say("replay.place", ply=self.at, plies=tape.plies)
+        chose = say("replay.chose", name=tape.seats.names[seat], text=text)
+        lines = [Text.assemble((place, GLOW), " · ", chose)]
+        for sentence in self.log_between(self.at - 1, self.at):
+            lines += wrapped(sentence, self.terminal.width)
+        return lines
+
+    def table(self, height: int) -> list[Text]:
+        """The table at this place, from the first seat's side."""
+        g = self.tape.games[self.at]
+        log = self.face.log(self.tape.events[: self.tape.told[self.at]], self.tape.seats, brief=True)
+        return self.face.draw(g, self.tape.seats, 0, log, (self.terminal.width, height))
+
+    def log_between(self, first: int, last: int) -> list[Text]:
+        """What happened between two places."""
+        events = self.tape.events[self.tape.told[first] : self.tape.told[last]]
+        return self.face.log(events, self.tape.seats)
+
+    def full_log(self) -> list[Text]:
+        """Everything up to this place."""
+        log = self.face.log(self.tape.events[: self.tape.told[self.at]], self.tape.seats)
+        return [part for line in log for part in wrapped(line, self.terminal.width)]
+
+    # ------------------------------------------------------------------ without interaction
+
+    def print_all(self) -> None:
+        """The whole game as text: every choice and what it brought, then the table and the score sheet."""
+        tape = self.tape
+        head = say(
+            "replay.head",
+            title=self.face.title(),
+            players=listed(tape.seats.names),
+            seed=tape.seed,
+            plies=tape.plies,
+        )
+        self.terminal.show([Text(head, TITLE)])
+        if self.at == 0:
+            self.terminal.show(self.face.log(tape.events[: tape.told[0]], tape.seats))
+        else:
+            self.terminal.show([*self.table(self.terminal.height), Text()])
+        for ply in range(self.at + 1, tape.plies + 1):
+            self.print_choice(ply)
+        self.at = tape.plies
+        g = tape.games[self.at]
+        self.terminal.show([Text(), *self.table(self.terminal.height), Text()])
+        self.terminal.show(self.face.score_sheet(g, tape.seats))
+        if not g.is_over:
+            self.terminal.tell(say("replay.unfinished"))
+
+    def print_choice(self, ply: int) -> None:
+        """One choice with its number and notation, and what it brought."""
+        seat, text = self.tape.choices[ply - 1]
+        happened = self.log_between(ply - 1, ply) or [Text(self.tape.seats.names[seat])]
+        line = Text.assemble((f"{ply:>4}  {text:<{NOTATION}}  ", MUTED), Text(" ").join(happened))
+        self.terminal.show(wrapped(line, self.terminal.width, NOTATION + 8))

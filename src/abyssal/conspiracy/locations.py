@@ -27,7 +27,6 @@ from abyssal.conspiracy.happenings import (
     LOCATION_OPENED,
     LOCATION_REVEALED,
     LOCATION_TAKEN,
-    LOCATIONS_RECYCLED,
     LORDS_RECYCLED,
 )
 from abyssal.conspiracy.notation import location_names
@@ -119,9 +118,7 @@ class RecycleLocations(Location):
 
     def on_enter(self, g: Conspiracy, seat: i64) -> None:
         if g.open != 0:
-            g.tell(LOCATIONS_RECYCLED, seat, set_size(g.open), 0, 0)
-            g.location_deck |= g.open
-            g.open = 0
+            g.rules.recycle_locations(g, seat)
 
 
 class GuildBest(Location):

@@ -26,6 +26,7 @@ from abyssal.conspiracy.components import (
     UNIT,
     bag_size,
     count_in,
+    members,
     nth_lord,
     nth_member,
     set_size,
@@ -49,7 +50,7 @@ from abyssal.conspiracy.steps import (
     PICK_DRAWN,
     STREAMS,
 )
-from abyssal.engine.chance import LARGEST_SEED, Random
+from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.game import BIT
 
@@ -58,8 +59,10 @@ if TYPE_CHECKING:
 
 TABLE_KEYS: Final = (
     "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
-    "revealed", "lord_deck", "location_deck", "box", "token", "known", "pending", "seats", "seed", "random",
+    "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned",
+    "returned_after", "pending", "seats", "seed", "random",
 )  # fmt: skip
+MOST_PEARLS: Final = 1_000_000  # far more than the 36 there are, far less than a count can hold
 SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
 # ---------------------------------------------------------------------- writing
@@ -67,14 +70,14 @@ SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
 def write_position(g: Conspiracy) -> dict[str, object]:
     """Everything, the generator included."""
-    out = write_table(g, 0)
+    out = write_table(g, 0, True)
     out["seed"] = g.seed
     out["random"] = {name: g.counters[stream] for stream, name in enumerate(STREAMS)}
     return out
 
 
-def write_table(g: Conspiracy, unknown: i64) -> dict[str, object]:
-    """What lies on the table; locations in ``unknown`` are counted, not named, and so is the deck they may be in."""
+def write_table(g: Conspiracy, face_down: i64, deck_known: bool) -> dict[str, object]:
+    """What lies on the table; locations that lie face down are counted, not named, and so is a deck nobody knows."""
     return {
         "game": g.variant.game,
         "players": g.players,
@@ -90,22 +93,25 @@ def write_table(g: Conspiracy, unknown: i64) -> dict[str, object]:
         "drawn": lord_names(g.drawn),
         "revealed": location_names(g.revealed),
         "lord_deck": lord_names(g.deck),
-        "location_deck": location_names(g.location_deck) if unknown == 0 else set_size(g.location_deck),
+        "location_deck": location_names(g.location_deck) if deck_known else set_size(g.location_deck),
         "box": lord_names(g.lord_box) + location_names(g.location_box),
         "token": seat_or_none(g.token),
+        "seen": location_names(g.seen),
         "known": location_names(g.known),
+        "returned": location_names(g.returned),
+        "returned_after": members(g.returned_after),
         "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
-        "seats": {str(seat): write_seat(g.seats[seat], unknown) for seat in range(g.players)},
+        "seats": {str(seat): write_seat(g.seats[seat], face_down) for seat in range(g.players)},
     }
 
 
-def write_seat(me: Seat, unknown: i64) -> dict[str, object]:
+def write_seat(me: Seat, face_down: i64) -> dict[str, object]:
     """What lies in front of a seat."""
     locations: dict[str, object] = {}
     for space in range(1, N_SPACES + 1):
         location = me.location(space)
         if location >= 0:
-            locations[str(space)] = 1 if unknown & BIT[location] != 0 else LOCATIONS[location]
+            locations[str(space)] = 1 if face_down & BIT[location] != 0 else LOCATIONS[location]
     return {
         "lords": [LORD_NAMES[me.lord(space)] for space in range(1, me.count + 1)],
         "locations": locations,
@@ -219,10 +225,10 @@ class Reader:
             g.deck = self.lords
         else:
             value = self.data["lord_deck"]
-            g.deck = self.some_lords(value) if isinstance(value, int) else self.take_lords("lord_deck", value)
+            g.deck = self.some_lords(value) if is_number(value) else self.take_lords("lord_deck", value)
             g.lord_box += self.lords
         chosen = self.data.get("location_deck")
-        if isinstance(chosen, int):
+        if is_number(chosen):
             g.location_deck = self.some_locations("location_deck", chosen)
         elif "location_deck" in self.data:
             g.location_deck = self.take_locations("location_deck", chosen)
@@ -233,11 +239,9 @@ class Reader:
         else:
             g.location_deck = self.locations
 
-    def some_lords(self, count: int) -> i64:
+    def some_lords(self, value: object) -> i64:
         """That many random ones of the lords that lie nowhere yet."""
-        left = bag_size(self.lords)
-        if not 0 <= count <= left:
-            raise PositionError("bad_number", where="lord_deck", value=count, least=0, most=left)
+        count = whole_number("lord_deck", value, 0, bag_size(self.lords))
         bag: i64 = 0
         for _ in range(count):
             kind = nth_lord(self.lords, self.random.below(bag_size(self.lords)))
@@ -245,10 +249,8 @@ class Reader:
             bag += UNIT[kind]
         return bag
 
-    def some_locations(self, where: str, count: int) -> i64:
-        left = set_size(self.locations)
-        if not 0 <= count <= left:
-            raise PositionError("bad_number", where=where, value=count, least=0, most=left)
+    def some_locations(self, where: str, value: object) -> i64:
+        count = whole_number(where, value, 0, set_size(self.locations))
         mask: i64 = 0
         for _ in range(count):
             bit = BIT[nth_member(self.locations, self.random.below(set_size(self.locations)))]
@@ -287,7 +289,7 @@ class Reader:
                 raise PositionError("no_lord_there", card=LOCATIONS[location], space=space, lords=me.count)
             me.cover(space, location)
         me.count_keys()
-        me.pearls = whole_number(f"{where}.pearls", given.get("pearls", 0), 0, LARGEST_SEED)
+        me.pearls = whole_number(f"{where}.pearls", given.get("pearls", 0), 0, MOST_PEARLS)
 
     def seat_of(self, key: str, default: i64) -> i64:
         value = self.data.get(key)
@@ -309,12 +311,31 @@ class Reader:
     # ------------------------------------------------------------------ the rest
 
     def read_known(self) -> None:
-        g = self.g
-        for name in strings("known", self.data.get("known", [])):
+        """Solo: which of the opponent's locations were laid openly, and which the human can name."""
+        self.g.seen = self.of_the_opponent("seen")
+        self.g.known = self.of_the_opponent("known") | self.g.seen
+        for name in strings("returned", self.data.get("returned", [])):
             location = LOCATION_NAMED.get(name.lower(), -1)
-            if location < 0 or g.seats[g.players - 1].locations & BIT[location] == 0:
-                raise PositionError("unknown_card", card=name, where="known")
-            g.known |= BIT[location]
+            if location < 0 or self.g.token == NOBODY:
+                raise PositionError("unknown_card", card=name, where="returned")
+            self.g.returned |= BIT[location]
+        spaces = self.data.get("returned_after", [])
+        if isinstance(spaces, str) or not isinstance(spaces, Sequence):
+            raise PositionError("not_a_list", where="returned_after", value=spaces)
+        for space in spaces:
+            self.g.returned_after |= BIT[whole_number("returned_after", space, 1, N_SPACES)]
+            laid = self.g.seats[1].location(whole_number("returned_after", space, 1, N_SPACES))
+            if laid >= 0 and self.g.returned & BIT[laid] != 0:
+                raise PositionError("too_many_copies", card=LOCATIONS[laid], copies=1, where="returned")
+
+    def of_the_opponent(self, key: str) -> i64:
+        mask: i64 = 0
+        for name in strings(key, self.data.get(key, [])):
+            location = LOCATION_NAMED.get(name.lower(), -1)
+            if self.g.token == NOBODY or location < 0 or self.g.seats[1].locations & BIT[location] == 0:
+                raise PositionError("unknown_card", card=name, where=key)
+            mask |= BIT[location]
+        return mask
 
     def read_pending(self) -> None:
         """What is to be decided; an opponent that is left to chance and not about to be drawn is drawn here."""
@@ -350,7 +371,9 @@ class Reader:
             g.push(PICK_DRAWN, g.active, 0)
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
-        elif g.held == 0 and g.me().count < N_SPACES:  # with 15 lords there is nothing left to do: the turn ends
+        elif g.held == 0 and g.me().count == N_SPACES:
+            g.rules.turn_end(g)  # nothing left to do
+        elif g.held == 0:
             g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
 
     def push_given(self, entry: object) -> None:
@@ -389,13 +412,25 @@ def mapping(where: str, value: object) -> dict[str, object]:
     """A mapping; keys may be numbers on the way in."""
     if not isinstance(value, Mapping):
         raise PositionError("not_a_mapping", where=where, value=value)
-    return {str(key): item for key, item in value.items()}
+    out: dict[str, object] = {}
+    for key, item in value.items():
+        if str(key) in out:
+            raise PositionError("given_twice", key=str(key), where=where)
+        out[str(key)] = item
+    return out
+
+
+def is_number(value: object) -> bool:
+    """Whether this is a whole number and no truth value."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def whole_number(where: str, value: object, least: int, most: int) -> int:
-    """A whole number in a range; digits in a text are one too, since keys are texts."""
-    if isinstance(value, str) and value.lstrip("-").isdigit():
-        value = int(value)
+    """A whole number in a range; plain digits in a text are one too, since keys are texts."""
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+        number = int(value)
+        if str(number) == value:
+            value = number
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise PositionError("bad_number", where=where, value=value, least=least, most=most)
     return value

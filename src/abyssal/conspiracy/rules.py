@@ -15,11 +15,13 @@ from abyssal.conspiracy.components import (
     bag_size,
     kinds_in,
     members,
+    set_size,
 )
 from abyssal.conspiracy.happenings import (
     END_TRIGGERED,
     GAME_ENDED,
     KEEPER_CHANGED,
+    LOCATIONS_RECYCLED,
     LORD_RETURNED,
     PEARLS_GAINED,
     PILE_TAKEN,
@@ -157,6 +159,12 @@ class Rules:
         if g.keeper != seat and (g.keeper == NOBODY or me.pearls >= g.seats[g.keeper].pearls):
             g.keeper = seat
             g.tell(KEEPER_CHANGED, seat, me.pearls, 0, 0)
+
+    def recycle_locations(self, g: Conspiracy, seat: i64) -> None:
+        """The open locations are shuffled into the deck [U24]."""
+        g.tell(LOCATIONS_RECYCLED, seat, set_size(g.open), 0, 0)
+        g.location_deck |= g.open
+        g.open = 0
 
     def restrict(self, g: Conspiracy, owner: i64, count: i64) -> None:
         """Until the owner's next turn all others must draw so many lords; an older restriction is replaced [U9]."""

@@ -233,6 +233,12 @@ class SoloRules(Rules):
         elif g.location_deck != 0:
             g.push(OPPONENT_DECK_LOCATION, CHANCE, 0)
 
+    def recycle_locations(self, g: Conspiracy, seat: i64) -> None:
+        """Everybody has seen the cards that go back: none of them is what the opponent laid face down before."""
+        g.returned |= g.open
+        g.returned_after = g.seats[OPPONENT].covered
+        super().recycle_locations(g, seat)
+
     def restrict(self, g: Conspiracy, owner: i64, count: i64) -> None:
         """``force_draw`` cards do nothing: the opponent never draws [S6]."""
 
@@ -351,6 +357,7 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
         location = action - SITES
         me = g.seats[OPPONENT]
         g.open &= ~BIT[location]
+        g.seen |= BIT[location]
         g.known |= BIT[location]
         me.cover(me.count, location)
         g.tell(LOCATION_TAKEN, OPPONENT, location, me.count, 0)

@@ -168,7 +168,10 @@ class Conspiracy(Game):
         self.ended_by: i64 = NOBODY
         self.opponent: i64 = NOBODY  # solo: the Legendary Opponent, by guild
         self.token: i64 = NOBODY  # solo: who holds the Replay token
-        self.known: i64 = 0  # solo: the opponent's locations which the human can name
+        self.seen: i64 = 0  # solo: the opponent's locations of which everybody saw where they were laid
+        self.known: i64 = 0  # solo: those and the ones which the human can name, but not where they lie
+        self.returned: i64 = 0  # solo: the locations shuffled back into the deck, seen by all,
+        self.returned_after: i64 = 0  # after the opponent's locations on these spaces had been laid
 
     def clone(self) -> Conspiracy:
         seats = self.seats[:]
@@ -195,7 +198,10 @@ class Conspiracy(Game):
         twin.ended_by = self.ended_by
         twin.opponent = self.opponent
         twin.token = self.token
+        twin.seen = self.seen
         twin.known = self.known
+        twin.returned = self.returned
+        twin.returned_after = self.returned_after
 
     def restore(self, saved: Game) -> None:
         assert isinstance(saved, Conspiracy)
@@ -209,7 +215,7 @@ class Conspiracy(Game):
     def words(self, out: list[int]) -> None:
         out.extend([self.deck, self.piles, self.held, self.drawn, self.lord_box, self.location_deck, self.open])
         out.extend([self.revealed, self.location_box, self.keeper, self.limit, self.limit_owner, self.ended_by])
-        out.extend([self.opponent, self.token, self.known])
+        out.extend([self.opponent, self.token, self.seen, self.known, self.returned, self.returned_after])
         for seat in self.seats:
             out.append(seat.pearls)
             for space in range(1, N_SPACES + 1):

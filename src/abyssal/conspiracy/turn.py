@@ -88,7 +88,7 @@ class Conspire(Decision["Conspiracy"]):
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         deck = bag_size(g.deck)
-        if g.limit != 0 and deck > 0:
+        if g.limit != 0 and deck > 0 and g.limit_owner != seat:
             out[0] = DRAWS + min(g.limit, deck) - 1
             return 1
         n = min(MOST_DRAWN, deck)
@@ -108,7 +108,7 @@ class Conspire(Decision["Conspiracy"]):
             g.rules.take_pile(g, guild, g.piles & IN_GUILD[guild])
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"deck": bag_size(g.deck), "restricted": g.limit != 0 and g.deck != 0}
+        return {"deck": bag_size(g.deck), "restricted": g.limit != 0 and g.deck != 0 and g.limit_owner != seat}
 
 
 class DrawLords(LordDraw):

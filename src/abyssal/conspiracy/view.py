@@ -10,45 +10,65 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import N_SPACES, NOBODY, nth_member, set_size
+from abyssal.conspiracy.components import N_SPACES, NOBODY, lowest_member, nth_member, set_size
 from abyssal.conspiracy.position import write_table
 from abyssal.engine.chance import Random
 from abyssal.engine.game import BIT
 
 if TYPE_CHECKING:
-    from abyssal.conspiracy.state import Conspiracy
+    from abyssal.conspiracy.state import Conspiracy, Seat
 
 
-def unknown_locations(g: Conspiracy) -> i64:
-    """The opponent's face-down locations which nobody can name."""
-    return 0 if g.token == NOBODY else g.seats[1].locations & ~g.known
+def face_down(g: Conspiracy) -> i64:
+    """The opponent's locations of which nobody saw where they were laid; empty but in solo."""
+    return 0 if g.token == NOBODY else g.seats[1].locations & ~g.seen
 
 
 def hide(g: Conspiracy) -> dict[str, object]:
     """The table as everybody sees it."""
-    return write_table(g, unknown_locations(g))
+    return write_table(g, face_down(g), face_down(g) & ~g.known == 0)
 
 
 def imagine(g: Conspiracy, seed: i64) -> None:
-    """Turn a clone into one of the games that look the same: chance anew, unknown locations dealt anew."""
+    """Turn a clone into one of the games that look the same: chance anew, what lies face down dealt anew."""
     g.reseed(seed)
     g.log = None
     g.logged = 0
     g.forced = None
-    unknown = unknown_locations(g)
-    if unknown == 0:
+    hidden = face_down(g)
+    if hidden == 0:
         return
     random = Random(seed)
-    pool = g.location_deck | unknown
     me = g.seats[1]
+    named = spaces_of(me, hidden & g.known)
+    unknown = spaces_of(me, hidden & ~g.known)
+    deal_anew(me, named, hidden & g.known, random)
+    # What was shuffled back into the deck, seen by all, is none of the cards that lay face down by then.
+    pool = g.location_deck | (hidden & ~g.known)
+    dealt = deal_anew(me, unknown & g.returned_after, pool & ~g.returned, random)
+    dealt |= deal_anew(me, unknown & ~g.returned_after, pool & ~dealt, random)
+    me.locations = (me.locations & ~(hidden & ~g.known)) | dealt
+    g.location_deck = pool & ~dealt
+
+
+def spaces_of(me: Seat, locations: i64) -> i64:
+    """The spaces on which these locations lie."""
+    spaces: i64 = 0
     for space in range(1, N_SPACES + 1):
         location = me.location(space)
-        if location >= 0 and unknown & BIT[location] != 0:
-            dealt = nth_member(pool, random.below(set_size(pool)))
-            pool &= ~BIT[dealt]
-            me.cells[space] = (me.lord(space) + 1) | ((dealt + 1) << 8)
-    me.locations = 0
-    for space in range(1, N_SPACES + 1):
-        if me.location(space) >= 0:
-            me.locations |= BIT[me.location(space)]
-    g.location_deck = pool
+        if location >= 0 and locations & BIT[location] != 0:
+            spaces |= BIT[space]
+    return spaces
+
+
+def deal_anew(me: Seat, spaces: i64, pool: i64, random: Random) -> i64:
+    """Lay random locations of ``pool`` on these spaces in place of those that lie there; which ones."""
+    dealt: i64 = 0
+    while spaces != 0:
+        space = lowest_member(spaces)
+        spaces &= spaces - 1
+        location = nth_member(pool, random.below(set_size(pool)))
+        pool &= ~BIT[location]
+        dealt |= BIT[location]
+        me.cells[space] = (me.lord(space) + 1) | ((location + 1) << 8)
+    return dealt

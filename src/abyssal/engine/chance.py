@@ -50,6 +50,13 @@ class Random:
         self.state: i64 = keys[0]
         self.step: i64 = keys[1] | 1
 
+    def clone(self) -> Random:
+        """The same numbers again."""
+        twin = Random(0)
+        twin.state = self.state
+        twin.step = self.step
+        return twin
+
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, all alike."""
         state = self.state

@@ -413,6 +413,12 @@ class Game:
 
     def playout(self, random: Random) -> i64:
         """Play to the end with random choices, all alike; return how many decisions were made."""
+        if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
+            self.clone().roll(random.clone())
+        return self.roll(random)
+
+    def roll(self, random: Random) -> i64:
+        """The loop of :meth:`playout`."""
         out = self.scratch()
         asking = self.asking
         self.asking = False

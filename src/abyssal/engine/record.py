@@ -6,6 +6,7 @@ An entry is ``"0 draw 3"`` (seat 0 chose) or ``"* G3"`` (chance brought it).
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -57,8 +58,12 @@ def start_log(g: Game, from_position: bool) -> None:
 
 
 def digest(g: Game) -> str:
-    """A short fingerprint of a state, to see that a replay has come to the same one."""
-    return hashlib.sha256(g.key()).hexdigest()[:16]
+    """A short fingerprint of a state, to see that a replay has come to the same one.
+
+    It is made of what the door shows, not of the state's inner layout, so that old records stay good.
+    """
+    shown = [g.seat, g.decision, g.scores(), g.position()["seats"]]
+    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def write_entry(g: Game, entry: i64) -> str:

@@ -1,0 +1,24 @@
+"""Result files: written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def writable(file: Path) -> bool:
+    """Whether :func:`write_json` can write there: better to know before hours of games than after."""
+    folder = file.resolve().parent
+    return folder.is_dir() and not file.is_dir() and os.access(folder, os.W_OK)
+
+
+def write_json(file: Path, data: Mapping[str, object]) -> None:
+    """Write data as JSON text. Readers see the old file or the new one, never a part."""
+    target = file.resolve()
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".abyssal-") as folder:
+        draft = Path(folder, target.name)
+        draft.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        draft.replace(target)

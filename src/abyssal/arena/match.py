@@ -1,0 +1,62 @@
+"""One game between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from abyssal.bots import Bot, Budget
+from abyssal.bots.playouts import IMAGINED_GAMES, EventCount, GameResult, branch, result_of
+from abyssal.engine.chance import LARGEST_SEED, WORD, Random
+from abyssal.engine.errors import IllegalMove, OptionError
+from abyssal.engine.game import Game, Variant
+
+__all__ = ["GameResult", "play_match", "seats_to_fill"]
+
+
+def seats_to_fill(variant: Variant) -> int:
+    """How many seats decide something: all, or one in a solo game."""
+    return 1 if variant.options.get("solo") is not None else variant.players
+
+
+def play_match(
+    variant: Variant, bots: Sequence[Bot], seed: int, *, rotate: int = 0, budget: Budget | None = None
+) -> GameResult:
+    """Play a whole game and tell how it went, by seat.
+
+    Bot ``i`` sits at seat ``i + rotate``, round the table. A bot is asked where there is a choice, and gets nothing but
+    a game that its seat cannot tell from the true one: no record, no forced outcomes, other hidden cards. The same
+    seed and fresh bots of the same seeds give the same game.
+    """
+    seats = seats_to_fill(variant)
+    if len(bots) != seats:
+        raise OptionError("wrong_bots", seats=seats, given=len(bots))
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+        raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
+    limits = Budget() if budget is None else budget
+    imagined = Random(branch(seed, IMAGINED_GAMES))
+    listener = EventCount(variant)
+    g = variant.blank(seed)
+    g.chronicle = listener
+    g.advance()
+    while not g.is_over:
+        legal = g.legal()
+        g.play(legal[0] if len(legal) == 1 else choice(g, bots, rotate, limits, imagined))
+    return result_of(g, seed, listener.turns())
+
+
+def choice(g: Game, bots: Sequence[Bot], rotate: int, budget: Budget, imagined: Random) -> int:
+    """What the bot chooses whose seat decides."""
+    seat = g.seat
+    assert seat is not None
+    bot = bots[(seat - rotate) % len(bots)]
+    imagined_game = g.determinize(seat, imagined.below(WORD))
+    try:
+        action: object = bot.choose(imagined_game, budget)
+    except Exception as error:
+        error.add_note(f"{type(bot).__name__} at seat {seat}, {g!r}, game seed {g.seed}")
+        raise
+    if isinstance(action, bool) or not isinstance(action, int):
+        raise IllegalMove("bot_misplayed", seat=seat, seed=g.seed, reason=f"{action!r} is no whole number.")
+    if action not in g.legal():
+        raise IllegalMove("bot_misplayed", seat=seat, seed=g.seed, reason=str(g.refusal(action)))
+    return action

@@ -1,0 +1,262 @@
+"""How fast this installation is, per CPU second of one core. ``abyssal bench`` shows it; ``bench/`` compares others.
+
+Every figure is the best of some repeats: what else runs on the machine can only slow a repeat down. The spread says how
+far the worst one was off.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import abyssal
+from abyssal.bots.playouts import random_plies
+from abyssal.engine import COMPILED
+from abyssal.engine.game import Game
+
+Options = dict[str, Any]
+Call = Callable[[], object]
+
+FORMAT: Final = 1
+TABLES: Final[tuple[tuple[str, Options], ...]] = (
+    ("2 players", {"players": 2}),
+    ("3 players", {"players": 3}),
+    ("4 players", {"players": 4}),
+    ("4 with bonus", {"players": 4, "bonus": True}),
+    ("solo", {"solo": "random"}),
+)
+STATE_TABLES: Final = ("2 players", "4 players")
+PLAIN: Final = ("2 players", "3 players", "4 players")
+SAMPLES: Final = 32  # games of which states are taken
+SHAPE_GAMES: Final = 200
+PASSES: Final = 10 if COMPILED else 1  # how often between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long is measured: so many repeats of so many CPU seconds."""
+
+    repeats: int
+    seconds: float
+
+
+FULL: Final = Effort(repeats=9, seconds=0.3)
+QUICK: Final = Effort(repeats=3, seconds=0.05)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure: what was measured at which table, in which unit, and what it should be."""
+
+    what: str
+    table: str
+    unit: str
+    """``decisions`` per CPU second, microseconds (``us``) of CPU time, or ``bytes``."""
+    value: float
+    spread: float
+    """How far the worst repeat was from the best, as a part of the best."""
+    floor: float | None = None
+    goal: float | None = None
+    """Wanted of compiled code: the worst figure that is acceptable, and the one to reach."""
+
+    @property
+    def verdict(self) -> str:
+        """``goal`` or ``floor`` if that is met, ``missed`` if neither is; empty where nothing is wanted."""
+        wanted = [(name, limit) for name, limit in (("goal", self.goal), ("floor", self.floor)) if limit is not None]
+        if not COMPILED or not wanted:
+            return ""
+        for name, limit in wanted:
+            if self.value <= limit if self.unit == "us" else self.value >= limit:
+                return name
+        return "missed"
+
+
+@dataclass
+class Probe:
+    """Something that can be measured again and again: work that says how many units it did."""
+
+    what: str
+    table: str
+    unit: str
+    work: Callable[[], int]
+    seconds: float
+    floor: float | None = None
+    goal: float | None = None
+    speeds: list[float] = field(default_factory=list)
+
+    def measure(self) -> None:
+        """One repeat, per CPU second."""
+        done, started = 0, time.process_time()
+        while (seconds := time.process_time() - started) < self.seconds:
+            done += self.work()
+        self.speeds.append(done / seconds)
+
+    def row(self) -> Row:
+        """The best repeat so far."""
+        best, worst = max(self.speeds), min(self.speeds)
+        if self.unit == "us":
+            return Row(self.what, self.table, self.unit, 1e6 / best, best / worst - 1, self.floor, self.goal)
+        return Row(self.what, self.table, self.unit, best, 1 - worst / best, self.floor, self.goal)
+
+
+def passes(effort: Effort) -> Iterator[list[Row]]:
+    """All figures so far, after each repeat. One repeat measures everything, so that a busy minute spoils no figure."""
+    probes = [in_engine(table, options, effort) for table, options in TABLES]
+    probes += [step_by_step(table, options, effort) for table, options in TABLES]
+    sizes = list[Row]()
+    for table in STATE_TABLES:
+        early, middle, late = states(dict(TABLES)[table])
+        probes += state_probes(table, early, middle, late, effort)
+        sizes.append(Row("memory", table, "bytes", bytes_per_state(middle), 0.0))
+    for probe in probes:
+        probe.work()
+    for _ in range(effort.repeats):
+        for probe in probes:
+            probe.measure()
+        yield [probe.row() for probe in probes] + sizes
+
+
+def in_engine(table: str, options: Options, effort: Effort) -> Probe:
+    """Whole random games without a return to Python for each decision."""
+    variant = abyssal.variant("conspiracy", **options)
+    first = 0
+
+    def work() -> int:
+        nonlocal first
+        first += PASSES * PASSES
+        return random_plies(variant, 1, first, PASSES * PASSES)
+
+    wanted = (5e6, 8e6) if table in PLAIN else (None, None)
+    return Probe("in_engine", table, "decisions", work, effort.seconds, *wanted)
+
+
+def step_by_step(table: str, options: Options, effort: Effort) -> Probe:
+    """Whole games driven from Python: ``new``, then ``legal`` and ``play`` for each decision."""
+    pick = random.Random(1).random
+    number = 0
+
+    def work() -> int:
+        nonlocal number
+        number += PASSES
+        seeds = range(number, number + PASSES)
+        return sum([play_stepwise(abyssal.new("conspiracy", seed=seed, **options), pick) for seed in seeds])
+
+    wanted = (1.3e6, 1.8e6) if table in PLAIN else (None, None)
+    return Probe("step", table, "decisions", work, effort.seconds, *wanted)
+
+
+def play_stepwise(g: Game, pick: Callable[[], float]) -> int:
+    """Play a game to its end as any driver in Python would; return how many decisions it took."""
+    decisions = 0
+    while legal := g.legal():
+        g.play(legal[int(pick() * len(legal))])
+        decisions += 1
+    return decisions
+
+
+def state_probes(
+    table: str, early: list[Game], middle: list[Game], late: list[Game], effort: Effort
+) -> Iterator[Probe]:
+    """What can be done with a state."""
+    calls: tuple[tuple[str, Sequence[Call]], ...] = (
+        ("clone_start", [g.clone for g in early]),
+        ("clone_middle", [g.clone for g in middle]),
+        ("clone_late", [g.clone for g in late]),
+        ("determinize", [partial(g.determinize, 0, 1) for g in middle]),
+        ("key", [g.key for g in middle]),
+        ("view", [partial(g.view, 0) for g in middle]),
+        ("position", [g.position for g in middle]),
+        ("load", [partial(abyssal.load, g.position()) for g in middle]),
+        ("record", [g.record for g in middle]),
+    )
+    for name, some in calls:
+        wanted = 0.5 if name.startswith("clone") and table == "2 players" else None
+        yield Probe(name, table, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
+
+
+def call_all(calls: Sequence[Call]) -> int:
+    """Call everything some times; how many calls that were."""
+    for _ in range(PASSES):
+        for call in calls:
+            call()
+    return PASSES * len(calls)
+
+
+def shape(options: Options) -> tuple[float, float]:
+    """Decisions per random game, and which part of them leaves no choice."""
+    pick = random.Random(3).random
+    decisions = forced = 0
+    for seed in range(SHAPE_GAMES):
+        g = abyssal.new("conspiracy", seed=seed, **options)
+        while legal := g.legal():
+            decisions += 1
+            forced += len(legal) == 1
+            g.play(legal[int(pick() * len(legal))])
+    return decisions / SHAPE_GAMES, forced / decisions
+
+
+def states(options: Options) -> tuple[list[Game], list[Game], list[Game]]:
+    """States of random games: at the start, half-way, and two decisions before the end."""
+    early, middle, late = list[Game](), list[Game](), list[Game]()
+    for seed in range(SAMPLES):
+        plies = play_stepwise(abyssal.new("conspiracy", seed=seed, **options), random.Random(seed).random)
+        g = abyssal.new("conspiracy", seed=seed, **options)
+        pick = random.Random(seed).random
+        for ply in range(plies - 1):
+            for place, kept in ((0, early), (plies // 2, middle), (plies - 2, late)):
+                if ply == place:
+                    kept.append(g.clone())
+            legal = g.legal()
+            g.play(legal[int(pick() * len(legal))])
+    return early, middle, late
+
+
+def bytes_per_state(some: Sequence[Game]) -> float:
+    """The memory of a clone, everything it does not share included."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [g.clone() for g in some for _ in range(10)]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(kept) - 8  # a list holds one pointer for each
+
+
+def machine() -> dict[str, object]:
+    """What the figures depend on. Never names the host."""
+    return {
+        "cpu": cpu_model(),
+        "cores": os.cpu_count(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "compiled": COMPILED,
+        "abyssal": abyssal.__version__,
+    }
+
+
+def cpu_model() -> str:
+    """The name of the processor, as far as the system tells it."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+def to_json(effort: Effort, measured: Sequence[Row]) -> dict[str, object]:
+    """All figures as plain data."""
+    return {
+        "format": FORMAT,
+        "machine": machine(),
+        "effort": asdict(effort),
+        "rows": [{**asdict(row), "verdict": row.verdict} for row in measured],
+    }

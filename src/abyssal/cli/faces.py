@@ -1,0 +1,67 @@
+"""What the terminal must know about a game, and which module knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, Protocol
+
+from rich.text import Text
+
+from abyssal.cli.conspiracy_face import ConspiracyFace
+from abyssal.cli.menu import Menu
+from abyssal.cli.seats import Seats
+from abyssal.engine.game import Game
+
+
+class Face(Protocol):
+    """How a game looks and speaks in the terminal."""
+
+    def automata(self, g: Game) -> dict[int, str]:
+        """Seats which the rules play, and their names."""
+
+    def draw(self, g: Game, seats: Seats, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
+        """The table from a seat's side, in so many columns and rows if it can be done."""
+
+    def alliances(self, g: Game, seats: Seats, width: int) -> list[Text]:
+        """Everything in front of everybody, in full."""
+
+    def question(self, g: Game) -> Text:
+        """What is decided and why."""
+
+    def menu(self, g: Game, picked: str = "") -> Menu:
+        """The choices; ``picked`` is the label of an item that led further."""
+
+    def read(self, g: Game, text: str) -> int | None:
+        """The legal action that a typed text means."""
+
+    def log(
+        self,
+        events: Sequence[Mapping[str, object]],
+        seats: Seats,
+        forced: Collection[int] = (),
+        brief: bool = False,
+    ) -> list[Text]:
+        """What happened, in sentences; ``brief`` for the corner of a table."""
+
+    def obvious(self, decision: str) -> bool:
+        """Whether it goes without saying that this decision left no choice."""
+
+    def score_sheet(self, g: Game, seats: Seats) -> list[Text]:
+        """Points by source, and who has won."""
+
+    def rules_card(self, g: Game, width: int) -> list[Text]:
+        """The rules in short."""
+
+    def title(self) -> str:
+        """The name of the game."""
+
+    def legend(self) -> str:
+        """What the marks on the table mean."""
+
+
+FACES: Final[Mapping[str, Face]] = {"conspiracy": ConspiracyFace()}
+
+
+def face_of(g: Game) -> Face:
+    """The face of a game."""
+    return FACES[g.variant.game]

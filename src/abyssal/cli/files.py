@@ -1,0 +1,80 @@
+"""Records in files: read, written, and never overwritten silently."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from abyssal.cli.seats import Seats
+from abyssal.engine.errors import AbyssalError, RecordError
+from abyssal.engine.game import Game
+
+SAME = ("format", "game", "rules", "options", "seed", "start")
+
+
+class CommandError(AbyssalError):
+    """Something on the command line that cannot be, or a file that cannot be read or written."""
+
+
+def read_record(path: Path) -> dict[str, object]:
+    """The record in a file, not yet checked."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise CommandError("no_file", file=path) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise CommandError("unreadable_file", file=path, reason=reason_of(error)) from error
+    try:
+        record = json.loads(text)
+    except ValueError as error:
+        raise RecordError("not_json", entry=0, reason=str(error)) from error
+    if not isinstance(record, dict):
+        raise RecordError("not_a_record", entry=0)
+    return record
+
+
+def record_of(g: Game, seats: Seats) -> dict[str, object]:
+    """The record of a game, with who sits where."""
+    return {**g.record(), "seats": list(seats.kinds)}
+
+
+def write_record(path: Path, record: Mapping[str, object]) -> None:
+    """Write a record; what was in the file is replaced only when the new one is complete."""
+    fresh = path.with_name(f".{path.name}.part")
+    try:
+        fresh.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        os.replace(fresh, path)
+    except OSError as error:
+        fresh.unlink(missing_ok=True)
+        raise CommandError("unwritable_file", file=path, reason=reason_of(error)) from error
+
+
+def may_replace(path: Path, record: Mapping[str, object]) -> bool:
+    """Whether nothing is lost: there is no such file, or it holds an earlier state of the same game."""
+    if not path.exists():
+        return True
+    try:
+        old = read_record(path)
+    except AbyssalError:
+        return False
+    before, now = old.get("entries"), record["entries"]
+    if not isinstance(before, list) or not isinstance(now, list):
+        return False
+    return all(old.get(key) == record[key] for key in SAME) and now[: len(before)] == before
+
+
+def free_name(path: Path, record: Mapping[str, object]) -> Path:
+    """This name, or the next one with a number that is free."""
+    n = 1
+    free = path
+    while not may_replace(free, record):
+        n += 1
+        free = path.with_name(f"{path.stem}-{n}{path.suffix}")
+    return free
+
+
+def reason_of(error: Exception) -> str:
+    """Why a file cannot be used, in a few words."""
+    return getattr(error, "strerror", None) or str(error)

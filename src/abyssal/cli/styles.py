@@ -1,0 +1,36 @@
+"""Colours of the terminal. A guild is never told by its colour alone: its letter always stands with it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rich.text import Text
+
+# Words use the colours of the terminal's own palette, which suit its background.
+TITLE: Final = "bold yellow"
+MUTED: Final = "dim"
+FAINT: Final = "dim"
+GLOW: Final = "bold cyan"
+CHOICE: Final = "bold cyan"
+POINTS: Final = "bold"
+STRONG: Final = "bold"
+
+# Cards bring their background along.
+LIGHT: Final = {"Y": "#ffd257", "R": "#ff7a5c", "G": "#4fd8a0", "B": "#5cb0ff", "P": "#b794ff"}
+MIDDLE: Final = {"Y": "#7a560c", "R": "#7a2115", "G": "#0f5a41", "B": "#14468a", "P": "#3a2172"}
+
+LORD: Final = re.compile(r"(?<!\w)([YRGBP])[0-46](?!\w)")
+
+
+def card(letter: str, linked: bool = False) -> str:
+    """The style of a lord of a guild: white on its colour, or dark on its light tone in the largest coalition."""
+    return f"#101820 on {LIGHT[letter]}" if linked else f"#ffffff on {MIDDLE[letter]}"
+
+
+def tinted(sentence: str) -> Text:
+    """A sentence in which the lords stand on the colours of their guilds."""
+    text = Text(sentence)
+    for found in LORD.finditer(sentence):
+        text.stylize(card(found[1]), found.start(), found.end())
+    return text

@@ -1,0 +1,79 @@
+"""What the tests of play and replay share."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from typer.testing import CliRunner, Result
+
+import abyssal
+from abyssal.cli.app import app
+from abyssal.cli.faces import face_of
+from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.engine.game import Game
+
+OPTIONS: Sequence[dict[str, object]] = (
+    {"players": 2},
+    {"players": 3, "bonus": True},
+    {"players": 4},
+    {"solo": "random", "bonus": True},
+    {"solo": "military"},
+)
+
+
+def run(*words: object, lines: Sequence[object] = ()) -> Result:
+    """The command with these words; the lines are typed one after the other."""
+    typed = "".join(f"{line}\n" for line in lines)
+    plain = {"COLUMNS": None, "FORCE_COLOR": None, "NO_COLOR": None, "TTY_COMPATIBLE": None}
+    return CliRunner().invoke(app, [str(word) for word in words], input=typed, env=plain)
+
+
+def new_game(options: dict[str, object], seed: int) -> Game:
+    g: Game = abyssal.variant("conspiracy", **options).blank(seed)
+    g.advance()
+    return g
+
+
+def states(seed: int, every: int = 1) -> Iterator[Game]:
+    """Every so manieth state of some random games, and their ends; one game for each kind of table."""
+    chance = random.Random(seed)
+    for options in OPTIONS:
+        g = new_game(options, seed)
+        while not g.is_over:
+            if g.plies % every == 0:
+                yield g
+            g.play(chance.choice(g.legal()))
+        yield g
+
+
+def seats_at(g: Game) -> Seats:
+    """One person, and bots or a Legendary Opponent."""
+    automata = face_of(g).automata(g)
+    kinds = [PERSON] + ([AUTOMATON] if automata else ["random"] * (g.players - 1))
+    return seated(kinds, automata.get(1, ""))
+
+
+def saved(path: Path) -> dict[str, object]:
+    record = json.loads(path.read_text(encoding="utf-8"))
+    assert isinstance(record, dict)
+    return record
+
+
+def save_position(path: Path, position: dict[str, object]) -> Path:
+    """A file with the record of a game that starts at a position."""
+    path.write_text(json.dumps(abyssal.load(position).record()), encoding="utf-8")
+    return path
+
+
+def random_record(path: Path, options: dict[str, object] | None = None, plies: int | None = None) -> Path:
+    """A file with the record of a random game, or of its first choices."""
+    chance = random.Random(5)
+    given = {"players": 2} if options is None else options
+    g = abyssal.new("conspiracy", seed=5, players=given.get("players"), solo=given.get("solo"))
+    while not g.is_over and (plies is None or g.plies < plies):
+        g.play(chance.choice(g.legal()))
+    path.write_text(json.dumps(g.record()), encoding="utf-8")
+    return path

@@ -1,0 +1,48 @@
+"""The command ``abyssal bench``: that it measures, never how fast."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from abyssal.arena import speed
+from abyssal.cli.app import app
+from abyssal.engine import COMPILED
+
+TINY = speed.Effort(repeats=2, seconds=0.002)
+
+
+def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(speed, "QUICK", TINY)
+    file = tmp_path / "speed.json"
+    result = CliRunner().invoke(app, ["bench", "--quick", "--json", str(file)])
+    assert result.exit_code == 0
+    assert ("COMPILED" if COMPILED else "INTERPRETED") in result.stdout
+    for part in ("in the engine", "from Python", "clone, late", "determinize", "key", "position", "record", "memory"):
+        assert part in result.stdout
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert set(data) == {"format", "machine", "effort", "rows"}
+    assert data["machine"]["compiled"] is COMPILED
+    assert data["effort"] == {"repeats": 2, "seconds": 0.002}
+    for row in data["rows"]:
+        assert set(row) == {"what", "table", "unit", "value", "spread", "floor", "goal", "verdict"}
+        assert row["value"] > 0
+    assert {row["table"] for row in data["rows"] if row["what"] == "step"} == {name for name, _ in speed.TABLES}
+
+
+def test_a_file_that_cannot_be_written_is_told_at_once() -> None:
+    result = CliRunner().invoke(app, ["bench", "--quick", "--json", "/no/such/folder/x.json"])
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+
+
+def test_verdicts() -> None:
+    def verdict(unit: str, value: float) -> str:
+        return speed.Row("step", "2 players", unit, value, 0.0, floor=2.0, goal=1.0 if unit == "us" else 3.0).verdict
+
+    told = [verdict("decisions", value) for value in (1, 2, 3)] + [verdict("us", value) for value in (3, 2, 1)]
+    assert told == (["missed", "floor", "goal"] * 2 if COMPILED else [""] * 6)
+    assert speed.Row("key", "2 players", "us", 1.0, 0.0).verdict == ""

@@ -1,0 +1,158 @@
+"""The command ``abyssal simulate``."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from abyssal.arena import Plan, WorkerDied, tallies
+from abyssal.arena.tally import Tally
+from abyssal.cli.app import app
+from abyssal.engine import COMPILED
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["simulate", *words])
+
+
+def test_it_shows_what_was_played_and_what_came_out() -> None:
+    result = run("conspiracy", "--players", "3", "--games", "30", "--seed", "7")
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    for part in ("30 games", "seed 7", "compiled" if COMPILED else "interpreted", "players=3", "random"):
+        assert part in result.stdout
+    for part in ("decisions", "turns", "lords", "locations", "coalition", "keeper", "seat 2", "95 % interval"):
+        assert part in result.stdout
+
+
+def test_the_same_seed_says_the_same() -> None:
+    def tables() -> str:
+        return run("conspiracy", "-p", "2", "-n", "20", "-s", "7").stdout.split("\n\n", 1)[1]
+
+    assert tables() == tables()
+
+
+def test_without_a_seed_a_fresh_one_is_shown() -> None:
+    one, other = run("conspiracy", "-n", "1"), run("conspiracy", "-n", "1")
+    assert one.exit_code == other.exit_code == 0
+    assert one.stdout.splitlines()[1] != other.stdout.splitlines()[1]
+
+
+def test_solo_bonus_and_one_bot_for_all(tmp_path: Path) -> None:
+    solo = run("conspiracy", "--solo", "mage", "--games", "5", "--seed", "1", "--bots", "random")
+    assert solo.exit_code == 0
+    assert "solo=mage" in solo.stdout
+    file = tmp_path / "result.json"
+    bonus = run(
+        "conspiracy", "-p", "4", "--bonus", "-n", "5", "-s", "1", "-b", "random", "--json", str(file), "--rotate"
+    )
+    assert bonus.exit_code == 0
+    assert "Wins by bot" in bonus.stdout
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert data["bots"] == ["random"] * 4
+    assert data["options"]["bonus"] is True
+    assert data["complete"] is True
+    assert (data["jobs"], data["seed"]) == (1, 1)
+    assert data["seconds"] >= 0
+
+
+def test_two_processes_say_the_same_as_one() -> None:
+    one, two = (run("conspiracy", "-n", "40", "-s", "7", "-j", jobs) for jobs in ("1", "2"))
+    assert one.stdout.split("\n\n", 1)[1] == two.stdout.split("\n\n", 1)[1]
+    assert "processes: 2" in two.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["chess"], "conspiracy"),
+        (["conspiracy", "--players", "5"], "2 to 4 players"),
+        (["conspiracy", "--players", "3", "--solo", "mage"], "leave out players"),
+        (["conspiracy", "--solo", "king"], "farmer"),
+        (["conspiracy", "--games", "0"], "games=0"),
+        (["conspiracy", "--jobs", "0"], "jobs=0"),
+        (["conspiracy", "--seed", "-1"], "seed"),
+        (["conspiracy", "--bots", "oracle"], "random"),
+        (["conspiracy", "--bots", "random,random,random"], "2 bots"),
+        (["conspiracy", "--bots", "random:ms=3"], "ms"),
+        (["conspiracy", "--json", "/no/such/folder/x.json"], "cannot be written"),
+    ],
+)
+def test_bad_options_give_one_clear_line(words: list[str], part: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert part in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_help_has_examples() -> None:
+    result = run("--help")
+    assert result.exit_code == 0
+    assert "abyssal simulate conspiracy --players 4 --games 100000 --seed 1" in result.stdout
+
+
+def interrupted(plan: Plan, jobs: int) -> Iterator[Tally]:
+    for counts in tallies(plan, 1):
+        yield counts
+        if counts.games > 5:
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_shows_what_was_played_and_marks_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("abyssal.cli.simulate.tallies", interrupted)
+    file = tmp_path / "result.json"
+    result = run("conspiracy", "-n", "5000", "-s", "7", "--json", str(file))
+    assert result.exit_code == 130
+    assert result.stdout.startswith("PARTIAL RESULT")
+    assert "partial" in result.stderr
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert data["complete"] is False
+    assert 5 < data["games"] < data["asked"] == 5000
+
+
+def test_ctrl_c_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def at_once(plan: Plan, jobs: int) -> Iterator[Tally]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("abyssal.cli.simulate.tallies", at_once)
+    result = run("conspiracy", "-n", "5000")
+    assert result.exit_code == 130
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_worker_that_dies_gives_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def dying(plan: Plan, jobs: int) -> Iterator[Tally]:
+        raise WorkerDied("a worker is gone")
+        yield
+
+    monkeypatch.setattr("abyssal.cli.simulate.tallies", dying)
+    result = run("conspiracy")
+    assert result.exit_code == 1
+    assert "a worker is gone" in result.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
+    words = [sys.executable, "-m", "abyssal", "simulate", "conspiracy", "-n", "100000000", "-s", "1", "-j", "2"]
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
+        out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err.startswith("abyssal: Stopped")
+    assert "Traceback" not in out + err

@@ -1,0 +1,201 @@
+"""The constants of the rules against the facts of the cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from abyssal.conspiracy import components as parts
+from abyssal.conspiracy.locations import LOCATION_CARDS, ForceDraw, GuildBest, GuildCount, Location, Pearls
+from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS
+from abyssal.conspiracy.solo import (
+    A_KEY,
+    A_PEARL,
+    A_SIX,
+    EXTEND_COALITION,
+    LOCATION_POINTS,
+    MILITARY_PILE,
+    PRIORITIES,
+    REPLAY_GROUP,
+    SEVERAL_LORDS,
+)
+from tests.rules.table import GUILDS, IPS, LETTERS, read_json
+
+FACTS: Final = read_json("conspiracy-cards.json")
+CARDS: Final = [*FACTS["locations"], *FACTS["bonus_locations"]]
+
+# ---------------------------------------------------------------------- guilds and lords
+
+
+def test_guilds() -> None:
+    guilds = sorted(FACTS["guilds"], key=lambda guild: int(guild["index"]))
+    assert [guild["id"] for guild in guilds] == list(parts.GUILDS) == list(GUILDS)
+    assert "".join(guild["letter"] for guild in guilds) == parts.LETTERS == LETTERS
+    assert len(guilds) == parts.N_GUILDS
+    assert parts.GUILDS[parts.RED] == "military"
+
+
+def test_values_and_copies() -> None:
+    kinds = FACTS["lord_kinds"]
+    assert tuple(kind["ip"] for kind in kinds) == tuple(parts.VALUES) == IPS
+    assert tuple(kind["copies_per_guild"] for kind in kinds) == tuple(parts.COPIES)
+    assert kinds[parts.SILVER]["key"] == "silver"
+    assert kinds[parts.GOLD]["key"] == "gold"
+    assert kinds[parts.SIX]["power"] == "reveal"
+
+
+def test_all_lords() -> None:
+    letters = {guild["id"]: guild["letter"] for guild in FACTS["guilds"]}
+    listed = sorted(letters[lord["guild"]] + str(lord["ip"]) for lord in FACTS["lords"])
+    assert sorted(LORD_NAMES[kind] for kind in parts.kinds_in(parts.ALL_LORDS)) == listed
+    assert parts.bag_size(parts.ALL_LORDS) == parts.N_LORDS == FACTS["totals"]["lords"]
+    assert parts.N_LORDS == parts.N_GUILDS * FACTS["totals"]["lords_per_guild"]
+    assert parts.N_KINDS == len(LORD_NAMES) == parts.N_GUILDS * parts.N_RANKS
+
+
+def test_the_facts_agree_with_their_own_totals() -> None:
+    lords, totals = FACTS["lords"], FACTS["totals"]
+    assert sum(lord["key"] == "silver" for lord in lords) == totals["silver_key_lords"] == 20
+    assert sum(lord["key"] == "gold" for lord in lords) == totals["gold_key_lords"] == 10
+    assert sum(lord["pearls"] > 0 for lord in lords) == totals["pearl_lords"] == 20
+    assert sum(lord["pearls"] for lord in lords) == totals["pearls_on_lords"] == 30
+    assert sum(card["pearls"] for card in FACTS["locations"]) == totals["pearls_on_locations"] == 6
+
+
+# ---------------------------------------------------------------------- the alliance
+
+
+def test_spaces() -> None:
+    assert tuple(FACTS["rows"]) == tuple(parts.ROWS)
+    assert len(FACTS["spaces"]) == parts.N_SPACES == FACTS["limits"]["spaces"]
+    for space in FACTS["spaces"]:
+        assert tuple(parts.SPACES[space["space"]]) == (space["row"], space["x2"])
+
+
+@pytest.mark.parametrize("space", range(1, 16))
+def test_neighbours(space: int) -> None:
+    assert parts.members(parts.NEIGHBOURS[space]) == FACTS["adjacency"][str(space)]
+
+
+def test_edges() -> None:
+    pairs = [[a, b] for a, b in parts.PAIRS if parts.touching(a, b)]
+    assert pairs == FACTS["edges"]
+    assert sum(len(near) for near in FACTS["adjacency"].values()) == 2 * len(FACTS["edges"]) == 60
+
+
+# ---------------------------------------------------------------------- locations
+
+
+def test_location_ids() -> None:
+    assert [card["id"] for card in CARDS] == list(parts.LOCATIONS)
+    assert len(CARDS) == parts.N_LOCATIONS == len(LOCATION_CARDS)
+    assert len(FACTS["locations"]) == parts.N_BASE_LOCATIONS == FACTS["totals"]["locations"]
+    assert len(FACTS["bonus_locations"]) == FACTS["totals"]["bonus_locations"]
+    assert all(card["copies"] == 1 for card in CARDS)
+
+
+def test_sets_of_locations() -> None:
+    assert parts.members(parts.BASE_LOCATIONS) == list(range(parts.N_BASE_LOCATIONS))
+    assert parts.members(parts.ALL_LOCATIONS) == list(range(parts.N_LOCATIONS))
+    assert [parts.LOCATIONS[number] for number in parts.members(parts.ANY_TWO_KEYS)] == ["any_two_keys"]
+    assert [parts.LOCATIONS[number] for number in parts.members(parts.SEARCH_DECK)] == ["search_deck"]
+
+
+def printed_ip(card: dict[str, Any]) -> int:
+    """The number of IP on a card: fixed, or per thing counted."""
+    per = card["variable_ip"]
+    if per is None or card["fixed_ip"]:
+        return int(card["fixed_ip"])
+    return int(per["ip"]) if per["per"].endswith("_key_lord") or "rank" in per else 0
+
+
+@pytest.mark.parametrize("number", range(len(CARDS)), ids=[card["id"] for card in CARDS])
+def test_location_card(number: int) -> None:
+    card, made = CARDS[number], LOCATION_CARDS[number]
+    assert made.ip == printed_ip(card)
+    assert (made.pearls if isinstance(made, Pearls) else 0) == card["pearls"]
+    if card["guild"] is not None:
+        assert isinstance(made, GuildBest | GuildCount)
+        assert parts.GUILDS[made.guild] == card["guild"]
+    forces = made.count if isinstance(made, ForceDraw) else 0
+    assert forces == {"force_draw_1": 1, "force_draw_2": 2}.get(card["effect"] or "", 0)
+    if card["variable_ip"] is None and card["duration"] in (None, "rest_of_game") and not card["pearls"]:
+        assert type(made) is Location  # nothing but IP; lasting effects are part of the rules
+
+
+def test_numbers_of_the_rules() -> None:
+    assert FACTS["limits"]["lord_draw_max"] == parts.MOST_DRAWN
+    assert FACTS["limits"]["location_reveal_max"] == parts.MOST_REVEALED
+    assert FACTS["scoring"]["per_coalition_lord"] == parts.POINTS_PER_COALITION_LORD
+    assert FACTS["scoring"]["coalition_min_size"] == parts.COALITION_MIN_SIZE
+    assert FACTS["scoring"]["pearl_keeper"] == parts.POINTS_OF_THE_KEEPER
+
+
+# ---------------------------------------------------------------------- actions
+
+TABLE: Final = {
+    "draws": (parts.DRAWS, [f"draw {number}" for number in (1, 2, 3)]),
+    "piles": (parts.PILES, [f"pile {guild}" for guild in GUILDS]),
+    "lords": (parts.LORDS, [f"{letter}{ip}" for letter in LETTERS for ip in IPS]),
+    "reveals": (parts.REVEALS, [f"reveal {number}" for number in (1, 2, 3)]),
+    "locations": (parts.SITES, [card["id"] for card in CARDS]),
+    "decline": (parts.DECLINE, ["decline"]),
+    "swaps": (parts.SWAPS, [f"swap {a} {b}" for a in range(1, 16) for b in range(a + 1, 16)]),
+    "use": (parts.USE_TOKEN, ["use"]),
+    "keep": (parts.KEEP_TOKEN, ["keep"]),
+    "seats": (parts.SEATS, [f"seat {seat}" for seat in range(4)]),
+    "opponents": (parts.OPPONENTS, list(GUILDS)),
+}
+
+
+@pytest.mark.parametrize("kind", TABLE)
+def test_texts_of_actions(kind: str) -> None:
+    first, texts = TABLE[kind]
+    assert TEXTS[first : first + len(texts)] == texts
+    assert [IDS[text.lower()] for text in texts] == list(range(first, first + len(texts)))
+
+
+def test_the_table_of_actions_has_no_gaps() -> None:
+    assert [first for first, _ in TABLE.values()] == [
+        sum(len(texts) for _, texts in list(TABLE.values())[:number]) for number in range(len(TABLE))
+    ]
+    assert len(TEXTS) == len(set(TEXTS)) == len(IDS) == parts.N_IDS
+    assert parts.N_IDS <= 256
+
+
+def test_pairs_of_spaces() -> None:
+    assert len(parts.PAIRS) == 105
+    for number, (a, b) in enumerate(parts.PAIRS):
+        assert parts.pair_number(a, b) == number
+        assert (parts.FIRST_OF_PAIR[number], parts.SECOND_OF_PAIR[number]) == (a, b)
+
+
+def test_no_decision_has_more_options_than_there_is_room_for() -> None:
+    assert 1 + 105 <= parts.MOST_OPTIONS  # a swap in a full alliance without keys
+    assert parts.MOST_REVEALED + parts.N_LOCATIONS <= parts.MOST_OPTIONS
+
+
+# ---------------------------------------------------------------------- solo
+
+CONDITIONS: Final = {
+    "several_lords": SEVERAL_LORDS,
+    "key": A_KEY,
+    "pearl": A_PEARL,
+    "max_lord": A_SIX,
+    "military": MILITARY_PILE,
+    "extend_coalition": EXTEND_COALITION,
+}
+
+
+def test_priorities_of_the_opponents() -> None:
+    assert set(CONDITIONS) == set(FACTS["solo"]["conditions"])
+    for opponent in FACTS["solo"]["opponents"]:
+        number = parts.GUILDS.index(opponent["guild"])
+        assert opponent["index"] == number + 1
+        assert list(PRIORITIES[number]) == [CONDITIONS[name] for name in opponent["priorities"]]
+
+
+def test_numbers_of_solo() -> None:
+    assert FACTS["solo"]["location_ip"] == LOCATION_POINTS
+    assert FACTS["solo"]["replay_token_area_min"] == REPLAY_GROUP
