@@ -12,7 +12,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 .PHONY: play test check lint types contracts test-interpreted test-compiled test-packaging check-tests bench goldens clean
 
 play: build/compiled/ready
-	@$(COMPILED) $(PY) -m abyssal play
+	@bin/abyssal play
 
 test: lint types contracts test-interpreted test-compiled test-packaging
 	@echo "make test: all passed"

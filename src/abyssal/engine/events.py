@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from abyssal.engine.vec import append, vec
+
+if TYPE_CHECKING:
+    from abyssal.engine.variant import Variant
 
 EVERYONE: Final = -1
 NOBODY: Final = 0
@@ -47,3 +50,30 @@ class Chronicle:
         if length < self.length:
             self.cells = self.cells[: length * WIDTH]
             self.length = length
+
+    def reveals(self, variant: Variant, since: i64) -> bool:
+        """Whether an event from number ``since`` on showed something hidden."""
+        for k in range(since, self.length):
+            if variant.events[self.cells[k * WIDTH]].reveals:
+                return True
+        return False
+
+
+def read_events(chronicle: Chronicle, variant: Variant, since: i64, reader: i64) -> list[dict[str, object]]:
+    """The events from number ``since`` on as names and numbers, without what the seats in ``reader`` may not see."""
+    out: list[dict[str, object]] = []
+    cells = chronicle.cells
+    for k in range(since, chronicle.length):
+        base: i64 = k * WIDTH
+        kind = variant.events[cells[base]]
+        who = cells[base + 5]
+        seat: i64 = cells[base + 1]
+        event: dict[str, object] = {"event": kind.name}
+        if seat >= 0:
+            event["seat"] = seat
+        for place in range(len(kind.facts)):
+            name = kind.facts[place]
+            if who == EVERYONE or (who & reader) != 0 or name not in kind.secret:
+                event[name] = variant.fact(name, cells[base + 2 + place])
+        out.append(event)
+    return out

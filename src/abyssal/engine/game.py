@@ -7,16 +7,19 @@ The top frame says who decides what. Rules push frames; automatic and random fra
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from abyssal.engine.chance import Random, stream_keys, word
 from abyssal.engine.errors import ChanceError, IllegalMove, NotationError, OptionError
-from abyssal.engine.events import EVERYONE, NOBODY, WIDTH, Chronicle, EventKind
+from abyssal.engine.events import EVERYONE, NOBODY, Chronicle, read_events
 from abyssal.engine.record import Log, write_record
 from abyssal.engine.step import AUTOMATIC, CHANCE, DECISION, RANDOM, Step
+from abyssal.engine.tables import BIT as BIT
+from abyssal.engine.tables import blank_vec as blank_vec
+from abyssal.engine.variant import Variant as Variant
 from abyssal.engine.vec import append, vec
 
 COMPILED: Final = not __file__.endswith(".py")
@@ -25,83 +28,7 @@ LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
 
 
-def bits() -> vec[i64]:
-    """2**n for n from 0 to 62; a shift of a constant would be a 32-bit one in compiled code."""
-    table = vec[i64]()
-    bit: i64 = 1
-    for _ in range(63):
-        table = append(table, bit)
-        bit = bit + bit
-    return table
-
-
-BIT: Final = bits()
-
-
-def blank_vec(length: i64) -> vec[i64]:
-    """An array of that many zeros."""
-    return vec[i64]([0] * length)
-
-
 NO_BUFFER: Final = blank_vec(0)
-
-
-class Variant:
-    """What a game is played with: its options, steps, streams of chance, kinds of events and notation.
-
-    Games of one configuration share it. Everything here is fixed once the configuration is known.
-    """
-
-    def __init__(
-        self,
-        game: str,
-        version: int,
-        players: i64,
-        options: dict[str, object],
-        steps: list[Step[Any]],
-        streams: Sequence[str],
-        events: list[EventKind],
-        most_options: i64,
-    ) -> None:
-        self.game: str = game
-        self.version: int = version
-        self.players: i64 = players
-        self.options: dict[str, object] = options
-        self.steps: vec[Step[Any]] = vec[Step[Any]](steps)
-        self.streams: list[str] = list(streams)
-        self.events: list[EventKind] = events
-        self.most_options: i64 = most_options
-
-    def blank(self, seed: i64) -> Game:
-        """A game before its first random event."""
-        raise NotImplementedError
-
-    def load(self, position: Mapping[str, object], seed: i64) -> Game:
-        """The game that a position describes."""
-        raise NotImplementedError
-
-    def text(self, step: i64, action: i64) -> str:
-        """The notation of an action or outcome at a step; empty if there is no such id."""
-        raise NotImplementedError
-
-    def parse(self, step: i64, text: str) -> i64:
-        """The action or outcome with this notation at a step, or -1."""
-        raise NotImplementedError
-
-    def source(self, outcome: i64) -> i64:
-        """The stream which an outcome comes from, or -1 if chance never brings it."""
-        raise NotImplementedError
-
-    def fact(self, name: str, value: i64) -> object:
-        """A fact of an event as others read it: a card by its name, a number as it is."""
-        return value
-
-    def step_named(self, name: str) -> i64:
-        """The number of the step with this name, or -1."""
-        for number in range(len(self.steps)):
-            if self.steps[number].name == name:
-                return number
-        return -1
 
 
 class Forced:
@@ -565,31 +492,11 @@ class Game:
             self.check_seat(seat)
         if since < 0:
             raise OptionError("bad_since", since=since)
-        chronicle = self.listen()
-        reader: i64 = NOBODY if seat is None else BIT[seat]
-        out: list[dict[str, object]] = []
-        for k in range(since, chronicle.length):
-            base: i64 = k * WIDTH
-            kind = self.variant.events[chronicle.cells[base]]
-            who = chronicle.cells[base + 5]
-            told: i64 = chronicle.cells[base + 1]
-            event: dict[str, object] = {"event": kind.name}
-            if told >= 0:
-                event["seat"] = told
-            for place in range(len(kind.facts)):
-                name = kind.facts[place]
-                if who == EVERYONE or (who & reader) != 0 or name not in kind.secret:
-                    event[name] = self.variant.fact(name, chronicle.cells[base + 2 + place])
-            out.append(event)
-        return out
+        return read_events(self.listen(), self.variant, since, NOBODY if seat is None else BIT[seat])
 
     def reveals_since(self, since: int) -> bool:
         """Whether an event from number ``since`` on showed something hidden: such a step cannot be undone."""
-        chronicle = self.listen()
-        for k in range(since, chronicle.length):
-            if self.variant.events[chronicle.cells[k * WIDTH]].reveals:
-                return True
-        return False
+        return self.listen().reveals(self.variant, since)
 
     @property
     def told(self) -> int:
