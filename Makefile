@@ -46,7 +46,7 @@ check-tests: .venv/dev build/compiled/ready
 bench: .venv/ready build/compiled/ready
 	$(COMPILED) $(PY) bench/peers.py --with ours $(BENCH)
 
-goldens: build/compiled/ready  ## write the golden files anew; read the difference before you accept it
+goldens: .venv/dev build/compiled/ready  ## write the golden files anew; read the difference before you accept it
 	$(COMPILED) $(PY) -m pytest tests/golden --golden=write
 
 clean:
