@@ -122,7 +122,8 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
         raise PositionError("unknown_name", name=name, where="game", known=", ".join(GAMES))
     options = {key: position[key] for key in ("players", "bonus", "solo") if key in position}
     try:
-        seed = _checked_seed(position.get("seed", 0))
+        given = position.get("seed")
+        seed = _checked_seed(0 if given is None else given)
         g = GAMES[name](options).load(position, seed)
     except OptionError as error:
         raise PositionError(error.code, **error.params) from error
@@ -161,7 +162,7 @@ def _first_state(head: Mapping[str, object]) -> Game:
         name, given, seed = head.get("game"), head.get("options"), head.get("seed")
         if not isinstance(given, Mapping):
             raise RecordError("missing_part", entry=0, part="options")
-        options = dict(given)
+        options = {str(key): value for key, value in given.items()}
     if seed is None:
         raise RecordError("missing_part", entry=0, part="seed")
     if not isinstance(name, str) or name not in GAMES:

@@ -83,8 +83,8 @@ def test_u23_the_others_are_open_before_the_card_takes_effect() -> None:
     before = t.now()
     t.plays("pearls_2")
     assert t.story(before) == [
-        "location_opened",
-        "location_opened",
+        "location_left",
+        "location_left",
         "location_taken",
         "pearls_gained",
         "keeper_changed",

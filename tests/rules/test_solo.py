@@ -332,7 +332,7 @@ def test_the_opponent_takes_a_location_when_its_keys_suffice() -> None:
     assert t.locations(OPPONENT) == {}  # silver and gold
     t.plays("P1")
     assert (t.locations(OPPONENT), t.open) == ({3: "flat_7"}, [])
-    assert t.happened("location_taken") == [{"seat": OPPONENT, "location": "flat_7", "space": 3}]
+    assert t.happened("location_allotted") == [{"seat": OPPONENT, "location": "flat_7", "space": 3}]
     t.turn_of(HUMAN)
 
 

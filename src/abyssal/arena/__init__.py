@@ -7,7 +7,7 @@
 (20, 1.0)
 """
 
-from abyssal.arena.match import GameResult, play_match, seats_to_fill
+from abyssal.arena.match import GameResult, play_match
 from abyssal.arena.simulate import Plan, WorkerDied, play_games, tallies
 from abyssal.arena.summary import Summary, wilson
 
@@ -18,7 +18,6 @@ __all__ = [
     "WorkerDied",
     "play_games",
     "play_match",
-    "seats_to_fill",
     "tallies",
     "wilson",
 ]

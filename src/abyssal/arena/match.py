@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from abyssal.bots import Bot, Budget
-from abyssal.bots.playouts import IMAGINED_GAMES, EventCount, GameResult, branch, result_of
+from abyssal.bots.playouts import IMAGINED_GAMES, GameResult, branch, result_of
 from abyssal.engine.chance import LARGEST_SEED, WORD, Random
 from abyssal.engine.errors import IllegalMove, OptionError
 from abyssal.engine.game import Game, Variant
 
-__all__ = ["GameResult", "play_match", "seats_to_fill"]
-
-
-def seats_to_fill(variant: Variant) -> int:
-    """How many seats decide something: all, or one in a solo game."""
-    return 1 if variant.options.get("solo") is not None else variant.players
+__all__ = ["GameResult", "play_match"]
 
 
 def play_match(
@@ -27,21 +22,19 @@ def play_match(
     a game that its seat cannot tell from the true one: no record, no forced outcomes, other hidden cards. The same
     seed and fresh bots of the same seeds give the same game.
     """
-    seats = seats_to_fill(variant)
+    seats = variant.deciders
     if len(bots) != seats:
         raise OptionError("wrong_bots", seats=seats, given=len(bots))
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
         raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
     limits = Budget() if budget is None else budget
     imagined = Random(branch(seed, IMAGINED_GAMES))
-    listener = EventCount(variant)
     g = variant.blank(seed)
-    g.chronicle = listener
     g.advance()
     while not g.is_over:
         legal = g.legal()
         g.play(legal[0] if len(legal) == 1 else choice(g, bots, rotate, limits, imagined))
-    return result_of(g, seed, listener.turns())
+    return result_of(g, seed)
 
 
 def choice(g: Game, bots: Sequence[Bot], rotate: int, budget: Budget, imagined: Random) -> int:

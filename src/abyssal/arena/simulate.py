@@ -14,7 +14,7 @@ from typing import Final
 
 import abyssal
 from abyssal import texts
-from abyssal.arena.match import play_match, seats_to_fill
+from abyssal.arena.match import play_match
 from abyssal.arena.summary import Summary
 from abyssal.arena.tally import Tally, tally
 from abyssal.bots import Recipe, recipe
@@ -56,7 +56,7 @@ class Plan:
 
         ``bots`` are one for each seat that decides; ``rotate`` moves them one seat on after each game.
         """
-        seats = seats_to_fill(variant)
+        seats = variant.deciders
         if bots is None:
             bots = ["random"] * seats
         if len(bots) != seats:

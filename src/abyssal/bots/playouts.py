@@ -10,13 +10,10 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from abyssal.engine.chance import WORD, Random, mix, word
-from abyssal.engine.events import Chronicle
 from abyssal.engine.game import Game, Variant, blank_vec
-from abyssal.engine.vec import vec
 
 SALT: Final = 0x2545F491
 HIGH_BITS: Final = 0x1FFFFF  # with a word of 32 bits below them: 53, what JSON readers keep exactly
-TURN_EVENT: Final = "turn_started"
 
 # The branches of a game's seed: what needs randomness beside the chance of the game itself.
 RANDOM_PLAYERS: Final = 0
@@ -49,32 +46,6 @@ class GameResult(NamedTuple):
     """The score sheet, one number for each source."""
 
 
-class EventCount(Chronicle):
-    """Listens to a game and counts its events by kind, without keeping them."""
-
-    def __init__(self, variant: Variant) -> None:
-        super().__init__()
-        self.counts: vec[i64] = blank_vec(len(variant.events))
-        self.turn: i64 = -1
-        for kind in range(len(variant.events)):
-            if variant.events[kind].name == TURN_EVENT:
-                self.turn = kind
-
-    def add(self, kind: i64, seat: i64, a: i64, b: i64, c: i64, who: i64) -> None:
-        self.counts[kind] += 1
-        self.length += 1
-
-    def turns(self) -> i64:
-        """How many turns were started; 0 in a game that tells no turns."""
-        return 0 if self.turn < 0 else self.counts[self.turn]
-
-    def restart(self) -> None:
-        """Count from zero again."""
-        self.length = 0
-        for kind in range(len(self.counts)):
-            self.counts[kind] = 0
-
-
 def leaves(line: object) -> int:
     """The sum of all numbers of a line of a score sheet."""
     if isinstance(line, dict):
@@ -91,26 +62,23 @@ def points_by_source(g: Game, seat: int) -> dict[str, int]:
     return {source: leaves(line) for source, line in g.score_sheet(seat).items() if source != "total"}
 
 
-def result_of(g: Game, seed: int, turns: int) -> GameResult:
+def result_of(g: Game, seed: int) -> GameResult:
     """How a game went that is over."""
     players = range(g.players)
     points = [points_by_source(g, seat) for seat in players]
-    return GameResult(seed, g.plies, turns, tuple(g.scores()), tuple(g.winners()), tuple(points))
+    return GameResult(seed, g.plies, g.turns, tuple(g.scores()), tuple(g.winners()), tuple(points))
 
 
 def random_games(variant: Variant, seed: i64, first: i64, games: i64) -> list[GameResult]:
     """Play games ``first``, ``first + 1`` ... of a seed with random choices, all alike."""
     out: list[GameResult] = []
-    listener = EventCount(variant)
     buffer = blank_vec(variant.most_options)
     for number in range(first, first + games):
         game_seed = branch(seed, number)
         g = variant.blank(game_seed)
         g.buffer = buffer
-        g.chronicle = listener
-        listener.restart()
         g.playout(Random(branch(game_seed, RANDOM_PLAYERS)))
-        out.append(result_of(g, game_seed, listener.turns()))
+        out.append(result_of(g, game_seed))
     return out
 
 

@@ -13,8 +13,8 @@ from abyssal.cli.words import TEXTS, commas, count, say
 
 Event = Mapping[str, object]
 
-SILENT: Final = ("turn_started", "lord_discarded", "crest_moved")
-"""Told by what comes with them: the name, the lords that were drawn, the table."""
+SILENT: Final = ("turn_started", "lord_discarded", "crest_moved", "location_left")
+"""Told by what comes with them: the name, the cards that were turned up, the table."""
 
 JOINED: Final = {
     "lord_drawn": ("lords_drawn", "lord", "lords"),
@@ -67,7 +67,6 @@ class Teller:
         self.sentences: list[Text] = []
         self.clauses: list[str] = []
         self.subject: int | None = None
-        self.revealed: set[object] = set()
         self.no_choice: bool = False
 
     def tell(self, events: Sequence[Event]) -> list[Text]:
@@ -90,9 +89,7 @@ class Teller:
         kind = str(event["event"])
         if kind in ("turn_started", "token_used"):
             self.finish()
-        if kind == "location_revealed":
-            self.revealed.update(one["location"] for one in row)
-        if kind in SILENT or (kind == "location_opened" and event["location"] in self.revealed):
+        if kind in SILENT:
             return
         if f"conspiracy.log.{kind}.plain" in TEXTS:
             self.finish()
@@ -136,7 +133,6 @@ class Teller:
             self.sentences.append(sentence)
         self.clauses = []
         self.subject = None
-        self.revealed = set()
 
 
 def sentences(events: Sequence[Event], seats: Seats, forced: Collection[int] = (), brief: bool = False) -> list[Text]:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
-from abyssal.arena import Plan, Summary, WorkerDied, seats_to_fill, tallies
+from abyssal.arena import Plan, Summary, WorkerDied, tallies
 from abyssal.arena.files import writable, write_json
 from abyssal.arena.summary import Bar, SeatSummary, Spread
 from abyssal.arena.tally import Tally
@@ -79,7 +79,7 @@ def _plan(
     variant = abyssal.variant(game, **options)
     names = None if bots is None else [name.strip() for name in bots.split(",")]
     if names is not None and len(names) == 1:
-        names *= seats_to_fill(variant)
+        names *= variant.deciders
     return Plan.of(variant, games, secrets.randbits(FRESH_SEED_BITS) if seed is None else seed, names, rotate)
 
 

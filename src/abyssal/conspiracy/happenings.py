@@ -32,6 +32,8 @@ GAME_ENDED: Final = 22
 TOKEN_WON: Final = 23
 TOKEN_USED: Final = 24
 LOCATION_HIDDEN: Final = 25
+LOCATION_ALLOTTED: Final = 26
+LOCATION_LEFT: Final = 27
 
 
 def event_kinds() -> list[EventKind]:
@@ -63,6 +65,8 @@ def event_kinds() -> list[EventKind]:
         EventKind("token_won"),
         EventKind("token_used"),
         EventKind("location_hidden", ["space", "location"], secret=["location"], reveals=True),
+        EventKind("location_allotted", ["location", "space"], reveals=True),
+        EventKind("location_left", ["location"]),
     ]
 
 

@@ -24,7 +24,7 @@ from abyssal.conspiracy.components import (
 )
 from abyssal.conspiracy.happenings import (
     DECK_SEARCHED,
-    LOCATION_OPENED,
+    LOCATION_LEFT,
     LOCATION_REVEALED,
     LOCATION_TAKEN,
     LORDS_RECYCLED,
@@ -254,7 +254,7 @@ class LocationPick(Decision["Conspiracy"]):
         g.revealed = 0
         g.open |= left
         while left != 0:
-            g.tell(LOCATION_OPENED, seat, lowest_member(left), 0, 0)
+            g.tell(LOCATION_LEFT, seat, lowest_member(left), 0, 0)
             left &= left - 1
         enter_location(g, location)
 

@@ -137,7 +137,7 @@ class Reader:
 
     def __init__(self, g: Conspiracy, data: Mapping[str, object]) -> None:
         self.g: Conspiracy = g
-        self.data: Mapping[str, object] = data
+        self.data: dict[str, object] = mapping("position", data)
         self.lords: i64 = ALL_LORDS  # what lies nowhere yet
         self.locations: i64 = ALL_LOCATIONS if g.variant.options["bonus"] else BASE_LOCATIONS
         self.random: Random = Random(g.seed)

@@ -60,6 +60,7 @@ class Rules:
         if g.deck == 0 and g.piles == 0:
             g.rules.end_game(g)  # no lord to be had: cannot happen but in positions made by hand (13)
             return
+        g.turns += 1
         g.tell(TURN_STARTED, seat, 0, 0, 0)
         if g.limit_owner == seat:
             g.rules.lift_restriction(g)

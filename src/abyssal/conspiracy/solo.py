@@ -34,8 +34,8 @@ from abyssal.conspiracy.components import (
     write_members,
 )
 from abyssal.conspiracy.happenings import (
+    LOCATION_ALLOTTED,
     LOCATION_HIDDEN,
-    LOCATION_TAKEN,
     OPPONENT_CHOSEN,
     TOKEN_USED,
     TOKEN_WON,
@@ -158,6 +158,7 @@ class SoloRules(Rules):
     def turn_start(self, g: Conspiracy) -> None:
         """The opponent's turn runs by its own rules (17.2)."""
         if g.active == OPPONENT:
+            g.turns += 1
             g.tell(TURN_STARTED, OPPONENT, 0, 0, 0)
             g.push(OPPONENT_TURN, OPPONENT, 0)
         else:
@@ -360,7 +361,7 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
         g.seen |= BIT[location]
         g.known |= BIT[location]
         me.cover(me.count, location)
-        g.tell(LOCATION_TAKEN, OPPONENT, location, me.count, 0)
+        g.tell(LOCATION_ALLOTTED, OPPONENT, location, me.count, 0)
 
 
 class OpponentDeckLocation(Chance["Conspiracy"]):

@@ -95,7 +95,8 @@ class ConspiracyVariant(Variant):
 
     def __init__(self, players: i64, bonus: bool, solo: str | None) -> None:
         options: dict[str, object] = {"players": players, "bonus": bonus, "solo": solo}
-        super().__init__(NAME, RULES_VERSION, players, options, STEPS, STREAMS, EVENTS, MOST_OPTIONS)
+        deciders: i64 = players if solo is None else 1
+        super().__init__(NAME, RULES_VERSION, players, deciders, options, STEPS, STREAMS, EVENTS, MOST_OPTIONS)
         self.bonus: bool = bonus
         self.solo: str | None = solo
         self.rules: Rules = Rules() if solo is None else SoloRules()

@@ -57,6 +57,7 @@ class Game:
         self.depth: i64 = 0
         self.active: i64 = 0
         self.plies: i64 = 0
+        self.turns: i64 = 0  # turns begun; like plies no part of the state
         self.over: bool = False
         self.cut: bool = False
         self.asking: bool = False
@@ -526,6 +527,7 @@ class Game:
         twin.depth = self.depth
         twin.active = self.active
         twin.plies = self.plies
+        twin.turns = self.turns
         twin.over = self.over
         twin.cut = self.cut
         twin.asking = self.asking

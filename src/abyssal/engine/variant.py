@@ -26,6 +26,7 @@ class Variant:
         game: str,
         version: int,
         players: i64,
+        deciders: i64,
         options: dict[str, object],
         steps: list[Step[Any]],
         streams: Sequence[str],
@@ -35,6 +36,7 @@ class Variant:
         self.game: str = game
         self.version: int = version
         self.players: i64 = players
+        self.deciders: i64 = deciders  # how many of the seats, from 0 on, ever decide something
         self.options: dict[str, object] = options
         self.steps: vec[Step[Any]] = vec[Step[Any]](steps)
         self.streams: list[str] = list(streams)

@@ -1,0 +1,94 @@
+"""Abyssal's rows for ``peers.py``: ``python bench/peers.py --with ours``."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import abyssal
+from abyssal.bots.playouts import random_plies
+from abyssal.engine import COMPILED
+from abyssal.engine.game import Game
+
+BATCH = 50 if COMPILED else 1
+MODE = "compiled" if COMPILED else "INTERPRETED"
+
+rnd = random.Random(12345)
+pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731  the same choice at the same cost as in peers.py
+
+
+def cases() -> list[dict[str, Any]]:
+    """Conspiracy for 2 and for 4, stepped from Python and inside the engine."""
+    return [case for players in (2, 4) for case in (step_case(players), view_case(players), native_case(players))]
+
+
+def head(players: int, api: str) -> dict[str, Any]:
+    return {
+        "peer": "abyssal",
+        "version": abyssal.__version__,
+        "game": f"Conspiracy {players}p",
+        "players": players,
+        "api": api,
+    }
+
+
+def step_case(players: int) -> dict[str, Any]:
+    """``new``, then ``legal`` and ``play`` for each decision. A state is dumped as its position in JSON."""
+    return {
+        **head(players, "step"),
+        "play": lambda: stepped(players, view=False),
+        "trace": lambda: traced(players),
+        "clone": lambda g: g.clone(),
+        "dump": lambda g: json.dumps(g.position()),
+        "load": lambda text: abyssal.load(json.loads(text)),
+        "note": f"{MODE}; dump = position as JSON",
+    }
+
+
+def view_case(players: int) -> dict[str, Any]:
+    """The same, and the view of the acting seat is built for each decision. A state is dumped as its key."""
+    return {
+        **head(players, "step+obs"),
+        "play": lambda: stepped(players, view=True),
+        "trace": lambda: traced(players),
+        "dump": lambda g: g.key(),
+        "note": f"{MODE}; view dict of the actor; dump = key",
+    }
+
+
+def native_case(players: int) -> dict[str, Any]:
+    """Whole random games inside the engine."""
+    variant = abyssal.variant("conspiracy", players=players)
+    first = 0
+
+    def play() -> tuple[int, int]:
+        nonlocal first
+        first += BATCH
+        return random_plies(variant, 1, first, BATCH), BATCH
+
+    return {**head(players, "native"), "play": play, "note": f"{MODE}; {BATCH} games a call"}
+
+
+def new_game(players: int) -> Game:
+    return abyssal.new("conspiracy", players=players, seed=rnd.getrandbits(50))
+
+
+def stepped(players: int, view: bool) -> tuple[int, int]:
+    g = new_game(players)
+    decisions = 0
+    while legal := g.legal():
+        if view:
+            g.view(g.seat)
+        g.play(pick(legal))
+        decisions += 1
+    return decisions, 1
+
+
+def traced(players: int) -> list[tuple[Game, int]]:
+    g = new_game(players)
+    states = []
+    while legal := g.legal():
+        states.append((g.clone(), len(legal)))
+        g.play(pick(legal))
+    return states
