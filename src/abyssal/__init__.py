@@ -24,7 +24,7 @@ from typing import Final
 from abyssal import texts
 from abyssal.conspiracy.variant import conspiracy
 from abyssal.engine import errors, record
-from abyssal.engine.chance import LARGEST_SEED
+from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import (
     AbyssalError,
     ChanceError,
@@ -34,8 +34,9 @@ from abyssal.engine.errors import (
     PositionError,
     RecordError,
 )
-from abyssal.engine.game import Game, Variant
+from abyssal.engine.game import Game
 from abyssal.engine.step import CHANCE
+from abyssal.engine.variant import Variant
 
 __version__ = "0.1.0"
 
@@ -94,7 +95,7 @@ def new(
     (True, 'first_location', 24, {1})
     """
     asking = _asks(chance)
-    g = variant(game, **options).blank(_checked_seed(seed))
+    g = variant(game, **options).blank(checked_seed(secrets.randbits(FRESH_SEED_BITS) if seed is None else seed))
     g.asking = asking
     outcomes = tuple(force)
     if outcomes:
@@ -123,7 +124,7 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
     options = {key: position[key] for key in ("players", "bonus", "solo") if key in position}
     try:
         given = position.get("seed")
-        seed = _checked_seed(0 if given is None else given)
+        seed = checked_seed(0 if given is None else given)
         g = GAMES[name](options).load(position, seed)
     except OptionError as error:
         raise PositionError(error.code, **error.params) from error
@@ -170,7 +171,7 @@ def _first_state(head: Mapping[str, object]) -> Game:
     made = GAMES[name](options)
     if head.get("rules") != made.version:
         raise RecordError("wrong_rules", entry=0, rules=head.get("rules"), right=made.version)
-    checked = _checked_seed(seed)
+    checked = checked_seed(seed)
     g = made.blank(checked) if start is None else made.load(start, checked)
     record.start_log(g, from_position=start is not None)
     return g
@@ -180,11 +181,3 @@ def _asks(chance: str) -> bool:
     if chance not in ("auto", "ask"):
         raise OptionError("bad_option", option="chance", value=chance, right="auto or ask")
     return chance == "ask"
-
-
-def _checked_seed(seed: object) -> int:
-    if seed is None:
-        return secrets.randbits(FRESH_SEED_BITS)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-        raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
-    return seed

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from abyssal.bots import Bot, Budget
 from abyssal.bots.playouts import IMAGINED_GAMES, GameResult, branch, result_of
-from abyssal.engine.chance import LARGEST_SEED, WORD, Random
+from abyssal.engine.chance import Random, checked_seed
 from abyssal.engine.errors import IllegalMove, OptionError
-from abyssal.engine.game import Game, Variant
+from abyssal.engine.game import Game
+from abyssal.engine.variant import Variant
 
 __all__ = ["GameResult", "play_match"]
 
@@ -25,8 +26,7 @@ def play_match(
     seats = variant.deciders
     if len(bots) != seats:
         raise OptionError("wrong_bots", seats=seats, given=len(bots))
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-        raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
+    checked_seed(seed)
     limits = Budget() if budget is None else budget
     imagined = Random(branch(seed, IMAGINED_GAMES))
     g = variant.blank(seed)
@@ -42,7 +42,7 @@ def choice(g: Game, bots: Sequence[Bot], rotate: int, budget: Budget, imagined: 
     seat = g.seat
     assert seat is not None
     bot = bots[(seat - rotate) % len(bots)]
-    imagined_game = g.determinize(seat, imagined.below(WORD))
+    imagined_game = g.determinize(seat, imagined.word())
     try:
         action: object = bot.choose(imagined_game, budget)
     except Exception as error:

@@ -20,9 +20,9 @@ from abyssal.arena.tally import Tally, tally
 from abyssal.bots import Recipe, recipe
 from abyssal.bots.playouts import FIRST_BOT, GameResult, branch, random_games
 from abyssal.bots.random import RandomBot
-from abyssal.engine.chance import LARGEST_SEED
+from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import OptionError
-from abyssal.engine.game import Variant
+from abyssal.engine.variant import Variant
 
 MOST_GAMES: Final = 1_000_000_000
 MOST_JOBS: Final = 256
@@ -63,8 +63,7 @@ class Plan:
             raise OptionError("wrong_bots", seats=seats, given=len(bots))
         recipes = tuple(recipe(bot) if isinstance(bot, str) else bot for bot in bots)
         check_whole("games", games, 1, MOST_GAMES)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-            raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
+        checked_seed(seed)
         return cls(variant.game, dict(variant.options), games, seed, recipes, rotate and seats > 1)
 
     def play(self, first: int, games: int) -> Part:

@@ -11,7 +11,8 @@ from mypy_extensions import mypyc_attr
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.playouts import branch
 from abyssal.conspiracy.variant import conspiracy
-from abyssal.engine.game import Game, Variant
+from abyssal.engine.game import Game
+from abyssal.engine.variant import Variant
 
 ITERATIONS: Final = 20
 

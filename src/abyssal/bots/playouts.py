@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from abyssal.engine.chance import WORD, Random, mix, word
-from abyssal.engine.game import Game, Variant, blank_vec
+from abyssal.engine.game import Game
+from abyssal.engine.tables import blank_vec
+from abyssal.engine.variant import Variant
 
 SALT: Final = 0x2545F491
 HIGH_BITS: Final = 0x1FFFFF  # with a word of 32 bits below them: 53, what JSON readers keep exactly

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from abyssal.bots.contract import Bot
 from abyssal.bots.random import RandomBot
-from abyssal.engine.chance import LARGEST_SEED
+from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import OptionError
 
 YES: Final = ("yes", "true", "1")
@@ -44,9 +44,7 @@ class Recipe(NamedTuple):
 
     def make(self, seed: object) -> Bot:
         """A bot of this recipe. The same seed, a whole number, and the same questions give the same answers."""
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-            raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
-        return self.factory(seed, **dict(self.values))
+        return self.factory(checked_seed(seed), **dict(self.values))
 
 
 class Entry:

@@ -11,7 +11,8 @@ from abyssal.conspiracy.locations import LOCATION_CARDS
 from abyssal.conspiracy.notation import LOCATION_NAMED
 from abyssal.conspiracy.scoring import coalition
 from abyssal.conspiracy.state import Conspiracy
-from abyssal.engine.game import BIT, Game
+from abyssal.engine.game import Game
+from abyssal.engine.tables import BIT
 
 SILVER_VALUE: Final = "1"
 GOLD_VALUE: Final = "2"

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.engine.game import BIT
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import append, vec
 
 GUILDS: Final = ("farmer", "military", "merchant", "politician", "mage")

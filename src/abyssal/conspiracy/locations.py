@@ -31,8 +31,8 @@ from abyssal.conspiracy.happenings import (
 )
 from abyssal.conspiracy.notation import location_names
 from abyssal.conspiracy.steps import LOCATION_PICK, LOCATION_STREAM, REVEAL_LOCATIONS
-from abyssal.engine.game import BIT
 from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -216,8 +216,8 @@ class LocationSource(Decision["Conspiracy"]):
         return {"space": g.seats[seat].count, "searching": g.seats[seat].locations & SEARCH_DECK != 0}
 
 
-class RevealLocations(Chance["Conspiracy"]):
-    """The number was announced; the locations are turned up. A single one is taken at once [U22]."""
+class LocationDraw(Chance["Conspiracy"]):
+    """The top location of the deck: any of its cards, all alike."""
 
     def __init__(self) -> None:
         super().__init__(LOCATION_STREAM)
@@ -227,6 +227,10 @@ class RevealLocations(Chance["Conspiracy"]):
 
     def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
         return even_odds(g.location_deck, SITES, out, odds)
+
+
+class RevealLocations(LocationDraw):
+    """The number was announced; the locations are turned up. A single one is taken at once [U22]."""
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES

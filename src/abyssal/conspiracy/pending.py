@@ -47,8 +47,8 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
 )
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import BIT
 from abyssal.engine.step import AUTOMATIC, CHANCE, RANDOM
+from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy

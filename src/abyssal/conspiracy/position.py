@@ -52,7 +52,7 @@ from abyssal.conspiracy.steps import (
 )
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import BIT
+from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy, Seat

@@ -30,6 +30,7 @@ from abyssal.conspiracy.components import (
     guild_size,
     lowest_member,
     nth_member,
+    numbers,
     set_size,
     write_members,
 )
@@ -41,7 +42,7 @@ from abyssal.conspiracy.happenings import (
     TOKEN_WON,
     TURN_STARTED,
 )
-from abyssal.conspiracy.locations import even_odds
+from abyssal.conspiracy.locations import LocationDraw, even_odds
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.steps import (
     FIRST_LOCATION,
@@ -59,8 +60,8 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
 )
 from abyssal.conspiracy.turn import Keep, NextLord
-from abyssal.engine.game import BIT
 from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ A_PEARL: Final = 2
 A_SIX: Final = 3
 MILITARY_PILE: Final = 4
 EXTEND_COALITION: Final = 5
+MOST_PRIORITIES: Final = 4
 
 PRIORITIES: Final = (
     (SEVERAL_LORDS, A_KEY, EXTEND_COALITION),
@@ -92,6 +94,12 @@ PRIORITIES: Final = (
     (A_SIX, A_KEY, EXTEND_COALITION, SEVERAL_LORDS),
     (A_KEY, EXTEND_COALITION, SEVERAL_LORDS),
 )
+"""Of each opponent, by guild, first to last."""
+
+
+def priority_table() -> list[int]:
+    """The priorities as one row of numbers, four for each opponent; a place that is not needed repeats the last."""
+    return [line[min(place, len(line) - 1)] for line in PRIORITIES for place in range(MOST_PRIORITIES)]
 
 
 def of_ranks(*ranks: int) -> int:
@@ -99,9 +107,9 @@ def of_ranks(*ranks: int) -> int:
     return sum(OF_KIND[kind] for kind in range(N_KINDS) if RANK_OF[kind] in ranks)
 
 
-KEY_LORDS: Final[int] = of_ranks(1, 2)
-PEARL_LORDS: Final[int] = of_ranks(3, 4)
-SIX_LORDS: Final[int] = of_ranks(SIX)
+PRIORITY_TABLE: Final = numbers(priority_table())
+SOUGHT_LORDS: Final = numbers([0, of_ranks(1, 2), of_ranks(3, 4), of_ranks(SIX)])
+"""Where a priority counts lords of some ranks: their counters in a bag."""
 
 
 def pile_value(g: Conspiracy, guild: i64, priority: i64) -> i64:
@@ -111,12 +119,8 @@ def pile_value(g: Conspiracy, guild: i64, priority: i64) -> i64:
         return 0
     if priority == SEVERAL_LORDS:
         return lords if lords >= 2 else 0
-    if priority == A_KEY:
-        return guild_size(g.piles & KEY_LORDS, guild)
-    if priority == A_PEARL:
-        return guild_size(g.piles & PEARL_LORDS, guild)
-    if priority == A_SIX:
-        return guild_size(g.piles & SIX_LORDS, guild)
+    if priority in (A_KEY, A_PEARL, A_SIX):
+        return guild_size(g.piles & SOUGHT_LORDS[priority], guild)
     if priority == MILITARY_PILE:
         return lords if guild == RED else 0
     # Extend the coalition: imagine one lord of the pile on the next space; distinct spaces count [S4].
@@ -128,7 +132,8 @@ def pile_value(g: Conspiracy, guild: i64, priority: i64) -> i64:
 
 def wanted_piles(g: Conspiracy) -> i64:
     """The piles the opponent may take, as a mask: the best ones for the first priority that any pile meets."""
-    for priority in PRIORITIES[g.opponent]:
+    for place in range(MOST_PRIORITIES):
+        priority = PRIORITY_TABLE[g.opponent * MOST_PRIORITIES + place]
         best: i64 = 0
         wanted: i64 = 0
         for guild in range(N_GUILDS):
@@ -364,17 +369,8 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
         g.tell(LOCATION_ALLOTTED, OPPONENT, location, me.count, 0)
 
 
-class OpponentDeckLocation(Chance["Conspiracy"]):
+class OpponentDeckLocation(LocationDraw):
     """The opponent takes the top location of the deck without turning it up: nobody knows which [S10]."""
-
-    def __init__(self) -> None:
-        super().__init__(LOCATION_STREAM)
-
-    def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
-        return SITES + nth_member(g.location_deck, (random * set_size(g.location_deck)) >> 32)
-
-    def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
-        return even_odds(g.location_deck, SITES, out, odds)
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES

@@ -23,8 +23,10 @@ from abyssal.conspiracy.position import write_position
 from abyssal.conspiracy.scoring import sheet, total
 from abyssal.conspiracy.steps import STREAMS
 from abyssal.conspiracy.view import hide, imagine
-from abyssal.engine.chance import stream_keys
-from abyssal.engine.game import BIT, Game, Variant, blank_vec
+from abyssal.engine.chance import checked_seed, stream_keys
+from abyssal.engine.game import Game
+from abyssal.engine.tables import BIT, blank_vec
+from abyssal.engine.variant import Variant
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -244,7 +246,7 @@ class Conspiracy(Game):
         self.check_seat(seat)
         self.check_memory(memory)
         twin = self.clone()
-        imagine(twin, seed)
+        imagine(twin, checked_seed(seed))
         return twin
 
     def me(self) -> Seat:

@@ -22,16 +22,14 @@ from abyssal.conspiracy.components import (
     distinct_kinds,
     kinds_in,
     lowest_kind,
-    nth_member,
-    set_size,
 )
 from abyssal.conspiracy.happenings import FIRST_PLAYER_CHOSEN, LOCATION_OPENED, LORD_DISCARDED, LORD_DRAWN
-from abyssal.conspiracy.locations import even_odds
+from abyssal.conspiracy.locations import LocationDraw, even_odds
 from abyssal.conspiracy.lords import LordDraw, place
 from abyssal.conspiracy.notation import lord_names
-from abyssal.conspiracy.steps import DRAW_LORDS, KEEP, LOCATION_STREAM, PICK_DRAWN, SETUP_STREAM
-from abyssal.engine.game import BIT
+from abyssal.conspiracy.steps import DRAW_LORDS, KEEP, PICK_DRAWN, SETUP_STREAM
 from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -56,17 +54,8 @@ class FirstPlayer(Chance["Conspiracy"]):
         g.rules.turn_start(g)
 
 
-class FirstLocation(Chance["Conspiracy"]):
+class FirstLocation(LocationDraw):
     """At setup one location is turned up and open (3)."""
-
-    def __init__(self) -> None:
-        super().__init__(LOCATION_STREAM)
-
-    def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
-        return SITES + nth_member(g.location_deck, (random * set_size(g.location_deck)) >> 32)
-
-    def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
-        return even_odds(g.location_deck, SITES, out, odds)
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES

@@ -50,8 +50,8 @@ from abyssal.conspiracy.turn import (
     TurnStart,
 )
 from abyssal.engine.errors import OptionError
-from abyssal.engine.game import Variant
 from abyssal.engine.step import Step
+from abyssal.engine.variant import Variant
 
 NAME: Final = "conspiracy"
 RULES_VERSION: Final = 1

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from abyssal.conspiracy.components import N_SPACES, NOBODY, lowest_member, nth_member, set_size
 from abyssal.conspiracy.position import write_table
 from abyssal.engine.chance import Random
-from abyssal.engine.game import BIT
+from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy, Seat

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from abyssal.engine.errors import OptionError
 from abyssal.engine.vec import append, vec
 
 WORD: Final = 0xFFFFFFFF
@@ -42,6 +43,13 @@ def word(first: i64, second: i64, counter: i64) -> i64:
     return mix(mix((first + counter * WEYL) & WORD) ^ second)
 
 
+def checked_seed(seed: object) -> int:
+    """A seed that can be used, or :class:`OptionError`."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+        raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
+    return seed
+
+
 class Random:
     """A quick generator for players' choices (a 32-bit PCG); never used for the chance of a game."""
 
@@ -57,9 +65,13 @@ class Random:
         twin.step = self.step
         return twin
 
-    def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, all alike."""
+    def word(self) -> i64:
+        """The next 32-bit number."""
         state = self.state
         self.state = (state * 0x2C9277B5 + self.step) & WORD
         mixed = (((state >> ((state >> 28) + 4)) ^ state) * 0x108EF2D9) & WORD
-        return (((mixed >> 22) ^ mixed) * n) >> 32
+        return (mixed >> 22) ^ mixed
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, all alike; n is at most 2**31."""
+        return (self.word() * n) >> 32

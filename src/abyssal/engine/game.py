@@ -17,9 +17,8 @@ from abyssal.engine.errors import ChanceError, IllegalMove, NotationError, Optio
 from abyssal.engine.events import EVERYONE, NOBODY, Chronicle, read_events
 from abyssal.engine.record import Log, write_record
 from abyssal.engine.step import AUTOMATIC, CHANCE, DECISION, RANDOM, Step
-from abyssal.engine.tables import BIT as BIT
-from abyssal.engine.tables import blank_vec as blank_vec
-from abyssal.engine.variant import Variant as Variant
+from abyssal.engine.tables import BIT, blank_vec
+from abyssal.engine.variant import Variant
 from abyssal.engine.vec import append, vec
 
 COMPILED: Final = not __file__.endswith(".py")
@@ -142,7 +141,7 @@ class Game:
             if kind == AUTOMATIC:
                 self.depth -= 1
                 step.run(self, ((frame >> 8) & 255) - 1, frame >> 16)
-            elif self.asking:
+            elif self.asking and not self.is_forced(step):
                 return
             else:
                 arg = frame >> 16
@@ -333,6 +332,12 @@ class Game:
 
     def skip_forced(self) -> int:
         """Play single options until there is a choice or the end; return how many were played."""
+        if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
+            self.clone().skip_single_options()
+        return self.skip_single_options()
+
+    def skip_single_options(self) -> int:
+        """The loop of :meth:`skip_forced`."""
         played = 0
         while not self.over and self.count_options() == 1 and self.seat != CHANCE:
             self.play(self.scratch()[0])
@@ -422,6 +427,10 @@ class Game:
         """Forget the forced outcomes that have not come up yet."""
         self.forced = None
 
+    def is_forced(self, step: Step[Any]) -> bool:
+        """Whether the outcome of a random step has been said beforehand."""
+        return self.forced is not None and len(self.forced.queues[step.stream]) > 0
+
     def forced_or(self, step: Step[Any], arg: i64, random: i64) -> i64:
         """The forced outcome of this step if there is one, else a drawn one. The stream has moved on either way."""
         forced = self.forced
@@ -483,6 +492,7 @@ class Game:
     def follow(self, entries: list[int]) -> None:
         """Carry out the entries of a record, known to be right."""
         self.asking = True
+        self.forced = None
         self.advance()
         for entry in entries:
             self.apply(entry & 255)
@@ -515,8 +525,9 @@ class Game:
         return array("q", out).tobytes()
 
     def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
-            raise OptionError("no_such_seat", seat=seat, last=self.players - 1)
+        last: int = self.players - 1
+        if not 0 <= seat <= last:
+            raise OptionError("no_such_seat", seat=seat, last=last)
 
     def check_memory(self, memory: str) -> None:
         if memory not in MEMORIES:

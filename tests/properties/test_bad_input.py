@@ -1,0 +1,279 @@
+"""Positions and records that cannot be are refused with an error that names the culprit; nothing else happens."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import abyssal
+from abyssal import Game, PositionError, RecordError
+from tests.properties import fuzz
+from tests.properties.helpers import Match, entries, matches, moments, through_json
+
+TWO: dict[str, Any] = {"game": "conspiracy", "players": 2}
+SOLO: dict[str, Any] = {"game": "conspiracy", "solo": "farmer"}
+FULL = ["Y1", "Y1", "Y1", "Y1", "R1", "R1", "R1", "R1", "G1", "G1", "G1", "G1", "B1", "B1", "B1"]
+
+# ---------------------------------------------------------------------- many spoiled ones
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_spoiled_positions_and_records_are_refused_or_can_be_played(part: int) -> None:
+    """In a process of its own: a hang or a crash shows the case that did it."""
+    cases = 40 * settings().max_examples
+    script = Path(fuzz.__file__)
+    first = part * 10**6
+    command = [sys.executable, str(script), str(first), str(first + cases)]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=env, check=False)
+    except subprocess.TimeoutExpired as error:
+        told = (error.stdout or b"").decode()
+        pytest.fail(f"this case hangs: {told.splitlines()[-1][:2000]}")
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0, lines[-1][:2000] + done.stderr[-2000:]
+    wrong = [number for number, line in enumerate(lines) if line.startswith("WRONG")]
+    report = "\n".join(line[:1500] for start in wrong[:3] for line in lines[start : start + 12])
+    assert not wrong, f"{len(wrong)} of {cases} cases:\n{report}"
+    assert sum(line.startswith("   ") for line in lines) >= cases
+
+
+junk: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=8,
+)
+TABLE_KEYS = (
+    "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
+    "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned", "returned_after", "pending",
+    "seats", "seed", "random",
+)  # fmt: skip
+HEAD_KEYS = ("format", "game", "rules", "options", "seed", "chance", "start", "entries", "length", "digest")
+
+
+@given(junk)
+def test_anything_at_all_is_no_position(thing: Any) -> None:
+    assert fuzz.try_position(thing).startswith("refused")
+    assert fuzz.try_record(thing).startswith("refused")
+
+
+@given(moments(), st.dictionaries(st.sampled_from(TABLE_KEYS), junk, min_size=1, max_size=3))
+def test_any_value_under_any_key_of_a_position(moment: tuple[Match, Game], changes: dict[str, Any]) -> None:
+    fuzz.try_position(through_json(moment[1].position()) | changes)
+
+
+@given(moments(), st.dictionaries(st.sampled_from(HEAD_KEYS), junk, min_size=1, max_size=2))
+def test_any_value_under_any_key_of_a_record(moment: tuple[Match, Game], changes: dict[str, Any]) -> None:
+    fuzz.try_record(through_json(moment[1].record()) | changes)
+
+
+@given(moments(), st.sampled_from(TABLE_KEYS))
+def test_a_key_left_out_of_a_position(moment: tuple[Match, Game], key: str) -> None:
+    position = moment[1].position()
+    del position[key]
+    fuzz.try_position(position)
+
+
+@given(moments(), st.sampled_from(HEAD_KEYS))
+def test_a_key_left_out_of_a_record(moment: tuple[Match, Game], key: str) -> None:
+    record = moment[1].record()
+    del record[key]
+    told = fuzz.try_record(record)
+    if key in ("format", "game", "rules", "options", "seed", "entries", "length"):
+        assert told.startswith("refused"), told
+
+
+# ---------------------------------------------------------------------- positions, one by one
+
+
+def seat(**facts: Any) -> dict[str, Any]:
+    return {"seats": {"0": facts}}
+
+
+REFUSED: dict[str, dict[Any, Any]] = {
+    "no game": {"players": 2},
+    "unknown game": TWO | {"game": "chess"},
+    "a number as text that is none": TWO | {"active": "--5"},
+    "a digit that is no number": TWO | {"active": "²"},
+    "a number too long to read": TWO | {"active": "9" * 5000},
+    "a seat too many": TWO | {"active": 2},
+    "a seat below zero": TWO | {"keeper": -1},
+    "a truth as a number": TWO | {"active": True},
+    "a fraction": TWO | seat(pearls=1.5),
+    "pearls below zero": TWO | seat(pearls=-1),
+    "more pearls than a count can hold": TWO | seat(pearls=2**63 - 1),
+    "a seat given twice": TWO | {"seats": {"0": {"lords": FULL[:9]}, "00": {"lords": FULL[9:]}}},
+    "a seat given twice with a sign": TWO | {"seats": {"0": {"pearls": 1}, "-0": {"pearls": 2}}},
+    "sixteen lords": TWO | seat(lords=[*FULL, "B1"]),
+    "a lord too many": TWO | {"held": ["G6", "G6"]},
+    "a lord in two places": TWO | {"piles": {"mage": ["P6"]}, "lord_deck": ["P6"]},
+    "an unknown lord": TWO | {"drawn": ["Y5"]},
+    "an unknown pile": TWO | {"piles": {"yellow": []}},
+    "a lord on a wrong pile": TWO | {"piles": {"mage": ["G6"]}},
+    "a location on no lord": TWO | seat(locations={"1": "flat_7"}),
+    "two locations on a lord": TWO | seat(lords=["Y1"], locations={"1": "flat_7", "01": "pearls_1"}),
+    "a location twice": TWO | {"open": ["flat_7", "flat_7"]},
+    "a bonus location without the option": TWO | {"open": ["bonus_group_1"]},
+    "an unknown location": TWO | {"open": ["castle"]},
+    "an unknown key": TWO | {"opened": ["flat_7"]},
+    "a key that is no text": {**TWO, 1: []},
+    "an unknown key of a seat": TWO | seat(pearl=1),
+    "a restriction of 3": TWO | {"restriction": {"count": 3, "owner": 0}},
+    "a restriction of nobody": TWO | {"restriction": {"count": 1}},
+    "a deck too large": TWO | {"lord_deck": 61},
+    "a deck larger than a count can hold": TWO | {"lord_deck": 2**63},
+    "locations more than a count can hold": TWO | {"location_deck": 10**30},
+    "a pearl count beyond all numbers": TWO | seat(pearls=10**30),
+    "a seed beyond all numbers": TWO | {"seed": 2**63},
+    "an argument beyond all numbers": TWO | {"pending": [["conspire", 0, 10**30]]},
+    "a counter beyond all numbers": TWO | {"random": {"lords": 10**30}},
+    "a seat beyond all numbers": TWO | {"active": 10**30},
+    "a deck below zero": TWO | {"location_deck": -1},
+    "a deck that is a truth": TWO | {"lord_deck": True},
+    "a seed that is none": TWO | {"seed": "x"},
+    "a seed below zero": TWO | {"seed": -1},
+    "an unknown stream": TWO | {"random": {"dice": 1}},
+    "a counter below zero": TWO | {"random": {"lords": -1}},
+    "a view": TWO | {"location_deck": 3, "seats": {"1": {"lords": ["Y1", "Y1"], "locations": {"2": 1}}}},
+    "players and solo": {"game": "conspiracy", "players": 3, "solo": "farmer"},
+    "an unknown opponent": {"game": "conspiracy", "solo": "kraken"},
+    "nobody to draw and nothing to take": TWO | {"lord_deck": []},
+    "a pick without lords": TWO | {"pending": [["pick_drawn", 0, 0]]},
+    "a keep without lords": TWO | {"pending": [["next_lord", 0, 0], ["keep", 0, 3]]},
+    "a draw from an empty deck": TWO | {"lord_deck": [], "pending": [["draw_lords", -1, 1]]},
+    "a draw of very many": TWO | {"pending": [["draw_lords", -1, 0xFFFFFFFF]]},
+    "a reveal of very many": TWO | {"pending": [["reveal_locations", -1, 0xFFFFFFFF]]},
+    "a reveal from an empty deck": TWO | {"location_deck": [], "pending": [["reveal_locations", -1, 1]]},
+    "a choice of chance": TWO | {"pending": [["conspire", -1, 0]]},
+    "a draw by a player": TWO | {"pending": [["draw_lords", 0, 1]]},
+    "a choice of somebody else": TWO | {"pending": [["conspire", 1, 0]]},
+    "piles that do not exist": SOLO | {"active": 1, "pending": [["opponent_pile", 0, 255]]},
+    "solo among players": TWO | {"pending": [["replay", 0, 0]]},
+    "a frame with two parts": TWO | {"pending": [["conspire", 0]]},
+    "an unknown frame": TWO | {"pending": [["dance", 0, 0]]},
+    "two turns at once": TWO | {"pending": [["conspire", 0, 0], ["conspire", 0, 0]]},
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_position_that_cannot_be_is_refused(name: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        abyssal.load(REFUSED[name])
+    assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
+
+
+@pytest.mark.parametrize("seed", [None, 0, "0", 7])
+def test_the_same_data_load_to_the_same_game(seed: Any) -> None:
+    """Whatever is left to chance comes from the seed of the position; nothing said is 0."""
+    assert fuzz.try_position(TWO | {"seed": seed}) in ("played", "refused: bad_seed")
+    assert abyssal.load(TWO).position() == abyssal.load(TWO | {"seed": 0}).position()
+
+
+def test_the_error_names_the_culprit() -> None:
+    for change, culprit in (
+        ({"held": ["Y5"]}, "Y5"),
+        ({"open": ["castle"]}, "castle"),
+        ({"nonsense": 1}, "nonsense"),
+        ({"piles": {"mage": ["G6"]}}, "G6"),
+        ({"piles": {"blue": []}}, "blue"),
+        (seat(lords=["G6", "G6"]), "G6"),
+        (seat(pearls=-7), "-7"),
+        ({"pending": [["dance", 0, 0]]}, "dance"),
+        ({"seed": "x"}, "x"),
+    ):
+        with pytest.raises(PositionError, match=culprit):
+            abyssal.load(TWO | change)
+
+
+def test_a_table_with_few_lords_can_be_played() -> None:
+    """Lords in the box are out of the game; whoever is left without a choice is not asked."""
+    for lords in range(1, 20):
+        for options in (TWO, TWO | {"players": 4}, SOLO):
+            fuzz.play_to_the_end(abyssal.load(options | {"lord_deck": lords}))
+
+
+def test_a_table_without_locations_can_be_played() -> None:
+    for options in (TWO, TWO | {"players": 4}, *({**SOLO, "solo": who} for who in ("farmer", "mage", "military"))):
+        fuzz.play_to_the_end(abyssal.load(options | {"open": [], "location_deck": []}))
+        fuzz.play_to_the_end(abyssal.load(options | {"open": ["search_deck"], "location_deck": ["recycle_locations"]}))
+
+
+def test_a_full_alliance_has_no_further_turn() -> None:
+    """Fifteen lords somewhere, and nobody said who ended the game."""
+    for options in (TWO, TWO | {"players": 3}, SOLO):
+        for who in ("0", "1"):
+            for active in (0, 1):
+                fuzz.try_position(options | {"active": active, "seats": {who: {"lords": FULL}}})
+
+
+# ---------------------------------------------------------------------- records, entry by entry
+
+
+def records(match: Match) -> tuple[Game, dict[str, Any]]:
+    g = match.at(10**6 if match.seed % 2 else 45)
+    return g, through_json(g.record())
+
+
+@given(matches())
+def test_a_record_that_breaks_off_says_where(match: Match) -> None:
+    _, record = records(match)
+    whole = record["entries"]
+    for cut in range(0, len(whole), 1 if len(whole) < 60 else 7):
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": whole[:cut]})
+        assert (caught.value.code, caught.value.params["entry"]) == ("truncated", cut + 1)
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": whole[:cut], "length": cut})
+        assert caught.value.code == "different_game"
+    with pytest.raises(RecordError) as caught:
+        abyssal.replay({**record, "entries": [*whole, whole[-1]]})
+    assert (caught.value.code, caught.value.params["entry"]) == ("too_long", len(whole) + 1)
+
+
+@given(
+    matches(), st.sampled_from(["", "x", "0", "0 ", "0 dance", "* Y5", "9 draw 1", "* seat 9", 7, None, ["0 draw 1"]])
+)
+def test_a_wrong_entry_is_named(match: Match, wrong: Any) -> None:
+    _, record = records(match)
+    whole = record["entries"]
+    for place in range(0, len(whole), 5):
+        spoiled = [*whole[:place], wrong, *whole[place + 1 :]]
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": spoiled})
+        assert caught.value.params["entry"] == place + 1
+        assert str(place + 1) in str(caught.value)
+
+
+@given(matches())
+def test_exchanged_entries_are_refused_or_the_same_game(match: Match) -> None:
+    """Two lords drawn together may be named in either order; anything else is noticed, not before it happens."""
+    g, record = records(match)
+    whole = record["entries"]
+    for place in range(len(whole) - 1):
+        turned = [*whole[:place], whole[place + 1], whole[place], *whole[place + 2 :]]
+        try:
+            again = abyssal.replay({**record, "entries": turned})
+        except RecordError as error:
+            named = error.params["entry"]
+            assert isinstance(named, int)
+            assert named > place
+        else:
+            assert again.key() == g.key()
+            assert entries(again) == turned
+
+
+@given(matches())
+def test_half_a_text_is_no_record(match: Match) -> None:
+    text = json.dumps(match.at(20).record())
+    for cut in range(0, len(text) - 1, 17):
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay(text[:cut])
+        assert caught.value.code in ("not_json", "not_a_record")

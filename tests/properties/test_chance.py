@@ -1,0 +1,294 @@
+"""Chance: drawn as often as the weights say, the same whoever names it, each source for itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import abyssal
+from abyssal import CHANCE, ChanceError, Game
+from abyssal.engine.chance import Random
+from tests.properties import oracle
+from tests.properties.helpers import (
+    ALL_LORDS,
+    EVERY,
+    GUILDS,
+    MANY,
+    Match,
+    Player,
+    chi_square_is_fine,
+    entries,
+    finish,
+    matches,
+    moments,
+    play_on,
+    small,
+    snapshot,
+)
+
+# ---------------------------------------------------------------------- weights
+
+
+@given(matches())
+def test_samples_are_spread_exactly_as_the_odds(match: Match) -> None:
+    """Of the words of the generator each outcome gets its share: asked at the start of each of equal slices."""
+    for g in match.walk("ask"):
+        if g.seat != CHANCE:
+            continue
+        odds = dict(zip(g.legal(), g.odds(), strict=True))
+        total = sum(odds.values())
+        frame = g.frames[g.depth - 1]
+        step = g.steps[frame & 255]
+        starts = [-(-(k * 2**32) // total) for k in range(total)]
+        drawn = Counter(step.sample(g, frame >> 16, word) for word in starts)
+        assert drawn == odds
+        ends = [start - 1 for start in starts[1:]] + [2**32 - 1]
+        assert Counter(step.sample(g, frame >> 16, word) for word in ends) == odds
+
+
+@given(moments(chance="ask"))
+def test_drawn_outcomes_are_as_frequent_as_the_odds(moment: tuple[Match, Game]) -> None:
+    """The same position with many seeds."""
+    _, g = moment
+    while not g.is_over and g.seat != CHANCE:
+        g.play(g.legal()[0])
+    if g.is_over:
+        return
+    position = g.position()
+    texts = [g.text(outcome) for outcome in g.legal()]
+    counts: Counter[str] = Counter()
+    for seed in range(250):
+        counts[entries(abyssal.load({**position, "seed": seed, "random": {}}))[0].removeprefix("* ")] += 1
+    assert set(counts) <= set(texts)
+    assert chi_square_is_fine([counts[text] for text in texts], g.odds())
+
+
+@given(matches())
+def test_weights_are_the_cards_of_the_deck(match: Match) -> None:
+    for g in match.walk("ask"):
+        if g.seat == CHANCE:
+            p: dict[str, Any] = g.position()
+            weights = dict(zip([g.text(outcome) for outcome in g.legal()], g.odds(), strict=True))
+            assert weights == oracle.outcomes(p)
+            if g.decision in ("draw_lords", "turn_up_lord"):
+                assert sum(weights.values()) == len(p["lord_deck"])
+
+
+def test_every_seat_starts_equally_often() -> None:
+    for players in (2, 3, 4):
+        starts = Counter(abyssal.new("conspiracy", players=players, seed=seed).seat for seed in range(1200))
+        assert chi_square_is_fine([starts[seat] for seat in range(players)], [1] * players)
+
+
+def test_every_opponent_and_every_first_location_is_equally_likely() -> None:
+    opponents: Counter[object] = Counter()
+    opened: Counter[object] = Counter()
+    for seed in range(1500):
+        position: dict[str, Any] = abyssal.new("conspiracy", solo="random", bonus=True, seed=seed).position()
+        opponents[position["solo"]] += 1
+        opened[position["open"][0]] += 1
+    assert chi_square_is_fine([opponents[guild] for guild in GUILDS], [1] * 5)
+    locations = sorted(oracle.the_locations(True))
+    assert chi_square_is_fine([opened[name] for name in locations], [1] * 29)
+
+
+# ---------------------------------------------------------------------- asked, drawn and forced are the same
+
+
+@given(matches())
+def test_a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
+    drawn = match.at(10**6)
+    asked = match.new("ask")
+    keys = [g.key() for g in match.walk()]
+    met: list[bytes] = []
+    for entry in entries(drawn):
+        if asked.seat != CHANCE:
+            met.append(asked.key())
+        asked.play(asked.parse(entry.split(" ", 1)[1]))
+    assert [*met, asked.key()] == keys
+    assert entries(asked) == entries(drawn)
+    assert asked.position() == drawn.position()
+    assert asked.events() == drawn.events()
+    assert asked.scores() == drawn.scores()
+
+
+@given(moments())
+def test_forcing_what_would_have_come_changes_nothing(moment: tuple[Match, Game]) -> None:
+    """A forced outcome advances its stream as a drawn one does: the future stays the same."""
+    match, g = moment
+    if g.is_over:
+        return
+    drawn, forced = g.clone(), g.clone()
+    known = len(entries(g))
+    for action in [Player(match.choices).choose(g)]:
+        drawn.play(action)
+        forced.force(*[entry.removeprefix("* ") for entry in entries(drawn)[known:] if entry.startswith("*")])
+        forced.play(action)
+    assert snapshot(forced) == snapshot(drawn)
+    for one, other in zip(play_on(drawn, match.player()), play_on(forced, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert snapshot(forced) == snapshot(drawn)
+
+
+@given(matches())
+def test_a_whole_game_can_be_forced(match: Match) -> None:
+    """All outcomes named before the first: the same game under another seed."""
+    drawn = match.at(10**6)
+    lines = entries(drawn)
+    outcomes = [entry.removeprefix("* ") for entry in lines if entry.startswith("*")]
+    forced = abyssal.new("conspiracy", seed=match.seed // 2, force=outcomes, **match.options)
+    for entry in lines:
+        if not entry.startswith("*"):
+            forced.play(forced.parse(entry.split(" ", 1)[1]))
+    assert forced.key() == drawn.key()
+    assert entries(forced) == lines
+    assert forced.events() == drawn.events()
+    assert forced.position()["random"] == drawn.position()["random"]
+    assert abyssal.replay(forced.record()).key() == drawn.key()
+
+
+@given(moments(), small)
+def test_other_outcomes_advance_the_streams_alike(moment: tuple[Match, Game], seed: int) -> None:
+    _, g = moment
+    deck = [str(lord) for lord in g.position()["lord_deck"]]  # type: ignore[attr-defined]
+    draws = [action for action in g.legal() if g.text(action) == "draw 3"]
+    if not draws:
+        return
+    drawn, forced = g.clone(), g.clone()
+    drawn.play(draws[0])
+    forced.force(*deck[seed % (len(deck) - 2) :][:3])
+    forced.play(draws[0])
+    assert forced.position()["random"] == drawn.position()["random"]
+    assert len(entries(forced)) == len(entries(drawn))
+
+
+# ---------------------------------------------------------------------- each source for itself
+
+
+@given(moments(), st.integers(1, 1000), small)
+def test_lords_do_not_depend_on_the_draws_of_locations(moment: tuple[Match, Game], further: int, choices: int) -> None:
+    """Until a location is turned up, a game whose other streams are further on is the same game."""
+    _, g = moment
+    position: dict[str, Any] = g.position()
+    counters = position["random"]
+    moved = counters | {"locations": counters["locations"] + further, "setup": counters["setup"] + further}
+    one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
+    for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
+        if any("_" in entry for entry in entries(now)):
+            break
+        assert now.key() == then.key()
+
+
+def test_streams_of_one_seed_are_strangers() -> None:
+    """First lord and first location of a game go together as often as they should."""
+    table: Counter[tuple[bool, bool]] = Counter()
+    for seed in range(4000):
+        g = abyssal.new("conspiracy", solo="farmer", seed=seed)
+        g.play(g.parse("draw 1"))
+        location, lord = entries(g)[0].removeprefix("* "), entries(g)[2].removeprefix("* ")
+        early = sorted(oracle.the_locations(False)).index(location) < 12
+        table[early, oracle.order_of(lord) < (2, 3)] += 1
+    rows = [sum(table[row, column] for column in (False, True)) for row in (False, True)]
+    columns = [sum(table[row, column] for row in (False, True)) for column in (False, True)]
+    cells = [(r, c) for r in (False, True) for c in (False, True)]
+    assert chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])
+
+
+def test_what_load_fills_in_says_nothing_about_the_next_lord() -> None:
+    """An open location that was not given and the first lord drawn go together as often as they should."""
+    table: Counter[tuple[bool, bool]] = Counter()
+    for seed in range(4000):
+        g = abyssal.load({"game": "conspiracy", "players": 2, "seed": seed})
+        position: dict[str, Any] = g.position()
+        g.play(g.parse("draw 1"))
+        early = sorted(oracle.the_locations(False)).index(position["open"][0]) < 12
+        table[early, oracle.order_of(entries(g)[-1].removeprefix("* ")) < (2, 3)] += 1
+    rows = [sum(table[row, column] for column in (False, True)) for row in (False, True)]
+    columns = [sum(table[row, column] for row in (False, True)) for column in (False, True)]
+    cells = [(r, c) for r in (False, True) for c in (False, True)]
+    assert chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])
+
+
+@given(matches())
+def test_one_seed_one_game(match: Match) -> None:
+    assert snapshot(match.at(40)) == snapshot(match.at(40))
+
+
+# ---------------------------------------------------------------------- forcing what cannot be
+
+
+def missing_lords(g: Game) -> list[str]:
+    deck = g.position()["lord_deck"]
+    assert isinstance(deck, list)
+    return [lord for lord in ALL_LORDS if lord not in deck]
+
+
+@given(moments(MANY), st.integers(1, 3), small)
+def test_an_impossible_outcome_leaves_the_game_as_it_was(moment: tuple[Match, Game], count: int, seed: int) -> None:
+    match, g = moment
+    for _ in play_on(g, match.player()):
+        draws = {g.text(action): action for action in g.legal()}
+        if f"draw {count}" in draws and missing_lords(g):
+            break
+    if g.is_over:
+        return
+    action, missing = draws[f"draw {count}"], missing_lords(g)
+    deck: Any = g.position()["lord_deck"]
+    good = deck[: seed % count]
+    untouched = g.clone()
+    before = snapshot(g)
+    g.force(*good, missing[seed % len(missing)])
+    for _ in range(3):  # what was forced stays forced
+        with pytest.raises(ChanceError) as caught:
+            g.play(action)
+        assert caught.value.params["outcome"] == missing[seed % len(missing)]
+        assert snapshot(g) == before
+    with pytest.raises(ChanceError):
+        g.play_all([action])
+    assert snapshot(g) == before
+    with pytest.raises(ChanceError):
+        g.clone().play(action)
+    g.unforce()
+    for one, other in zip(play_on(g, match.player()), play_on(untouched, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert snapshot(g) == snapshot(untouched)
+
+
+@given(moments(), st.sampled_from(["", "Y5", "draw 1", "pile mage", "swap 1 2", "decline", "use", "seat 7", "☃"]))
+def test_an_unknown_outcome_is_refused_at_once(moment: tuple[Match, Game], nonsense: str) -> None:
+    match, g = moment
+    untouched = g.clone()
+    before = snapshot(g)
+    with pytest.raises(ChanceError) as caught:
+        g.force("P6", "Y0", nonsense, "R0")
+    assert caught.value.params["outcome"] == nonsense
+    assert snapshot(g) == before
+    finish(g, match.choices)
+    assert snapshot(g) == snapshot(finish(untouched, match.choices))
+
+
+@given(st.sampled_from(EVERY), small)
+def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], seed: int) -> None:
+    with pytest.raises(ChanceError):
+        abyssal.new("conspiracy", seed=seed, force=["nothing"], **options)
+    if not options["bonus"]:
+        with pytest.raises(ChanceError):
+            abyssal.new("conspiracy", seed=seed, force=["bonus_group_1"], **options)
+
+
+@given(moments(MANY), small)
+def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
+    """Chance that cannot be is refused there too, and nothing has happened."""
+    _, g = moment
+    before = snapshot(g)
+    g.force("Y6", "Y6")
+    try:
+        g.playout(Random(seed))
+    except ChanceError:
+        assert snapshot(g) == before
+        g.unforce()
+    assert finish(g).is_over

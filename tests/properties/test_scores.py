@@ -1,0 +1,115 @@
+"""Scores: at any time, by a second reading of the rules; the sheet adds up; the winners follow."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import abyssal
+from abyssal import Game, OptionError
+from tests.properties import oracle
+from tests.properties.helpers import ALL_LORDS, EVERY, Match, finish, matches, moments, small
+
+
+@given(matches(), st.sampled_from(["auto", "ask"]))
+def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        position = g.position()
+        for seat in range(match.players):
+            assert g.score_sheet(seat) == oracle.sheet(position, seat)
+
+
+@given(matches())
+def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -> None:
+    for g in match.walk():
+        sheets = [g.score_sheet(seat) for seat in range(match.players)]
+        assert g.scores() == [sheet["total"] for sheet in sheets]
+        for sheet in sheets:
+            leaves = oracle.leaves(sheet)
+            assert all(type(leaf) is int for leaf in leaves)
+            assert sheet["total"] == sum(leaves)
+            assert list(sheet)[-1] == "total"
+
+
+@given(matches())
+def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
+    for g in match.walk():
+        if g.is_over:
+            assert g.winners() == oracle.winners(g.position(), g.scores())
+            assert g.winners() != []
+        else:
+            assert g.winners() == []
+        assert not g.truncated
+
+
+@given(moments())
+def test_asking_for_scores_changes_nothing(moment: tuple[Match, Game]) -> None:
+    match, g = moment
+    before, legal, told = g.position(), g.legal(), g.told
+    for ask in (g.scores, g.winners, g.view, g.prompt, g.record, g.key):
+        ask()
+    for seat in range(match.players):
+        g.score_sheet(seat)
+    assert (g.position(), g.legal(), g.told) == (before, legal, told)
+    for seat in (-1, match.players, 255):
+        with pytest.raises(OptionError) as caught:
+            g.score_sheet(seat)
+        assert caught.value.params["seat"] == seat
+
+
+@given(matches())
+def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
+    """The game ends before the turn of whoever first had 15 lords; a Replay token may still be used [S8]."""
+    g = finish(match.new(), match.choices)
+    turns: list[object] = []
+    after: list[object] = []
+    ended = False
+    for event in g.events():
+        if event["event"] == "turn_started":
+            (after if ended else turns).append(event["seat"])
+        elif event["event"] == "token_used" and ended:
+            after.pop()
+        elif event["event"] == "end_triggered":
+            assert not ended
+            ended = True
+            assert event["seat"] == turns[-1]
+    first = g.position()["ended_by"]
+    assert isinstance(first, int)
+    assert after == [(first + k) % match.players for k in range(1, match.players)]
+    assert g.events()[-1]["event"] == "game_ended"
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> dict[str, Any]:
+    """A table at the end of a game, dealt at random; small alliances and few pearls, so that many are equal."""
+    options = draw(st.sampled_from(EVERY))
+    rng = random.Random(draw(small))
+    lords = [lord for lord, copies in ALL_LORDS.items() for _ in range(copies)]
+    locations = sorted(oracle.the_locations(options["bonus"]))
+    rng.shuffle(lords)
+    rng.shuffle(locations)
+    seats = {}
+    most = rng.choice((0, 1, 2, 5, 15))
+    for seat in range(options.get("players", 2)):
+        mine = [lords.pop() for _ in range(rng.randint(0, most))]
+        spaces = rng.sample(range(1, len(mine) + 1), rng.randint(0, min(len(mine), 5)))
+        covered = {str(space): locations.pop() for space in spaces}
+        seats[str(seat)] = {"lords": mine, "locations": covered, "pearls": rng.randint(0, rng.choice((0, 1, 9)))}
+    keeper = rng.choice((None, *range(len(seats))))
+    return {"game": "conspiracy", **options, "seats": seats, "keeper": keeper, "pending": []}
+
+
+@given(st.lists(tables(), min_size=20, max_size=20))
+def test_any_table_is_scored_by_the_rules(dealt: list[dict[str, Any]]) -> None:
+    for table in dealt:
+        g = abyssal.load(table)
+        position: dict[str, Any] = g.position()
+        assert g.is_over
+        sheets = [oracle.sheet(position, seat) for seat in range(g.players)]
+        assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
+        assert g.scores() == [sheet["total"] for sheet in sheets]
+        assert g.winners() == oracle.winners(position, g.scores())
