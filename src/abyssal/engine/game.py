@@ -238,11 +238,7 @@ class Game:
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
         n = self.count_options()
-        buffer = self.scratch()
-        out: list[int] = [0] * n
-        for k in range(n):
-            out[k] = buffer[k]
-        return out
+        return [action for action in self.buffer[:n]]  # noqa: C416  compiled: a list of the right length at once
 
     def odds(self) -> list[int]:
         """The weights of the outcomes in :meth:`legal`, when chance is asked; else empty."""
