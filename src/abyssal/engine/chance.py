@@ -11,7 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from abyssal.engine.errors import OptionError
-from abyssal.engine.vec import append, vec
+from abyssal.engine.tables import blank_vec
+from abyssal.engine.vec import vec
 
 WORD: Final = 0xFFFFFFFF
 WEYL: Final = 0x1E3779B9
@@ -28,13 +29,13 @@ def mix(x: i64) -> i64:
 
 def stream_keys(seed: i64, streams: i64) -> vec[i64]:
     """Two 32-bit keys for each stream of a seed."""
-    keys = vec[i64]()
+    keys = blank_vec(streams + streams)
     low: i64 = seed & WORD
     high: i64 = (seed >> 32) & WORD
     for stream in range(streams):
         first = mix(low ^ mix((high + (stream + 1) * WEYL) & WORD))
-        keys = append(keys, first)
-        keys = append(keys, mix(high ^ mix((first + WEYL) & WORD)))
+        keys[stream + stream] = first
+        keys[stream + stream + 1] = mix(high ^ mix((first + WEYL) & WORD))
     return keys
 
 
@@ -56,7 +57,7 @@ class Random:
     def __init__(self, seed: i64) -> None:
         keys = stream_keys(seed, 1)
         self.state: i64 = keys[0]
-        self.step: i64 = keys[1] | 1
+        self.step: i64 = keys[1] | 1  # odd, so that all 2**32 states are met
 
     def clone(self) -> Random:
         """The same numbers again."""
