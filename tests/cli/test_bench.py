@@ -24,13 +24,20 @@ def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, t
     for part in ("in the engine", "from Python", "clone, late", "determinize", "key", "position", "record", "memory"):
         assert part in result.stdout
     data = json.loads(file.read_text(encoding="utf-8"))
-    assert set(data) == {"format", "machine", "effort", "rows"}
+    assert set(data) == {"format", "machine", "effort", "rows", "interpreted"}
     assert data["machine"]["compiled"] is COMPILED
     assert data["effort"] == {"repeats": 2, "seconds": 0.002}
     for row in data["rows"]:
         assert set(row) == {"what", "table", "unit", "value", "spread", "floor", "goal", "verdict"}
         assert row["value"] > 0
     assert {row["table"] for row in data["rows"] if row["what"] == "step"} == {name for name, _ in speed.TABLES}
+
+
+def test_a_compiled_installation_also_tells_how_fast_it_were_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speed, "FULL", TINY)
+    result = CliRunner().invoke(app, ["bench"])
+    assert result.exit_code == 0
+    assert ("The same rules interpreted, 2 players:" in result.stdout) is COMPILED
 
 
 def test_a_file_that_cannot_be_written_is_told_at_once() -> None:

@@ -6,9 +6,14 @@ far the worst one was off.
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import random
+import shutil
+import subprocess
+import sys
+import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
@@ -252,11 +257,28 @@ def cpu_model() -> str:
     return platform.processor() or platform.machine()
 
 
-def to_json(effort: Effort, measured: Sequence[Row]) -> dict[str, object]:
+def interpreted_rows() -> list[Row]:
+    """The quick figures of the same rules as plain Python, measured in a process of its own; empty if that fails."""
+    home = Path(abyssal.__file__).parent
+    with tempfile.TemporaryDirectory() as place:
+        shutil.copytree(home, Path(place, home.name), ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+        file = Path(place, "speed.json")
+        command = [sys.executable, "-m", "abyssal", "bench", "--quick", "--json", str(file)]
+        done = subprocess.run(
+            command, env={**os.environ, "PYTHONPATH": place}, cwd=place, capture_output=True, check=False
+        )
+        if done.returncode != 0:
+            return []
+        rows = json.loads(file.read_text(encoding="utf-8"))["rows"]
+    return [Row(row["what"], row["table"], row["unit"], row["value"], row["spread"]) for row in rows]
+
+
+def to_json(effort: Effort, measured: Sequence[Row], interpreted: Sequence[Row] = ()) -> dict[str, object]:
     """All figures as plain data."""
     return {
         "format": FORMAT,
         "machine": machine(),
         "effort": asdict(effort),
         "rows": [{**asdict(row), "verdict": row.verdict} for row in measured],
+        "interpreted": [asdict(row) for row in interpreted],
     }

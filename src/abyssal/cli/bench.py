@@ -12,6 +12,7 @@ from rich.table import Table
 from abyssal.arena import speed
 from abyssal.arena.files import writable, write_json
 from abyssal.cli.words import say
+from abyssal.engine import COMPILED
 
 BAD_OPTIONS: Final = 2
 STYLES: Final = {"goal": "green", "floor": "yellow", "missed": "bold red"}
@@ -34,10 +35,14 @@ def bench(
         for number, rows in enumerate(speed.passes(effort), 1):
             measured = rows
             status.update(say("bench.measured", number=number, repeats=effort.repeats))
+        status.update(say("bench.working_interpreted"))
+        interpreted = speed.interpreted_rows() if COMPILED and not quick else []
     if json_file is not None:
-        write_json(json_file, speed.to_json(effort, measured))
+        write_json(json_file, speed.to_json(effort, measured, interpreted))
     console.print(_figures(measured))
     console.print(_games(measured))
+    if interpreted:
+        console.print(_in_short(interpreted))
 
 
 bench.__doc__ = say("bench.help.command")
@@ -83,6 +88,12 @@ def _figure(row: speed.Row) -> str:
     value = row.value / SCALES[row.unit]
     digits = 0 if value >= 1000 else 1 if value >= 10 else 2 if value >= 0.1 else 3
     return say(f"bench.unit.{row.unit}", value=f"{value:,.{digits}f}")
+
+
+def _in_short(interpreted: list[speed.Row]) -> str:
+    """The rules as plain Python, in one sentence."""
+    figures = {row.what: _figure(row) for row in reversed(interpreted) if row.table == speed.TABLES[0][0]}
+    return say("bench.in_short", in_engine=figures["in_engine"], step=figures["step"], clone=figures["clone_middle"])
 
 
 def _games(measured: list[speed.Row]) -> Table:
