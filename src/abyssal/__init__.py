@@ -66,10 +66,13 @@ errors.SENTENCES.update(texts.load("en").section("errors"))
 
 
 def variant(game: str, **options: object) -> Variant:
-    """The configuration of a game with these options, checked; games of one configuration share it."""
-    if game not in GAMES:
+    """The configuration of a game with these options, checked; games of one configuration share it.
+
+    ``None`` and an empty list say nothing: options of another game may be left at that.
+    """
+    if not isinstance(game, str) or game not in GAMES:
         raise OptionError("unknown_game", game=game, games=", ".join(GAMES))
-    return GAMES[game](options)
+    return GAMES[game]({name: value for name, value in options.items() if value is not None and value != []})
 
 
 def new(
@@ -97,7 +100,7 @@ def new(
     asking = _asks(chance)
     g = variant(game, **options).blank(checked_seed(secrets.randbits(FRESH_SEED_BITS) if seed is None else seed))
     g.asking = asking
-    outcomes = tuple(force)
+    outcomes = (force,) if isinstance(force, str) else tuple(force)
     if outcomes:
         g.force(*outcomes)
     record.start_log(g, from_position=False)

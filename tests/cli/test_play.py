@@ -69,7 +69,7 @@ def test_four_at_one_keyboard_with_the_bonus_locations() -> None:
 def test_solo(opponent: str) -> None:
     result = run("play", "--solo", opponent, "--seed", 2, lines=FIRST)
     assert result.exit_code == 0
-    assert "Extra of the opponent" in result.stdout
+    assert "Opponent's extra" in result.stdout
     if opponent != "random":
         assert f"The {opponent.capitalize()}" in result.stdout
 
@@ -161,7 +161,7 @@ def test_a_swap_is_asked_in_two_parts_or_typed_at_once() -> None:
 def test_bad_input_gets_a_sentence_and_another_chance(typed: str) -> None:
     result = run("play", "--seed", 4, "--hot-seat", lines=[typed, "draw 1", "q"])
     assert result.exit_code == 0
-    assert f"“{typed}” is none of the choices" in result.stdout
+    assert f"“{typed}” is not one of the choices" in result.stdout
     assert game_of("conspiracy-4.json").plies == 1
 
 
@@ -214,7 +214,7 @@ def test_what_has_been_seen_cannot_be_taken_back() -> None:
     save_position(Path("pile.json"), PILE)
     result = run("play", "--load", "pile.json", "--hot-seat", lines=["u", "draw 1", "u"])
     assert "There is nothing to take back yet." in result.stdout
-    refused = f"“draw 1” cannot be taken back: something hidden has come up since (Player 1 draws {seen})."
+    refused = f"“draw 1” cannot be taken back, because something new has been seen since: Player 1 draws {seen}."
     assert refused in result.stdout.replace("\n", " ")
 
 
@@ -265,7 +265,7 @@ def test_quitting_saves_without_a_question_under_a_free_name() -> None:
 def test_nothing_is_overwritten_without_a_yes() -> None:
     Path("other.json").write_text("mine", encoding="utf-8")
     no = run("play", "--seed", 5, "--hot-seat", lines=["draw 1", "s other.json", "n"])
-    assert "other.json holds something else. Overwrite it?" in no.stdout
+    assert "other.json already exists. Overwrite it?" in no.stdout
     assert "Not saved." in no.stdout
     assert Path("other.json").read_text(encoding="utf-8") == "mine"
     run("play", "--seed", 5, "--hot-seat", lines=["draw 1", "s other.json", "y"])
@@ -282,11 +282,18 @@ def test_the_file_name_is_asked_for() -> None:
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game() -> None:
-    result = run("play", "--seed", 5, "--hot-seat", "--save", "no/such/place.json", lines=["s", "q", "s here.json"])
+    Path("taken.json").mkdir()
+    result = run("play", "--seed", 5, "--hot-seat", lines=["s no/such/place.json", "s taken.json", "y", "s here"])
     assert result.exit_code == 0
     assert "no/such/place.json cannot be written" in result.stdout
-    assert "Type s and another file name" in result.stdout
+    assert "taken.json cannot be written" in result.stdout
     assert game_of("here.json").plies == 0
+
+
+def test_a_place_that_cannot_be_written_is_told_before_the_game() -> None:
+    result = run("play", "--seed", 5, "--hot-seat", "--save", "no/such/place.json")
+    assert result.exit_code == 2
+    assert "no/such/place.json cannot be written" in result.stderr
 
 
 # ---------------------------------------------------------------------- leaving
@@ -297,8 +304,32 @@ def test_the_end_of_input_is_a_clean_end() -> None:
     assert result.exit_code == 0
     assert result.stdout.endswith("Left without saving.\n")
     saved_once = run("play", "--seed", 5, "--hot-seat", lines=["s mine.json", "draw 1"])
-    assert "without the last choices" in saved_once.stdout
-    assert "abyssal play --load mine.json" in saved_once.stdout
+    assert saved_once.stdout.endswith("Your game was saved to mine.json.\nGo on with: abyssal play --load mine.json\n")
+    assert game_of("mine.json").plies == 1
+
+
+def test_what_was_chosen_is_saved_when_the_player_is_gone() -> None:
+    result = run("play", "--seed", 5, "--hot-seat", lines=["draw 1", "draw 2"])
+    assert "Your game was saved to conspiracy-5.json." in result.stdout
+    assert game_of("conspiracy-5.json").plies == 2
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_every_page_can_be_shown_late_in_a_game(seed: int) -> None:
+    turns = ["3", "1"] * 14
+    result = run("play", "--players", 4, "--seed", seed, "--bonus", lines=[*turns, "v", "r", "l", "h", "v"])
+    assert result.exit_code == 0
+    assert result.stdout.count("Enter shows the table again.") >= 5
+
+
+def test_cards_stand_in_one_order() -> None:
+    """On the table, in the question and in the choices."""
+    g = abyssal.new("conspiracy", players=2, seed=1, force=["seat 0", "P4", "B1", "R1"])
+    g.play(g.parse("draw 3"))
+    Path("drawn.json").write_text(json.dumps(g.record()), encoding="utf-8")
+    shown = run("play", "--load", "drawn.json", "--hot-seat").stdout
+    assert "drew R1, B1 and P4" in " ".join(shown.split())
+    assert shown.index("1  R1") < shown.index("2  B1") < shown.index("3  P4")
 
 
 def test_ctrl_c_is_a_clean_end(monkeypatch: pytest.MonkeyPatch) -> None:

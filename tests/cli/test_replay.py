@@ -156,11 +156,11 @@ def test_broken_records_are_refused_with_the_entry(record: Path) -> None:
 def test_other_broken_files(tmp_path: Path, record: Path) -> None:
     assert "no file" in complaint(tmp_path / "nowhere.json")
     assert "choices; --at 9999 is not possible" in complaint(record, "--at", 9999)
-    assert "not whole JSON text" in complaint(cut_off(record))
+    assert "game.json is not a saved game" in complaint(cut_off(record))
     record.write_text("[1, 2]", encoding="utf-8")
-    assert "not a record" in complaint(record)
+    assert "game.json is not a saved game" in complaint(record)
     record.write_bytes(b"\xff\xfe\x00")
-    assert "cannot be read" in complaint(record)
+    assert "game.json is not a saved game" in complaint(record)
 
 
 def cut_off(path: Path) -> Path:

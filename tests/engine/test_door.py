@@ -70,3 +70,85 @@ def test_a_seed_that_cannot_be_is_named(seed: int) -> None:
     with pytest.raises(OptionError) as caught:
         abyssal.new("conspiracy", players=2, seed=seed)
     assert caught.value.code == "bad_seed"
+
+
+def test_a_swap_leaves_a_location_where_it_lies() -> None:
+    """Only positions made by hand have one on a lord without a key."""
+    g = abyssal.load(
+        {
+            "game": "conspiracy",
+            "players": 2,
+            "open": [],
+            "seats": {0: {"lords": ["B4", "Y3"], "locations": {"1": "flat_7"}}},
+        }
+    )
+    g.force("R0")
+    g.play_all(g.parse(text) for text in ("draw 1", "swap 2 1"))
+    assert g.position()["seats"]["0"] == {  # type: ignore[index]
+        "lords": ["Y3", "B4", "R0"],
+        "locations": {"1": "flat_7"},
+        "pearls": 0,
+    }
+    assert abyssal.load(g.position()).key() == g.key()
+
+
+@pytest.mark.parametrize("action", [0.0, "draw 1", None])
+def test_what_is_no_number_changes_nothing(action: object) -> None:
+    g = abyssal.new("conspiracy", players=2, seed=1)
+    before = (g.key(), g.record())
+    with pytest.raises(TypeError):
+        g.play(action)  # type: ignore[arg-type]
+    assert (g.key(), g.record()) == before
+
+
+def test_events_from_far_beyond_the_last_are_none() -> None:
+    assert abyssal.new("conspiracy", players=2, seed=1).events(HUGE) == []
+
+
+def test_options_that_say_nothing_are_no_options() -> None:
+    g = abyssal.new("conspiracy", players=2, seed=1, max_plies=None, expansions=[], force="flat_7")
+    assert g.position()["open"] == ["flat_7"]
+    no_games: list[object] = ["chess", [], None]
+    for game in no_games:
+        with pytest.raises(OptionError):
+            abyssal.new(game, players=2)  # type: ignore[arg-type]
+
+
+def test_an_altered_outcome_is_noticed_though_no_alliance_differs() -> None:
+    g = abyssal.new("conspiracy", players=2, seed=11, force=["seat 0", "flat_7", "R4", "G1", "G3"])
+    g.play_all([g.parse("draw 3"), g.parse("R4")])
+    record = g.record()
+    altered = [str(entry).replace("* G1", "* P0") for entry in record["entries"]]  # type: ignore[attr-defined]
+    for change in ({"entries": altered}, {"seed": 99}):
+        with pytest.raises(abyssal.RecordError) as caught:
+            abyssal.replay({**record, **change})
+        assert caught.value.code == "different_game"
+
+
+BASE = {"game": "conspiracy", "players": 2}
+
+
+@pytest.mark.parametrize(
+    ("extra", "code"),
+    [
+        ({"drawn": ["Y1", "Y1", "Y1", "Y1"]}, "zone_full"),
+        ({"revealed": ["flat_7", "pearls_1", "pearls_2", "pearls_3"]}, "zone_full"),
+        ({"token": 0}, "solo_key"),
+        ({"returned_after": [1]}, "solo_key"),
+        ({"restriction": {"count": 1, "owner": 0, "z": 1}}, "unknown_key"),
+    ],
+)
+def test_positions_with_too_much(extra: dict[str, object], code: str) -> None:
+    with pytest.raises(abyssal.PositionError) as caught:
+        abyssal.load({**BASE, **extra})
+    assert caught.value.code == code
+
+
+def test_a_hand_that_does_not_fit_is_first_made_smaller() -> None:
+    lords = ["Y1", "Y1", "R1", "R1", "B1", "B1", "P1", "P1", "Y3", "R3", "B3", "P3", "Y4"]
+    g = abyssal.load({**BASE, "held": ["G1", "G3", "G4"], "seats": {"0": {"lords": lords}}})
+    assert (g.decision, [g.text(action) for action in g.legal()]) == ("keep", ["G1", "G3"])
+
+
+def test_a_table_without_lords_to_be_had_is_over() -> None:
+    assert abyssal.load({**BASE, "lord_deck": 0}).is_over

@@ -111,8 +111,8 @@ def test_a_kind_of_event_names_its_facts() -> None:
     "options",
     [
         {}, {"players": 1}, {"players": 5}, {"players": "2"}, {"players": 2.0}, {"players": True}, {"players": None},
-        {"players": 2, "bonus": 1}, {"players": 2, "bonus": None}, {"players": 3, "solo": "mage"}, {"solo": "kraken"},
-        {"solo": 3}, {"players": 2, "expansions": []}, {"players": [2]}, {"solo": ["mage"]},
+        {"players": 2, "bonus": 1}, {"players": 2, "bonus": "yes"}, {"players": 3, "solo": "mage"}, {"solo": "kraken"},
+        {"solo": 3}, {"players": 2, "expansions": ["kraken"]}, {"players": [2]}, {"solo": ["mage"]},
     ],
 )  # fmt: skip
 def test_options_that_cannot_be_are_refused(options: dict[str, object]) -> None:

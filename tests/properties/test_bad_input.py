@@ -145,7 +145,7 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "a view": TWO | {"location_deck": 3, "seats": {"1": {"lords": ["Y1", "Y1"], "locations": {"2": 1}}}},
     "players and solo": {"game": "conspiracy", "players": 3, "solo": "farmer"},
     "an unknown opponent": {"game": "conspiracy", "solo": "kraken"},
-    "nobody to draw and nothing to take": TWO | {"lord_deck": []},
+    "nobody to draw and nothing to take": TWO | {"lord_deck": [], "pending": [["conspire", 0, 0]]},
     "a pick without lords": TWO | {"pending": [["pick_drawn", 0, 0]]},
     "a keep without lords": TWO | {"pending": [["next_lord", 0, 0], ["keep", 0, 3]]},
     "a draw from an empty deck": TWO | {"lord_deck": [], "pending": [["draw_lords", -1, 1]]},

@@ -160,7 +160,9 @@ def test_the_table_of_actions_has_no_gaps() -> None:
     assert [first for first, _ in TABLE.values()] == [
         sum(len(texts) for _, texts in list(TABLE.values())[:number]) for number in range(len(TABLE))
     ]
-    assert len(TEXTS) == len(set(TEXTS)) == len(IDS) == parts.N_IDS
+    assert len(TEXTS) == len(set(TEXTS)) == parts.N_IDS
+    assert sorted(set(IDS.values())) == list(range(parts.N_IDS))
+    assert len(IDS) == parts.N_IDS + len(parts.PAIRS)  # a swap may be named in either order
     assert parts.N_IDS <= 256
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import sys
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
 
+import abyssal
 from abyssal.cli.bench import bench
 from abyssal.cli.play import STOPPED, play
 from abyssal.cli.replay import replay
 from abyssal.cli.simulate import simulate
-from abyssal.cli.words import say
+from abyssal.cli.words import COMMAND, say
 from abyssal.engine.errors import AbyssalError
 
 REFUSED: Final = 2
@@ -45,6 +47,19 @@ app.command(help=say("replay.help"), epilog=say("replay.epilog"))(replay)
 app.command()(bench)
 
 
+@app.callback()
+def common(
+    version: Annotated[bool, typer.Option("--version", help=say("play.option.version"), is_eager=True)] = False,
+) -> None:
+    """What goes before every command."""
+    if version:
+        typer.echo(f"abyssal {abyssal.__version__}")
+        raise typer.Exit
+
+
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line; letters that the terminal does not have are replaced, not fatal."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app(prog_name=COMMAND)

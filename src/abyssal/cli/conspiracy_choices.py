@@ -10,6 +10,7 @@ from abyssal.cli.conspiracy_snapshot import (
     FIXED,
     coalition_after,
     conspiracy_of,
+    in_order,
     is_solo,
     worth_if_taken,
 )
@@ -39,7 +40,7 @@ def question_facts(g: Game) -> dict[str, str]:
     facts: dict[str, str] = {}
     for name in ("drawn", "held", "kept"):
         if name in known:
-            facts[name] = listed(cast("list[str]", known[name])) or say("conspiracy.table.nobody")
+            facts[name] = listed(in_order(cast("list[str]", known[name]))) or say("conspiracy.table.nobody")
     for name in ("space", "to_name"):
         if name in known:
             facts[name] = str(known[name])
@@ -88,7 +89,7 @@ def first_lords(g: Game) -> Menu:
 
 def second_lords(g: Game, picked: str) -> Menu:
     """The partners of a lord that was picked for a swap."""
-    items: list[Item] = []
+    items = [Item("0", explain(g, action), action) for action in g.legal() if g.text(action) == DECLINE]
     for action in g.legal():
         spaces = swap_spaces(g, action)
         if int(picked) in spaces:

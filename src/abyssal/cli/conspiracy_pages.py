@@ -41,7 +41,8 @@ def score_sheet(g: Game, seats: Seats) -> list[Text]:
     lines.append(Text("─" * (LABEL + COLUMN * g.players), FAINT))
     lines.append(sum_line("total", sheets))
     pearls = [alliance.pearls for alliance in snapshot(g).alliances]
-    lines.append(part_line(Text(say("conspiracy.score.pearls"), MUTED), pearls))
+    tie = "conspiracy.score.pearls" if is_solo(g) else "conspiracy.score.pearls_tie"
+    lines.append(part_line(Text(say(tie), MUTED), pearls))
     return [*lines, Text(), *verdict(g, seats)]
 
 
@@ -107,7 +108,7 @@ def verdict_sentence(g: Game, seats: Seats, winners: list[int], tied: list[int],
 def rules_card(g: Game, width: int) -> list[Text]:
     """The rules in short, all lords and all locations of this game."""
     lines: list[Text] = []
-    for key in ("aim", "turn", "score", "keeper", "keys") + (("solo",) if is_solo(g) else ()):
+    for key in ("aim", "turn", "names", "score", "keeper", "keys", "locations") + (("solo",) if is_solo(g) else ()):
         lines += wrapped(Text(say(f"conspiracy.rules.{key}")), width, 0)
     lines += [Text(), Text(say("conspiracy.rules.lords_title"), TITLE)]
     for value in ("0", "1", "2", "3", "4", "6"):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
 from abyssal.conspiracy.components import GUILDS, LETTERS, LOCATIONS, NOBODY, members, set_size
 from abyssal.conspiracy.locations import LOCATION_CARDS
-from abyssal.conspiracy.notation import LOCATION_NAMED
+from abyssal.conspiracy.notation import LOCATION_NAMED, LORD_NAMES
 from abyssal.conspiracy.scoring import coalition
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.game import Game
@@ -69,6 +69,11 @@ class Table:
     token: int | None
 
 
+def in_order(lords: Sequence[str]) -> list[str]:
+    """Lords in the order of the choices: guild by guild, then by value."""
+    return sorted(lords, key=LORD_NAMES.index)
+
+
 def conspiracy_of(g: Game) -> Conspiracy:
     """The same game, known to be Conspiracy."""
     assert isinstance(g, Conspiracy)
@@ -83,12 +88,12 @@ def snapshot(game: Game) -> Table:
     return Table(
         alliances=tuple(alliance(g, seat, seats[str(seat)]) for seat in range(g.players)),
         piles={guild: tuple(pile) for guild, pile in cast("dict[str, list[str]]", view["piles"]).items()},
-        deck=tuple(cast("list[str]", view["lord_deck"])),
+        deck=tuple(in_order(cast("list[str]", view["lord_deck"]))),
         location_deck=set_size(g.location_deck),
-        open=tuple(cast("list[str]", view["open"])),
-        revealed=tuple(cast("list[str]", view["revealed"])),
-        drawn=tuple(cast("list[str]", view["drawn"])),
-        held=tuple(cast("list[str]", view["held"])),
+        open=tuple(sorted(cast("list[str]", view["open"]), key=LOCATIONS.index)),
+        revealed=tuple(sorted(cast("list[str]", view["revealed"]), key=LOCATIONS.index)),
+        drawn=tuple(in_order(cast("list[str]", view["drawn"]))),
+        held=tuple(in_order(cast("list[str]", view["held"]))),
         keeper=seat_or_none(g.keeper),
         restriction=(int(g.limit), int(g.limit_owner)) if g.limit else None,
         ended_by=None if g.is_over else seat_or_none(g.ended_by),

@@ -120,13 +120,11 @@ def short(location: str) -> str:
 
 def crest_words(me: Alliance) -> Text:
     """The IP of the lords with crests, guild by guild."""
-    parts = Text()
+    parts: list[Text] = []
     for guild, letter in LETTER_OF.items():
         value = str(me.best[guild]) if guild in me.best else say("conspiracy.table.no_lords")
-        parts.append(f"{letter}{value}", card(letter) if guild in me.best else FAINT)
-        parts.append(" ")
-    parts.right_crop(1)
-    return parts
+        parts.append(Text(f"{letter}{value}", card(letter) if guild in me.best else FAINT))
+    return Text(" ").join(parts)
 
 
 def key_words(me: Alliance) -> str:
@@ -236,12 +234,7 @@ def market(table: Table, worth: dict[str, int], width: int) -> list[Text]:
 
 def cards(lords: Sequence[str]) -> Text:
     """Lords as small cards in a row."""
-    line = Text()
-    for lord in lords:
-        line.append(f" {lord} ", card(lord[0]))
-        line.append(" ")
-    line.right_crop(1)
-    return line
+    return Text(" ").join([Text(f" {lord} ", card(lord[0])) for lord in lords])
 
 
 def site_offer(location: str, worth: dict[str, int]) -> Text:

@@ -7,6 +7,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+import abyssal
 from abyssal.cli.seats import Seats
 from abyssal.engine.errors import AbyssalError, RecordError
 from abyssal.engine.game import Game
@@ -24,15 +25,25 @@ def read_record(path: Path) -> dict[str, object]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         raise CommandError("no_file", file=path) from error
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         raise CommandError("unreadable_file", file=path, reason=reason_of(error)) from error
+    except UnicodeDecodeError as error:
+        raise CommandError("no_saved_game", file=path) from error
     try:
         record = json.loads(text)
     except ValueError as error:
-        raise RecordError("not_json", entry=0, reason=str(error)) from error
-    if not isinstance(record, dict):
-        raise RecordError("not_a_record", entry=0)
+        raise CommandError("no_saved_game", file=path) from error
+    if not isinstance(record, dict) or "entries" not in record:
+        raise CommandError("no_saved_game", file=path)
     return record
+
+
+def replayed(path: Path, record: Mapping[str, object]) -> Game:
+    """The game of a record from a file; errors name the file and the entry."""
+    try:
+        return abyssal.replay(record)
+    except RecordError as error:
+        raise CommandError("bad_saved_game", file=path, reason=str(error)) from error
 
 
 def record_of(g: Game, seats: Seats) -> dict[str, object]:

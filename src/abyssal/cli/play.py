@@ -11,8 +11,9 @@ import typer
 
 import abyssal
 from abyssal import bots
+from abyssal.arena.files import writable
 from abyssal.cli.faces import face_of
-from abyssal.cli.files import CommandError, read_record
+from abyssal.cli.files import CommandError, read_record, replayed
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
@@ -80,11 +81,16 @@ def play(
         g, kinds = loaded(load, named, hot_seat)
     else:
         g, kinds = fresh(game, players, named, hot_seat, solo, bonus, seed)
+    if save is not None and not writable(save):
+        raise CommandError("unwritable_file", file=save, reason=say("play.no_folder"))
     session = set_table(g, kinds, save or load)
     try:
         session.run()
     except EOFError:
         session.terminal.tell("\n" + session.last_words())
+    except Exception:  # a mistake of ours must not cost the game
+        session.terminal.tell("\n" + session.last_words())
+        raise
     except KeyboardInterrupt:
         session.terminal.tell("\n" + session.last_words())
         raise typer.Exit(STOPPED) from None
@@ -112,7 +118,7 @@ def fresh(
 def loaded(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Game, list[str]]:
     """A saved game, and what sits at each seat: as before unless said otherwise."""
     record = read_record(path)
-    g = abyssal.replay(record)
+    g = replayed(path, record)
     if g.asking:
         g.asking = False
         g.advance()
@@ -162,8 +168,10 @@ def refuse_conflicts(named: Sequence[str] | None, hot_seat: bool, solo: str | No
     """Options that say who plays must not contradict each other."""
     if hot_seat and named is not None:
         raise CommandError("hot_seat_bots")
-    if solo is not None and (hot_seat or named is not None):
-        raise CommandError("solo_bots", option="--hot-seat" if hot_seat else "--bots")
+    if solo is not None and hot_seat:
+        raise CommandError("solo_hot_seat")
+    if solo is not None and named is not None:
+        raise CommandError("solo_bots", option="--bots")
 
 
 def refuse_with_load(given: dict[str, object]) -> None:

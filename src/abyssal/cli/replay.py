@@ -12,7 +12,7 @@ from rich.text import Text
 import abyssal
 from abyssal.cli.canvas import wrapped
 from abyssal.cli.faces import face_of
-from abyssal.cli.files import CommandError, read_record
+from abyssal.cli.files import CommandError, read_record, replayed
 from abyssal.cli.play import STOPPED
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.styles import FAINT, GLOW, MUTED, TITLE
@@ -34,7 +34,7 @@ def replay(
     plain: Annotated[bool, typer.Option("--plain", help=say("replay.option.plain"))] = False,
 ) -> None:
     """Step through a recorded game."""
-    tape = wind(read_record(file))
+    tape = wind(file, read_record(file))
     if not 0 <= at <= tape.plies:
         raise CommandError("no_such_ply", plies=tape.plies, at=at)
     viewer = Viewer(tape, Terminal(), at, delay)
@@ -66,9 +66,9 @@ class Tape(NamedTuple):
         return len(self.choices)
 
 
-def wind(record: Mapping[str, object]) -> Tape:
-    """Check a record and keep the state after each choice."""
-    last = abyssal.replay(record)
+def wind(file: Path, record: Mapping[str, object]) -> Tape:
+    """Check the record of a file and keep the state after each choice."""
+    last = replayed(file, record)
     entries = record["entries"]
     assert isinstance(entries, Sequence)
     g = abyssal.replay({**record, "entries": [], "length": 0, "digest": None, "chance": "ask"})

@@ -18,12 +18,13 @@ from abyssal.cli.menu import Menu
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, STRONG, TITLE
 from abyssal.cli.terminal import Terminal
-from abyssal.cli.words import say
+from abyssal.cli.words import COMMAND, say
 from abyssal.engine.errors import AbyssalError
 from abyssal.engine.game import Game
 
 SEED_BITS = 53
 PROMPT = "> "
+SUFFIX = ".json"
 
 
 class Moment(NamedTuple):
@@ -55,6 +56,7 @@ class Session:
         self.history: list[Moment] = []
         self.forced: list[int] = []
         self.notice: str = ""
+        self.on_a_page: bool = False
         self.random = random.Random(f"{g.seed} {g.plies}")
 
     # ------------------------------------------------------------------ the course of the game
@@ -125,6 +127,10 @@ class Session:
                 self.draw(seat, menu)
             elif not self.obey(text):
                 self.terminal.tell(self.refusal(text))
+            elif self.on_a_page and self.terminal.interactive and self.game is before:
+                self.on_a_page = False
+                self.terminal.ask("")  # whatever is typed below a page: a choice is made in sight of the table
+                self.draw(seat, menu)
 
     def refusal(self, text: str) -> str:
         """Why a line is no choice, and what would be one."""
@@ -137,7 +143,7 @@ class Session:
         person = "you" if seat == self.seats.you else "other"
         who = say(f"play.decides.{person}", name=self.seats.names[seat])
         asked = wrapped(Text.assemble((who, GLOW), " · ", self.face.question(self.game)), width)
-        lines = [*asked, *menu.draw(width), Text(say("play.keys"), FAINT)]
+        lines = [*asked, *menu.draw(width), *wrapped(Text(say("play.keys"), FAINT), width)]
         if self.notice:
             lines = [*wrapped(Text(self.notice, TITLE), width), *lines]
             self.notice = ""
@@ -180,6 +186,7 @@ class Session:
         """A page instead of the table."""
         self.terminal.page([part for line in lines for part in wrapped(line, self.terminal.width)])
         self.terminal.show([Text(), Text(say("play.back"), FAINT)])
+        self.on_a_page = True
 
     def help_page(self) -> list[Text]:
         """All keys, and what the marks mean."""
@@ -220,6 +227,8 @@ class Session:
         if path is None:
             proposed = free_name(self.default_name(), record)
             path = Path(self.terminal.ask(say("play.ask_file", file=proposed)) or proposed)
+        if not path.suffix:
+            path = path.with_suffix(SUFFIX)
         if not may_replace(path, record):
             answer = self.terminal.ask(say("play.ask_overwrite", file=path))
             if answer.lower() != say("play.yes"):
@@ -255,10 +264,13 @@ class Session:
     def how_to_continue(self, key: str) -> str:
         """Where the game is, and the command that goes on with it."""
         command = "replay" if self.game.is_over else "play --load"
-        return say(key, file=self.saved, command=f"abyssal {command} {shlex.quote(str(self.saved))}")
+        return say(key, file=self.saved, command=f"{COMMAND} {command} {shlex.quote(str(self.saved))}")
 
     def last_words(self) -> str:
-        """What to say when the player is gone without a word."""
+        """Save what a person has chosen and say where, when the player is gone without a word."""
+        if self.history and self.saved_plies != self.game.plies:
+            record = record_of(self.game, self.seats)
+            self.write(free_name(self.saved or self.save_as or self.default_name(), record), record)
         if self.saved is None:
             return say("play.left_unsaved")
         return self.how_to_continue("play.left_saved" if self.saved_plies == self.game.plies else "play.left_since")

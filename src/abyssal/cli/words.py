@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Final
 
 from abyssal import texts
 
 TEXTS: Final = texts.load("en")
+COMMAND: Final = os.environ.get("ABYSSAL_COMMAND", "abyssal")
+"""What was typed to come here, for hints that can be copied; ``bin/abyssal`` says so."""
 
 
 def say(key: str, /, **facts: object) -> str:

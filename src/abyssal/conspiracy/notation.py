@@ -60,4 +60,14 @@ def action_texts() -> list[str]:
 
 
 TEXTS: Final = action_texts()
-IDS: Final = {text.lower(): action for action, text in enumerate(TEXTS)}
+
+
+def ids_by_text() -> dict[str, int]:
+    """The id of each text in lower case; the two spaces of a swap may be named in either order."""
+    ids = {text.lower(): action for action, text in enumerate(TEXTS)}
+    for a, b in PAIRS:
+        ids[f"swap {b} {a}"] = ids[f"swap {a} {b}"]
+    return ids
+
+
+IDS: Final = ids_by_text()

@@ -19,6 +19,8 @@ from abyssal.conspiracy.components import (
     GUILDS,
     IN_GUILD,
     LOCATIONS,
+    MOST_DRAWN,
+    MOST_REVEALED,
     N_GUILDS,
     N_RANKS,
     N_SPACES,
@@ -44,8 +46,6 @@ from abyssal.conspiracy.steps import (
     CONSPIRE,
     FIRST_OPPONENT,
     LOCATION_PICK,
-    NEXT_LORD,
-    OPPONENT_NEXT_LORD,
     OPPONENT_TURN,
     PICK_DRAWN,
     STREAMS,
@@ -62,6 +62,7 @@ TABLE_KEYS: Final = (
     "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned",
     "returned_after", "pending", "seats", "seed", "random",
 )  # fmt: skip
+SOLO_KEYS: Final = ("token", "seen", "known", "returned", "returned_after")
 MOST_PEARLS: Final = 1_000_000  # far more than the 36 there are, far less than a count can hold
 SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
@@ -153,6 +154,9 @@ class Reader:
         g.ended_by = self.seat_of("ended_by", NOBODY)
         if g.variant.options["solo"] is not None:
             g.token = self.seat_of("token", 1)
+        for key in SOLO_KEYS:
+            if g.token == NOBODY and self.data.get(key) not in (None, []):
+                raise PositionError("solo_key", key=key)
         self.read_restriction()
         self.read_seats()
         piles = mapping("piles", self.data.get("piles", {}))
@@ -165,14 +169,21 @@ class Reader:
                 raise PositionError("wrong_pile", card=lord_names(pile & ~IN_GUILD[guild])[0], pile=name)
             g.piles += pile
         g.held = self.take_lords("held", self.data.get("held", []))
-        g.drawn = self.take_lords("drawn", self.data.get("drawn", []))
-        g.revealed = self.take_locations("revealed", self.data.get("revealed", []))
+        g.drawn = self.take_lords("drawn", self.few("drawn", MOST_DRAWN))
+        g.revealed = self.take_locations("revealed", self.few("revealed", MOST_REVEALED))
         if "open" in self.data:
             g.open = self.take_locations("open", self.data["open"])
         self.read_decks()
         self.read_known()
         self.read_pending()
         self.read_random()
+
+    def few(self, key: str, most: int) -> list[str]:
+        """The names of a zone that holds only so many cards."""
+        names = strings(key, self.data.get(key, []))
+        if len(names) > most:
+            raise PositionError("zone_full", where=key, card=names[most], most=most)
+        return names
 
     # ------------------------------------------------------------------ cards
 
@@ -302,6 +313,9 @@ class Reader:
         if value is None:
             return
         given = mapping("restriction", value)
+        for key in given:
+            if key not in ("count", "owner"):
+                raise PositionError("unknown_key", key=key, keys="count, owner")
         for key in ("count", "owner"):
             if key not in given:
                 raise PositionError("missing_key", key=key, where="restriction")
@@ -365,14 +379,19 @@ class Reader:
         """What the active player is about to do, from what lies on the table."""
         g = self.g
         solo_turn = g.variant.options["solo"] is not None and g.active == 1
+        free = N_SPACES - g.me().count
         if g.held != 0:
-            g.push(OPPONENT_NEXT_LORD if solo_turn else NEXT_LORD, 0 if solo_turn else g.active, 0)
+            g.rules.ask_next_lord(g)
+            if bag_size(g.held) > free:
+                g.rules.ask_keep(g, free)
         if g.drawn != 0:
             g.push(PICK_DRAWN, g.active, 0)
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
         elif g.held == 0 and g.me().count == N_SPACES:
             g.rules.turn_end(g)  # nothing left to do
+        elif g.held == 0 and g.deck == 0 and g.piles == 0:
+            g.rules.end_game(g)  # nor any lord to be had
         elif g.held == 0:
             g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
 

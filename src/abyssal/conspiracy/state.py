@@ -82,15 +82,15 @@ class Seat:
         return self.of_rank(0) | self.of_rank(3) | self.of_rank(4) | self.of_rank(5)
 
     def put(self, kind: i64, space: i64) -> None:
-        """A lord on an empty space."""
-        self.cells[space] = kind + 1
+        """A lord on a space without one; a location that lies there stays."""
+        self.cells[space] = (self.cells[space] & ~255) | (kind + 1)
         self.cells[GUILD_CELLS + GUILD_OF[kind]] |= BIT[space]
         self.cells[RANK_CELLS + RANK_OF[kind]] |= BIT[space]
 
     def lift(self, space: i64) -> i64:
         """Take the lord off a space for a moment; the kind it is."""
         kind = self.lord(space)
-        self.cells[space] = 0
+        self.cells[space] = self.cells[space] & ~255
         self.cells[GUILD_CELLS + GUILD_OF[kind]] &= ~BIT[space]
         self.cells[RANK_CELLS + RANK_OF[kind]] &= ~BIT[space]
         return kind

@@ -7,7 +7,7 @@ The top frame says who decides what. Rules push frames; automatic and random fra
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -106,7 +106,10 @@ class Game:
         raise NotImplementedError
 
     def determinize(self, seat: int, seed: int, memory: str = "recall") -> Game:
-        """A clone which this seat, with that memory, cannot tell from the truth."""
+        """A clone which this seat, with that memory, cannot tell from the truth.
+
+        It has no history: no record, and events only from here on.
+        """
         raise NotImplementedError
 
     # ------------------------------------------------------------------ frames
@@ -276,6 +279,8 @@ class Game:
 
     def play(self, action: int) -> None:
         """Carry out a legal action. Otherwise :class:`IllegalMove`, and the game is untouched."""
+        if not isinstance(action, int):
+            raise TypeError(f"an action is a whole number, not {action!r}")  # compiled code says so by itself
         n = self.count_options()
         if not 0 <= action <= LARGEST_ACTION:
             raise self.refusal(action)
@@ -315,8 +320,9 @@ class Game:
                 self.chronicle.cut(told)
             raise
 
-    def play_all(self, actions: Sequence[int]) -> None:
+    def play_all(self, actions: Iterable[int]) -> None:
         """Carry out several choices of the seat that decides now: all of them, or none."""
+        actions = list(actions)
         seat = self.seat
         trial = self.clone()
         for action in actions:
@@ -499,7 +505,9 @@ class Game:
             self.check_seat(seat)
         if since < 0:
             raise OptionError("bad_since", since=since)
-        return read_events(self.listen(), self.variant, since, NOBODY if seat is None else BIT[seat])
+        chronicle = self.listen()
+        told: int = chronicle.length
+        return read_events(chronicle, self.variant, min(since, told), NOBODY if seat is None else BIT[seat])
 
     def reveals_since(self, since: int) -> bool:
         """Whether an event from number ``since`` on showed something hidden: such a step cannot be undone."""

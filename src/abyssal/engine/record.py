@@ -60,9 +60,9 @@ def start_log(g: Game, from_position: bool) -> None:
 def digest(g: Game) -> str:
     """A short fingerprint of a state, to see that a replay has come to the same one.
 
-    It is made of what the door shows, not of the state's inner layout, so that old records stay good.
+    It is made of the position, not of the inner layout; a new key in positions needs a new version of the rules.
     """
-    shown = [g.seat, g.decision, g.scores(), g.position()["seats"]]
+    shown = {key: value for key, value in g.position().items() if key != "random"}
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -106,6 +106,8 @@ def read_record(record: object, start: Callable[[Mapping[str, object]], Game]) -
     length = record.get("length")
     if not isinstance(length, int):
         raise RecordError("missing_part", entry=0, part="length")
+    if record.get("chance", "auto") not in ("auto", "ask"):
+        raise RecordError("missing_part", entry=0, part="chance")
     try:
         g = start(record)
     except RecordError:
