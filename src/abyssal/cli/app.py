@@ -47,14 +47,21 @@ app.command(help=say("replay.help"), epilog=say("replay.epilog"))(replay)
 app.command()(bench)
 
 
-@app.callback()
-def common(
-    version: Annotated[bool, typer.Option("--version", help=say("play.option.version"), is_eager=True)] = False,
-) -> None:
-    """What goes before every command."""
-    if version:
+def show_version(wanted: bool) -> None:
+    """Tell the version and leave, if that is wanted."""
+    if wanted:
         typer.echo(f"abyssal {abyssal.__version__}")
         raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", help=say("play.option.version"), callback=show_version, is_eager=True)
+]
+
+
+@app.callback()
+def common(version: Version = False) -> None:
+    """What goes before every command."""
 
 
 def main() -> None:

@@ -221,7 +221,7 @@ def market(table: Table, worth: dict[str, int], width: int) -> list[Text]:
     sites += [site_offer(name, worth) for name in table.open]
     if not table.open:
         sites.append(Text(say("conspiracy.table.none_open"), FAINT))
-    lines = row_of(say("conspiracy.table.lords"), piles, width)
+    lines = row_of(say("conspiracy.table.lords"), piles, width, " │ ")
     for key, between in (("drawn", table.drawn), ("held", table.held)):
         if between:
             lines += row_of(say(f"conspiracy.table.{key}"), [cards(between)], width)
@@ -243,15 +243,16 @@ def site_offer(location: str, worth: dict[str, int]) -> Text:
     return Text.assemble(f"{SITE} {short(location)}", (now, MUTED))
 
 
-def row_of(label: str, parts: Sequence[Text], width: int) -> list[Text]:
+def row_of(label: str, parts: Sequence[Text], width: int, between: str = "  ") -> list[Text]:
     """A label and parts after it, as many as fit in each line."""
     lines: list[Text] = []
     line = Text.assemble((f"{label:<10}", TITLE))
     for part in parts:
-        if line.cell_len + 2 + part.cell_len > width:
+        gap = "  " if line.cell_len == 10 else between
+        if line.cell_len + len(gap) + part.cell_len > width:
             lines.append(line)
-            line = Text(" " * 10)
-        line = Text.assemble(line, "  ", part)
+            line, gap = Text(" " * 10), "  "
+        line = Text.assemble(line, (gap, FAINT), part)
     return [*lines, line]
 
 

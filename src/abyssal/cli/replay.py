@@ -120,7 +120,7 @@ class Viewer:
         """Carry out one key."""
         if text in ("", "n"):
             self.go(self.at + 1)
-        elif text == "p":
+        elif text in ("p", "b", "u"):
             self.go(self.at - 1)
         elif text == "e":
             self.go(self.tape.plies)
@@ -128,6 +128,12 @@ class Viewer:
             self.play_by_itself()
         elif text == "l":
             self.terminal.page(self.full_log())
+        elif text == "v":
+            self.terminal.page(self.face.alliances(self.tape.games[self.at], self.tape.seats, self.terminal.width))
+        elif text == "r":
+            self.terminal.page(self.face.rules_card(self.tape.games[self.at], self.terminal.width))
+        elif text in ("h", "?"):
+            self.terminal.tell(say("replay.keys"))
         elif text.isdecimal() and int(text) <= self.tape.plies:
             self.go(int(text))
         else:

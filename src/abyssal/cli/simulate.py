@@ -34,7 +34,7 @@ INTERRUPTED: Final = 130
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help=say("simulate.help.game", games=", ".join(abyssal.GAMES)))],
+    game: Annotated[str, typer.Argument(help=say("simulate.help.game", games=", ".join(abyssal.GAMES)))] = "conspiracy",
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("simulate.help.players"))] = None,
     games: Annotated[int, typer.Option("--games", "-n", help=say("simulate.help.games"))] = 10_000,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help=say("simulate.help.seed"))] = None,
