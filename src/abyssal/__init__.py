@@ -72,7 +72,9 @@ def variant(game: str, **options: object) -> Variant:
     """
     if not isinstance(game, str) or game not in GAMES:
         raise OptionError("unknown_game", game=game, games=", ".join(GAMES))
-    return GAMES[game]({name: value for name, value in options.items() if value is not None and value != []})
+    if None in options.values() or [] in options.values():
+        options = {name: value for name, value in options.items() if value is not None and value != []}
+    return GAMES[game](options)
 
 
 def new(

@@ -169,14 +169,14 @@ def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
     return shared_variant(players, bonus, None)
 
 
-VARIANTS: Final[dict[str, ConspiracyVariant]] = {}
+VARIANTS: Final[dict[tuple[int, bool, str | None], ConspiracyVariant]] = {}
 
 
 def shared_variant(players: int, bonus: bool, solo: str | None) -> ConspiracyVariant:
     """Games of one configuration share one variant."""
-    name = f"{players} {bonus} {solo}"
-    found = VARIANTS.get(name)
+    key = (players, bonus, solo)
+    found = VARIANTS.get(key)
     if found is None:
         found = ConspiracyVariant(players, bonus, solo)
-        VARIANTS[name] = found
+        VARIANTS[key] = found
     return found
