@@ -150,9 +150,9 @@ def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
     with subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        time.sleep(3)
+        time.sleep(8)  # long enough for all processes to be under way, on a busy machine too
         os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert err.startswith("abyssal: Stopped")
     assert "Traceback" not in out + err
