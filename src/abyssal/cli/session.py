@@ -134,7 +134,7 @@ class Session:
 
     def refusal(self, text: str) -> str:
         """Why a line is no choice, and what would be one."""
-        notation = self.game.text(self.game.legal()[0])
+        notation = self.game.text(self.game.legal()[-1])
         return say("play.bad_choice", text=text, notation=notation)
 
     def draw(self, seat: int, menu: Menu) -> None:
