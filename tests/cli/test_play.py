@@ -329,6 +329,7 @@ def test_cards_stand_in_one_order() -> None:
     Path("drawn.json").write_text(json.dumps(g.record()), encoding="utf-8")
     shown = run("play", "--load", "drawn.json", "--hot-seat").stdout
     assert "drew R1, B1 and P4" in " ".join(shown.split())
+    assert "DRAWN R1 B1 P4" in " ".join(shown.split())
     assert shown.index("1  R1") < shown.index("2  B1") < shown.index("3  P4")
 
 

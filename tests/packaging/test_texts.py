@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import abyssal
 from tests.packaging.workshop import ROOT, copy_of_the_project, run, tracked
 
 pytestmark = pytest.mark.slow
@@ -97,3 +98,8 @@ def test_every_target_of_make_can_be_read(tmp_path: Path) -> None:
     for target in phony[1].split():
         done = run(["make", "--dry-run", target], project)
         assert done.returncode == 0, done.stderr
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert declared == abyssal.__version__

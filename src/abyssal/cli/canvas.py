@@ -7,8 +7,6 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-ELLIPSIS = "…"
-
 
 def cut(line: Text, width: int) -> Text:
     """A line that is at most so wide; an ellipsis stands for what is left out."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
 import abyssal
+from abyssal.arena.files import write_json
 from abyssal.cli.seats import Seats
 from abyssal.engine.errors import AbyssalError, RecordError
 from abyssal.engine.game import Game
@@ -53,12 +53,9 @@ def record_of(g: Game, seats: Seats) -> dict[str, object]:
 
 def write_record(path: Path, record: Mapping[str, object]) -> None:
     """Write a record; what was in the file is replaced only when the new one is complete."""
-    fresh = path.with_name(f".{path.name}.part")
     try:
-        fresh.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        os.replace(fresh, path)
+        write_json(path, record)
     except OSError as error:
-        fresh.unlink(missing_ok=True)
         raise CommandError("unwritable_file", file=path, reason=reason_of(error)) from error
 
 

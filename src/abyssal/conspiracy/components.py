@@ -78,7 +78,6 @@ ALL_LORDS: Final[int] = sum(
 )
 GUILD_OF: Final = numbers([kind // N_RANKS for kind in range(N_KINDS)])
 RANK_OF: Final = numbers([kind % N_RANKS for kind in range(N_KINDS)])
-VALUE_OF: Final = numbers([VALUES[kind % N_RANKS] for kind in range(N_KINDS)])
 VALUE_OF_RANK: Final = numbers(list(VALUES))
 IN_GUILD: Final = numbers([GUILD_WORD * 2 ** (g * GUILD_WIDTH) for g in range(N_GUILDS)])
 OF_KIND: Final = numbers([COUNTER[kind] * UNIT[kind] for kind in range(N_KINDS)])

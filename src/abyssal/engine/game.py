@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from abyssal.engine.chance import Random, stream_keys, word
 from abyssal.engine.errors import ChanceError, IllegalMove, NotationError, OptionError
 from abyssal.engine.events import EVERYONE, NOBODY, Chronicle, read_events
+from abyssal.engine.forced import Forced
 from abyssal.engine.record import Log, write_record
 from abyssal.engine.step import AUTOMATIC, CHANCE, DECISION, RANDOM, Step
 from abyssal.engine.tables import BIT, blank_vec
@@ -25,21 +26,7 @@ COMPILED: Final = not __file__.endswith(".py")
 
 LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
-
-
 NO_BUFFER: Final = blank_vec(0)
-
-
-class Forced:
-    """Outcomes that are to come up next, a queue for each stream."""
-
-    def __init__(self, streams: int) -> None:
-        self.queues: list[list[int]] = [[] for _ in range(streams)]
-
-    def clone(self) -> Forced:
-        twin = Forced(0)
-        twin.queues = [queue[:] for queue in self.queues]
-        return twin
 
 
 class Game:
@@ -423,7 +410,7 @@ class Game:
             forced = Forced(len(self.variant.streams))
             self.forced = forced
         for source, outcome in places:
-            forced.queues[source].append(outcome)
+            forced.add(source, outcome)
 
     def unforce(self) -> None:
         """Forget the forced outcomes that have not come up yet."""
@@ -431,32 +418,28 @@ class Game:
 
     def is_forced(self, step: Step[Any]) -> bool:
         """Whether the outcome of a random step has been said beforehand."""
-        return self.forced is not None and len(self.forced.queues[step.stream]) > 0
+        return self.forced is not None and self.forced.waits(step.stream)
 
     def forced_or(self, step: Step[Any], arg: i64, random: i64) -> i64:
         """The forced outcome of this step if there is one, else a drawn one. The stream has moved on either way."""
         forced = self.forced
         assert forced is not None
-        queue = forced.queues[step.stream]
-        if not queue:
+        if not forced.waits(step.stream):
             return step.sample(self, arg, random)
-        wanted = queue[0]
+        wanted = forced.first(step.stream)
         out = blank_vec(self.variant.most_options)
         n = step.outcomes(self, arg, out, blank_vec(len(out)))
         possible = [out[k] for k in range(n)]
-        number: i64 = 0
         if wanted not in possible:
             raise ChanceError(
                 "impossible_outcome",
-                outcome=self.variant.text(number, wanted),
+                outcome=self.text(wanted),
                 step=step.name,
-                possible=", ".join([self.variant.text(number, outcome) for outcome in possible]),
+                possible=", ".join([self.text(outcome) for outcome in possible]),
             )
-        queue.pop(0)
-        for left in forced.queues:
-            if left:
-                return wanted
-        self.forced = None
+        forced.come_up(step.stream)
+        if forced.is_empty():
+            self.forced = None
         return wanted
 
     def reseed(self, seed: i64) -> None:
