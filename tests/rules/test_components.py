@@ -20,6 +20,7 @@ from abyssal.conspiracy.solo import (
     REPLAY_GROUP,
     SEVERAL_LORDS,
 )
+from abyssal.engine.sets import members
 from tests.rules.table import GUILDS, IPS, LETTERS, read_json
 
 FACTS: Final = read_json("conspiracy-cards.json")
@@ -75,7 +76,7 @@ def test_spaces() -> None:
 
 @pytest.mark.parametrize("space", range(1, 16))
 def test_neighbours(space: int) -> None:
-    assert parts.members(parts.NEIGHBOURS[space]) == FACTS["adjacency"][str(space)]
+    assert members(parts.NEIGHBOURS[space]) == FACTS["adjacency"][str(space)]
 
 
 def test_edges() -> None:
@@ -96,10 +97,10 @@ def test_location_ids() -> None:
 
 
 def test_sets_of_locations() -> None:
-    assert parts.members(parts.BASE_LOCATIONS) == list(range(parts.N_BASE_LOCATIONS))
-    assert parts.members(parts.ALL_LOCATIONS) == list(range(parts.N_LOCATIONS))
-    assert [parts.LOCATIONS[number] for number in parts.members(parts.ANY_TWO_KEYS)] == ["any_two_keys"]
-    assert [parts.LOCATIONS[number] for number in parts.members(parts.SEARCH_DECK)] == ["search_deck"]
+    assert members(parts.BASE_LOCATIONS) == list(range(parts.N_BASE_LOCATIONS))
+    assert members(parts.ALL_LOCATIONS) == list(range(parts.N_LOCATIONS))
+    assert [parts.LOCATIONS[number] for number in members(parts.ANY_TWO_KEYS)] == ["any_two_keys"]
+    assert [parts.LOCATIONS[number] for number in members(parts.SEARCH_DECK)] == ["search_deck"]
 
 
 def printed_ip(card: dict[str, Any]) -> int:

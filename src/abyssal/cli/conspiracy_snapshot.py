@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from abyssal.conspiracy.components import GUILDS, LETTERS, LOCATIONS, NOBODY, members, set_size
+from abyssal.conspiracy.components import GUILDS, LETTERS, LOCATIONS, NOBODY
 from abyssal.conspiracy.locations import LOCATION_CARDS
 from abyssal.conspiracy.notation import LOCATION_NAMED, LORD_NAMES
 from abyssal.conspiracy.scoring import coalition
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.game import Game
+from abyssal.engine.sets import members, set_size
 from abyssal.engine.tables import BIT
 
 SILVER_VALUE: Final = "1"

@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.engine.tables import BIT
-from abyssal.engine.vec import append, vec
+from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.tables import BIT, numbers
+from abyssal.engine.vec import vec
 
 GUILDS: Final = ("farmer", "military", "merchant", "politician", "mage")
 LETTERS: Final = "YRGBP"
@@ -60,15 +61,6 @@ THREE_EACH: Final = 0x300600C01803
 SEVEN_EACH: Final = 0x700E01C03807
 RANK_SHIFTS: Final = (0, 1, 4, 6, 8, 10)
 RANK_WIDTHS: Final = (1, 3, 2, 2, 2, 1)
-
-
-def numbers(values: list[int]) -> vec[i64]:
-    """A table of integers."""
-    table = vec[i64]()
-    for value in values:
-        table = append(table, value)
-    return table
-
 
 SHIFT: Final = numbers([g * GUILD_WIDTH + shift for g in range(N_GUILDS) for shift in RANK_SHIFTS])
 COUNTER: Final = numbers([2**width - 1 for _ in range(N_GUILDS) for width in RANK_WIDTHS])
@@ -170,60 +162,6 @@ def distinct_kinds(bag: i64, first: i64, out: vec[i64]) -> i64:
         out[n] = first + kind
         n += 1
         bag &= ~OF_KIND[kind]
-    return n
-
-
-# ---------------------------------------------------------------------- sets of locations or spaces, as masks
-
-
-def set_size(mask: i64) -> i64:
-    """How many members a set has."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-def nth_member(mask: i64, n: i64) -> i64:
-    """The n-th member of a set, counted from 0 in ascending order."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return lowest_member(mask)
-
-
-def members_by_low_bit() -> list[int]:
-    """The member of each bit, by the remainder of that bit modulo 67."""
-    table = [0] * 67
-    for place in range(63):
-        table[2**place % 67] = place
-    return table
-
-
-MEMBER_AT: Final = numbers(members_by_low_bit())
-
-
-def lowest_member(mask: i64) -> i64:
-    """The lowest member of a set that is not empty."""
-    return MEMBER_AT[(mask & -mask) % 67]
-
-
-def members(mask: i64) -> list[int]:
-    """The members of a set, ascending."""
-    out: list[int] = []
-    while mask != 0:
-        out.append(lowest_member(mask))
-        mask &= mask - 1
-    return out
-
-
-def write_members(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
-    """Write ``first`` + member for each member of a set, from place ``n`` on; return the next free place."""
-    while mask != 0:
-        out[n] = first + lowest_member(mask)
-        n += 1
-        mask &= mask - 1
     return n
 
 

@@ -17,10 +17,6 @@ from abyssal.conspiracy.components import (
     SIX,
     bag_size,
     largest_group,
-    lowest_member,
-    nth_member,
-    set_size,
-    write_members,
 )
 from abyssal.conspiracy.happenings import (
     DECK_SEARCHED,
@@ -31,6 +27,7 @@ from abyssal.conspiracy.happenings import (
 )
 from abyssal.conspiracy.notation import location_names
 from abyssal.conspiracy.steps import LOCATION_PICK, LOCATION_STREAM, REVEAL_LOCATIONS
+from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
 from abyssal.engine.step import CHANCE, Chance, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
@@ -264,11 +261,3 @@ class LocationPick(Decision["Conspiracy"]):
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
         return {"space": g.seats[seat].count, "revealed": location_names(g.revealed)}
-
-
-def even_odds(mask: i64, first: i64, out: vec[i64], odds: vec[i64]) -> i64:
-    """Every member of a set is as likely as any other."""
-    n = write_members(mask, first, out, 0)
-    for k in range(n):
-        odds[k] = 1
-    return n

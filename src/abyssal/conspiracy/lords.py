@@ -20,12 +20,12 @@ from abyssal.conspiracy.components import (
     bag_size,
     count_in,
     distinct_kinds,
-    lowest_member,
     nth_lord,
     pair_number,
 )
 from abyssal.conspiracy.happenings import CREST_MOVED, LORD_PLACED, LORD_TURNED_UP, LORDS_SWAPPED
 from abyssal.conspiracy.steps import LORD_STREAM, TURN_UP_LORD
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.step import CHANCE, Chance, Decision
 from abyssal.engine.vec import vec
 

@@ -17,8 +17,8 @@ from abyssal.conspiracy.components import (
     PAIRS,
     VALUES,
     kinds_in,
-    members,
 )
+from abyssal.engine.sets import members
 
 MOST_SEATS: Final = 4
 

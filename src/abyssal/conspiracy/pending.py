@@ -20,8 +20,6 @@ from abyssal.conspiracy.components import (
     bag_size,
     count_in,
     lowest_kind,
-    lowest_member,
-    set_size,
 )
 from abyssal.conspiracy.steps import (
     CONSPIRE,
@@ -47,6 +45,7 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
 )
 from abyssal.engine.errors import PositionError
+from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import AUTOMATIC, CHANCE, RANDOM
 from abyssal.engine.tables import BIT
 

@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.conspiracy.components import (
-    ANY_TWO_KEYS,
-    LOCATIONS,
-    N_SPACES,
-    NOBODY,
-    SEARCH_DECK,
-    bag_size,
-    kinds_in,
-    members,
-    set_size,
-)
+from abyssal.conspiracy.components import ANY_TWO_KEYS, LOCATIONS, N_SPACES, NOBODY, SEARCH_DECK, bag_size, kinds_in
 from abyssal.conspiracy.happenings import (
     END_TRIGGERED,
     GAME_ENDED,
@@ -39,6 +29,7 @@ from abyssal.conspiracy.steps import (
     NEXT_LORD,
     SWAP,
 )
+from abyssal.engine.sets import members, set_size
 from abyssal.engine.step import CHANCE
 
 if TYPE_CHECKING:

@@ -13,9 +13,8 @@ from abyssal.conspiracy.components import (
     POINTS_OF_THE_KEEPER,
     POINTS_PER_COALITION_LORD,
     largest_group,
-    lowest_member,
-    set_size,
 )
+from abyssal.engine.sets import lowest_member, set_size
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy

@@ -28,11 +28,6 @@ from abyssal.conspiracy.components import (
     USE_TOKEN,
     group_around,
     guild_size,
-    lowest_member,
-    nth_member,
-    numbers,
-    set_size,
-    write_members,
 )
 from abyssal.conspiracy.happenings import (
     LOCATION_ALLOTTED,
@@ -42,7 +37,7 @@ from abyssal.conspiracy.happenings import (
     TOKEN_WON,
     TURN_STARTED,
 )
-from abyssal.conspiracy.locations import LocationDraw, even_odds
+from abyssal.conspiracy.locations import LocationDraw
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.steps import (
     FIRST_LOCATION,
@@ -60,8 +55,9 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
 )
 from abyssal.conspiracy.turn import Keep, NextLord
+from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
 from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
-from abyssal.engine.tables import BIT
+from abyssal.engine.tables import BIT, numbers
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:

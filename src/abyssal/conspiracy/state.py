@@ -17,7 +17,6 @@ from abyssal.conspiracy.components import (
     RANK_OF,
     SILVER,
     VALUE_OF_RANK,
-    lowest_member,
 )
 from abyssal.conspiracy.position import write_position
 from abyssal.conspiracy.scoring import sheet, total
@@ -25,6 +24,7 @@ from abyssal.conspiracy.steps import STREAMS
 from abyssal.conspiracy.view import hide, imagine
 from abyssal.engine.chance import checked_seed, stream_keys
 from abyssal.engine.game import Game
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.variant import Variant
 from abyssal.engine.vec import vec

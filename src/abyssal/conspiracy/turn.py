@@ -24,10 +24,11 @@ from abyssal.conspiracy.components import (
     lowest_kind,
 )
 from abyssal.conspiracy.happenings import FIRST_PLAYER_CHOSEN, LOCATION_OPENED, LORD_DISCARDED, LORD_DRAWN
-from abyssal.conspiracy.locations import LocationDraw, even_odds
+from abyssal.conspiracy.locations import LocationDraw
 from abyssal.conspiracy.lords import LordDraw, place
 from abyssal.conspiracy.notation import lord_names
 from abyssal.conspiracy.steps import DRAW_LORDS, KEEP, PICK_DRAWN, SETUP_STREAM
+from abyssal.engine.sets import even_odds
 from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import N_SPACES, NOBODY, lowest_member, nth_member, set_size
+from abyssal.conspiracy.components import N_SPACES, NOBODY
 from abyssal.conspiracy.position import write_table
 from abyssal.engine.chance import Random
+from abyssal.engine.sets import lowest_member, nth_member, set_size
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:

@@ -25,3 +25,11 @@ BIT: Final = bits()
 def blank_vec(length: i64) -> vec[i64]:
     """An array of that many zeros."""
     return vec[i64]([0] * length)
+
+
+def numbers(values: list[int]) -> vec[i64]:
+    """A table of integers."""
+    table = vec[i64]()
+    for value in values:
+        table = append(table, value)
+    return table
