@@ -11,7 +11,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-RINGS = ("engine", "conspiracy", "bots")
+RINGS = ("engine", "abyss", "conspiracy", "bots")
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
 

@@ -22,7 +22,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from abyssal import texts
-from abyssal.conspiracy.variant import conspiracy
+from abyssal.abyss import variant as abyss_variant
+from abyssal.conspiracy import variant as conspiracy_variant
 from abyssal.engine import errors, record
 from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import (
@@ -57,8 +58,14 @@ __all__ = [
     "variant",
 ]
 
-GAMES: Final[Mapping[str, Callable[[Mapping[str, object]], Variant]]] = {"conspiracy": conspiracy}
+GAMES: Final[Mapping[str, Callable[[Mapping[str, object]], Variant]]] = {
+    "abyss": abyss_variant.abyss,
+    "conspiracy": conspiracy_variant.conspiracy,
+}
 """The games there are, by name."""
+
+OPTIONS: Final = {"abyss": abyss_variant.OPTIONS, "conspiracy": conspiracy_variant.OPTIONS}
+"""The options of each game; its positions have them as keys."""
 
 FRESH_SEED_BITS: Final = 53  # what JSON readers keep exactly
 
@@ -126,7 +133,7 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
     name = position.get("game")
     if not isinstance(name, str) or name not in GAMES:
         raise PositionError("unknown_name", name=name, where="game", known=", ".join(GAMES))
-    options = {key: position[key] for key in ("players", "bonus", "solo") if key in position}
+    options = {key: position[key] for key in OPTIONS[name] if key in position}
     try:
         given = position.get("seed")
         seed = checked_seed(0 if given is None else given)
@@ -162,8 +169,8 @@ def _first_state(head: Mapping[str, object]) -> Game:
     if start is not None:
         if not isinstance(start, Mapping):
             raise RecordError("missing_part", entry=0, part="start")
-        name, options = start.get("game"), {key: start[key] for key in ("players", "bonus", "solo") if key in start}
-        seed = start.get("seed", 0)
+        name, seed = start.get("game"), start.get("seed", 0)
+        options = {key: start[key] for key in OPTIONS.get(str(name), ()) if key in start}
     else:
         name, given, seed = head.get("game"), head.get("options"), head.get("seed")
         if not isinstance(given, Mapping):

@@ -214,6 +214,9 @@ class Conspiracy(Game):
     def idle(self) -> None:
         self.rules.turn_end(self)
 
+    def finish(self) -> None:
+        self.rules.end_game(self)
+
     def words(self, out: list[int]) -> None:
         out.extend([self.deck, self.piles, self.held, self.drawn, self.lord_box, self.location_deck, self.open])
         out.extend([self.revealed, self.location_box, self.keeper, self.limit, self.limit_owner, self.ended_by])

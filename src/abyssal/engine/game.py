@@ -46,6 +46,7 @@ class Game:
         self.turns: i64 = 0  # turns begun; like plies no part of the state
         self.over: bool = False
         self.cut: bool = False
+        self.limit: i64 = 0  # the ply with which the game is cut short; 0: none
         self.asking: bool = False
         self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
         self.buffer: vec[i64] = NO_BUFFER
@@ -66,6 +67,10 @@ class Game:
 
     def idle(self) -> None:
         """Nothing is pending: push what comes next, or end the game."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """End the game with scoring as it stands."""
         raise NotImplementedError
 
     def words(self, out: list[int]) -> None:
@@ -174,7 +179,15 @@ class Game:
         else:
             self.plies += 1
         step.take(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
+        if self.plies == self.limit and not self.over and step.kind == DECISION:
+            self.cut_short()
         self.advance()
+
+    def cut_short(self) -> None:
+        """The game has become as long as it may: it ends here, with scoring as it stands."""
+        self.cut = True
+        self.depth = 0
+        self.finish()
 
     def count_options(self) -> i64:
         """Write the legal actions into the buffer; return how many."""
@@ -286,7 +299,12 @@ class Game:
         """Why an action is not legal now, and what would be."""
         if self.over:
             return IllegalMove("game_over", action=action)
-        name = self.variant.text(self.frames[self.depth - 1] & 255, action) if 0 <= action <= LARGEST_ACTION else ""
+        frame = self.frames[self.depth - 1]
+        if 0 <= action <= LARGEST_ACTION:
+            reason = self.steps[frame & 255].refusal(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
+            if reason is not None:
+                return reason
+        name = self.variant.text(frame & 255, action) if 0 <= action <= LARGEST_ACTION else ""
         return IllegalMove(
             "illegal_move",
             action=action,
@@ -345,7 +363,7 @@ class Game:
         asking = self.asking
         self.asking = False
         self.advance()
-        made: i64 = 0
+        plies = self.plies
         while not self.over:
             self.depth -= 1
             frame = self.frames[self.depth]
@@ -356,12 +374,13 @@ class Game:
             if self.log is not None:
                 self.note(frame, action)
             step.take(self, seat, arg, action)
-            made += 1
+            self.plies += 1
+            if self.plies == self.limit and not self.over:
+                self.cut_short()
             self.advance()
-        self.plies += made
         self.choices = -1
         self.asking = asking
-        return made
+        return self.plies - plies
 
     def scores(self) -> list[int]:
         """The points of all seats as the table lies."""
@@ -508,6 +527,8 @@ class Game:
         out: list[int] = [self.players, self.active, 1 if self.over else 0, 1 if self.cut else 0, self.depth]
         for k in range(self.depth):
             out.append(self.frames[k])
+        if self.limit != 0:  # what is left of a limited game belongs to its state
+            out.append(self.limit - self.plies)
         self.words(out)
         return array("q", out).tobytes()
 
@@ -528,6 +549,7 @@ class Game:
         twin.turns = self.turns
         twin.over = self.over
         twin.cut = self.cut
+        twin.limit = self.limit
         twin.asking = self.asking
         twin.log = self.log
         twin.logged = self.logged

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from abyssal.engine.errors import IllegalMove
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -57,6 +58,10 @@ class Step(Generic[G]):
     def outcomes(self, g: G, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
         """Write the possible outcomes in ascending order and their weights; return how many."""
         raise NotImplementedError
+
+    def refusal(self, g: G, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        """Why an action that is not among the options is refused, where more can be said than that."""
+        return None
 
     def facts(self, g: G, seat: i64, arg: i64) -> dict[str, object]:
         """What somebody who is asked wants to know besides the options: names and numbers."""

@@ -1,0 +1,45 @@
+"""The Court: lords turned up from the deck, and its maintenance after a recruitment (11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import COURT
+from abyssal.abyss.steps import FILL_COURT, LORD_STREAM
+from abyssal.engine.sets import even_odds, nth_member, set_size
+from abyssal.engine.step import CHANCE, Automatic, Chance
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+class LordDraw(Chance["Abyss"]):
+    """The top lord of the deck: any of its cards, all alike."""
+
+    def __init__(self) -> None:
+        super().__init__(LORD_STREAM)
+
+    def sample(self, g: Abyss, arg: i64, random: i64) -> i64:
+        return COURT + nth_member(g.lord_deck, (random * set_size(g.lord_deck)) >> 32)
+
+    def outcomes(self, g: Abyss, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
+        return even_odds(g.lord_deck, COURT, out, odds)
+
+
+class FillCourt(LordDraw):
+    """So many lords are turned up, each in the empty space farthest from the deck."""
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.put_in_court(action - COURT, g.court_size)
+        if arg > 1:
+            g.push(FILL_COURT, CHANCE, arg - 1)
+
+
+class CourtCare(Automatic["Abyss"]):
+    """Court maintenance, once per recruitment, after everything it set off [B-6]."""
+
+    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
+        g.rules.maintain_court(g, seat)

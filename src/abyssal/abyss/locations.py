@@ -1,0 +1,204 @@
+"""The locations: what each is worth, computed with the cards of one seat, and what happens on taking control (17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from abyssal.abyss.components import (
+    CRAB,
+    FARMER,
+    IN_GUILD,
+    IN_RACE,
+    IP_OF,
+    JELLYFISH,
+    LOCATIONS,
+    MAGE,
+    MERCHANT,
+    N_GUILDS,
+    N_LOCATIONS,
+    N_RACES,
+    POLITICIAN,
+    SEAHORSE,
+    SHELLFISH,
+    SOLDIER,
+    SQUID,
+    WITH_KEY,
+    bag_size,
+    lowest_value,
+)
+from abyssal.abyss.happenings import DECK_LOOKED_THROUGH
+from abyssal.abyss.steps import BLACK_SMOKERS
+from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Location:
+    """A location: so many points, and nothing else unless a subclass says so."""
+
+    def __init__(self, base: i64 = 0, per: i64 = 0) -> None:
+        self.base: i64 = base
+        self.per: i64 = per
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        """What it scores with the lords of a seat and these affiliated allies of it."""
+        return self.base
+
+    def on_control(self, g: Abyss, seat: i64) -> None:
+        """What happens at once when a seat has taken control."""
+
+
+class PerGuildLord(Location):
+    """So many points per lord of a guild."""
+
+    def __init__(self, guild: i64, base: i64, per: i64) -> None:
+        super().__init__(base, per)
+        self.guild: i64 = guild
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * set_size(g.seats[seat].lords() & IN_GUILD[self.guild])
+
+
+class PerRaceAlly(Location):
+    """So many points per affiliated ally of a race."""
+
+    def __init__(self, race: i64, base: i64, per: i64) -> None:
+        super().__init__(base, per)
+        self.race: i64 = race
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * bag_size(allies & IN_RACE[self.race])
+
+
+class PerGuild(Location):
+    """So many points per guild among the lords; a guild counts once."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        lords = g.seats[seat].lords()
+        guilds: i64 = 0
+        for guild in range(N_GUILDS):
+            if lords & IN_GUILD[guild] != 0:
+                guilds += 1
+        return self.base + self.per * guilds
+
+
+class CityOfMirrors(Location):
+    """Like the best location of an opponent, computed with own cards, never below 0 [B-24]."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        best: i64 = 0
+        for other in range(g.players):
+            mask = g.seats[other].locations if other != seat else 0
+            while mask != 0:
+                best = max(best, LOCATION_CARDS[lowest_member(mask)].points(g, seat, allies))
+                mask &= mask - 1
+        return best
+
+
+class BlackSmokers(Location):
+    """On taking control you may trade it for any location of the deck; worth nothing if kept [B-23]."""
+
+    def on_control(self, g: Abyss, seat: i64) -> None:
+        if g.location_deck != 0:
+            g.tell(DECK_LOOKED_THROUGH, seat, set_size(g.location_deck), 0, 0)
+            g.push(BLACK_SMOKERS, seat, LOCATIONS.index("black-smokers"))
+
+
+class WeakestLord(Location):
+    """So many times the points of the weakest lord; 0 without one."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        lords = g.seats[seat].lords()
+        if lords == 0:
+            return 0
+        weakest = IP_OF[lowest_member(lords)]
+        while lords != 0:
+            weakest = min(weakest, IP_OF[lowest_member(lords)])
+            lords &= lords - 1
+        return self.per * weakest
+
+
+class StrongestLord(Location):
+    """So many times the points of the strongest lord; 0 without one."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        lords = g.seats[seat].lords()
+        strongest: i64 = 0
+        while lords != 0:
+            strongest = max(strongest, IP_OF[lowest_member(lords)])
+            lords &= lords - 1
+        return self.per * strongest
+
+
+class PerLord(Location):
+    """So many points per lord."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * set_size(g.seats[seat].lords())
+
+
+class PerLordWithKey(Location):
+    """So many points per lord with a key on its card, whatever its condition [B-3] [B-7]."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * set_size(g.seats[seat].lords() & WITH_KEY[0])
+
+
+class PerLordWithoutKey(Location):
+    """So many points per lord without a key on its card."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * set_size(g.seats[seat].lords() & ~WITH_KEY[0])
+
+
+class WeakestAllies(Location):
+    """The value of the weakest affiliated ally of each race."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        points = self.base
+        for race in range(N_RACES):
+            points += self.per * lowest_value(allies & IN_RACE[race])
+        return points
+
+
+class PerAlly(Location):
+    """So many points per affiliated ally."""
+
+    def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
+        return self.base + self.per * bag_size(allies)
+
+
+def location_cards() -> vec[Location]:
+    """The locations of the base game in the order of their numbers; those of expansions take their places later."""
+    cards: list[Location] = [
+        PerGuildLord(FARMER, 5, 2),  # sargasso-silos
+        PerGuildLord(MAGE, 6, 2),  # hydrozoa-reserves
+        PerRaceAlly(JELLYFISH, 4, 3),  # sanctuary
+        PerGuildLord(POLITICIAN, 6, 2),  # parliament
+        PerGuildLord(SOLDIER, 7, 2),  # barracks
+        PerGuildLord(MERCHANT, 5, 2),  # dockworks
+        PerRaceAlly(SEAHORSE, 3, 3),  # sargasso-fields
+        PerGuild(0, 2),  # abyss
+        CityOfMirrors(),
+        BlackSmokers(),
+        PerRaceAlly(SQUID, 4, 3),  # oceanic-senate-assembly
+        WeakestLord(0, 2),  # depths
+        StrongestLord(0, 1),  # throne-room
+        PerLord(15, -1),  # jail
+        PerRaceAlly(CRAB, 5, 3),  # chasm
+        PerLordWithKey(0, 3),  # closed-tower
+        PerLordWithoutKey(0, 3),  # lost-tower
+        WeakestAllies(3, 1),  # chamber-of-allies
+        PerRaceAlly(SHELLFISH, 3, 3),  # nest-of-giant-clams
+        PerAlly(20, -1),  # coral-barrier
+    ]
+    cards += [Location() for _ in range(N_LOCATIONS - len(cards))]
+    return vec[Location](cards)
+
+
+LOCATION_CARDS: Final = location_cards()

@@ -1,0 +1,1 @@
+"""The lords with a power, one class each, one module per guild."""

@@ -1,0 +1,85 @@
+"""The merchants: pearls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import ALLIES
+from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.steps import SLAVER
+from abyssal.engine.sets import set_size
+from abyssal.engine.step import Decision
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+SLAVER_PEARLS: Final = 2
+
+
+class ShipMaster(Lord):
+    """When your exploration ends: 1 pearl per race among the allies that go to the Council."""
+
+    def on_explored(self, g: Abyss, me: i64, races: i64) -> None:
+        g.rules.gain_pearls(g, me, set_size(races))
+
+
+class Trader(Lord):
+    """Earn 3 pearls."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, 3)
+
+
+class Peddler(Lord):
+    """Earn 2 pearls."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, 2)
+
+
+class Landlord(Lord):
+    """Earn 1 pearl now and as each of your turns begins."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, 1)
+
+    def on_turn_start(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, 1)
+
+
+class Slaver(Lord):
+    """Once in your turn: discard an ally from hand and earn 2 pearls."""
+
+    def can_use(self, g: Abyss, me: i64) -> bool:
+        return g.seats[me].hand_size() > 0
+
+    def use(self, g: Abyss, me: i64) -> None:
+        g.push(SLAVER, me, 0)
+
+
+class Shopkeeper(Lord):
+    """Earn 1 pearl."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, 1)
+
+
+enlist([ShipMaster(), Trader(), Peddler(), Landlord(), Slaver(), Shopkeeper()])
+
+
+class SlaverDiscard(Decision["Abyss"]):
+    """The active player names the ally that the Slaver sells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "slaver"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return g.seats[seat].write_hand(ALLIES, out)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.rules.discard_ally(g, seat, action - ALLIES)
+        g.rules.gain_pearls(g, seat, SLAVER_PEARLS)

@@ -1,0 +1,174 @@
+"""The politicians: costs, and further lords from the Court or the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import COURT, DECLINE
+from abyssal.abyss.court import LordDraw
+from abyssal.abyss.happenings import LORD_DISCARDED, LORD_RECRUITED
+from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.steps import (
+    CORRUPTOR,
+    OPPORTUNIST,
+    REPLACE_LORD,
+    SCHEMER_DISCARD,
+    SCHEMER_DRAW,
+    TRAITOR_DISCARD,
+    TRAITOR_TAKE,
+)
+from abyssal.engine.sets import write_members
+from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+PRICE_OF_CORRUPTION: Final = 5
+
+
+class Opportunist(Lord):
+    """Once in your turn: discard a lord of the Court; the top lord of the deck takes its space."""
+
+    def can_use(self, g: Abyss, me: i64) -> bool:
+        return g.lord_deck != 0 and g.rules.court_for(g, me) != 0
+
+    def use(self, g: Abyss, me: i64) -> None:
+        g.push(OPPORTUNIST, me, 0)
+
+
+class Corruptor(Lord):
+    """You may recruit one more lord of the Court for 5 pearls."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.rules.can_pay(g, me, PRICE_OF_CORRUPTION) and g.rules.court_for(g, me) != 0:
+            g.push(CORRUPTOR, me, 0)
+
+
+class Traitor(Lord):
+    """You may discard another free lord of yours for any lord of the Court."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.seats[me].free() & ~BIT[self.number] != 0 and g.rules.court_for(g, me) != 0:
+            g.push(TRAITOR_DISCARD, me, self.number)
+
+
+class Diplomat(Lord):
+    """You ignore the race which a lord demands."""
+
+    def ignores_mandatory_race(self) -> bool:
+        return True
+
+
+class Treasurer(Lord):
+    """You pay 2 less when you recruit."""
+
+    def cost_change(self, own: bool) -> i64:
+        return -2 if own else 0
+
+
+class Schemer(Lord):
+    """You may discard another free lord of yours for the top lord of the deck."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.seats[me].free() & ~BIT[self.number] != 0 and g.lord_deck != 0:
+            g.push(SCHEMER_DISCARD, me, self.number)
+
+
+enlist([Opportunist(), Corruptor(), Traitor(), Diplomat(), Treasurer(), Schemer()])
+
+# ---------------------------------------------------------------------- their decisions
+
+
+class OpportunistDiscard(Decision["Abyss"]):
+    """The active player names the lord of the Court that is discarded and replaced."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "opportunist"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(g.rules.court_for(g, seat), COURT, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        lord = action - COURT
+        place = g.court_place(lord)
+        g.rules.lord_leaves_court(g, seat, lord)
+        g.lord_discard |= BIT[lord]
+        g.tell(LORD_DISCARDED, seat, lord, 0, 0)
+        g.push(REPLACE_LORD, CHANCE, place)
+
+
+class ReplaceLord(LordDraw):
+    """The top lord of the deck takes the space of the lord which the Opportunist discarded. Argument: the space."""
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.put_in_court(action - COURT, arg)
+
+
+class CorruptorPick(Decision["Abyss"]):
+    """Pay exactly 5 pearls and choose a lord of the Court, or decline; before Court maintenance [B-10] [B-11]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "corruptor"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = DECLINE
+        return write_members(g.rules.court_for(g, seat), COURT, out, 1)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if action != DECLINE:
+            g.rules.pay_pearls(g, seat, PRICE_OF_CORRUPTION)
+            g.rules.lord_leaves_court(g, seat, action - COURT)
+            g.tell(LORD_RECRUITED, seat, action - COURT, 0, 0)
+            g.rules.recruited(g, seat, action - COURT)
+
+
+class TraitorDiscard(Decision["Abyss"]):
+    """Discard another free lord, disabled ones count, or decline. Argument: the Traitor."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = DECLINE
+        return write_members(g.seats[seat].free() & ~BIT[arg], COURT, out, 1)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if action != DECLINE:
+            g.rules.discard_lord(g, seat, action - COURT)
+            g.push(TRAITOR_TAKE, seat, 0)
+
+
+class TraitorTake(Decision["Abyss"]):
+    """A lord of the Court comes into play in place of the discarded one, at no cost; it must [B-18]."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(g.rules.court_for(g, seat), COURT, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.rules.lord_leaves_court(g, seat, action - COURT)
+        g.rules.enter_play(g, seat, action - COURT)
+
+
+class SchemerDiscard(Decision["Abyss"]):
+    """Discard another free lord, disabled ones count, for the top lord of the deck, or decline. Argument: the Schemer."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = DECLINE
+        return write_members(g.seats[seat].free() & ~BIT[arg], COURT, out, 1)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if action != DECLINE:
+            g.rules.discard_lord(g, seat, action - COURT)
+            g.push(SCHEMER_DRAW, CHANCE, 0)
+
+
+class SchemerDraw(LordDraw):
+    """The top lord of the deck comes into play at no cost."""
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        lord = action - COURT
+        g.lord_deck &= ~BIT[lord]
+        g.rules.enter_play(g, g.active, lord)

@@ -1,0 +1,135 @@
+"""The soldiers. The Shaman protects from every power here (10.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import ALLIES, COURT, SEATS
+from abyssal.abyss.happenings import LORD_DISABLED
+from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.steps import ASSASSIN_PICK, HUNTER_PICK, JAILER_DISCARD, STEAL_TOKEN
+from abyssal.engine.sets import write_members
+from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+SEEKER_PEARLS: Final = 2
+COMMANDER_LIMIT: Final = 6
+
+
+class Recruiter(Lord):
+    """Opponents pay 2 more when they recruit."""
+
+    def cost_change(self, own: bool) -> i64:
+        return 0 if own else 2
+
+
+class Jailer(Lord):
+    """Every opponent discards an ally from hand."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        for seat in g.opponents_last_first(me):
+            if not g.rules.is_protected(g, seat) and g.seats[seat].hand_size() > 0:
+                g.push(JAILER_DISCARD, seat, 1)
+
+
+class Seeker(Lord):
+    """Every opponent loses 2 pearls, or all of fewer."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        for k in range(1, g.players):
+            seat = (me + k) % g.players
+            if not g.rules.is_protected(g, seat):
+                g.rules.lose_pearls(g, seat, min(SEEKER_PEARLS, g.seats[seat].pearls))
+
+
+class Assassin(Lord):
+    """Disable one active lord of every opponent."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        for seat in g.opponents_last_first(me):
+            if not g.rules.is_protected(g, seat) and g.seats[seat].active != 0:
+                g.push(ASSASSIN_PICK, me, seat)
+
+
+class Commander(Lord):
+    """Opponents hold at most 6 allies: now, at the end of their turns and after a purchase in another's turn."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        for seat in g.opponents_last_first(me):
+            g.rules.check_hand_limit(g, seat)
+
+    def hand_limit(self) -> i64:
+        return COMMANDER_LIMIT
+
+
+class Tamer(Lord):
+    """Opponents are paid for a monster by the threat space below the token."""
+
+    def threat_change(self) -> i64:
+        return -1
+
+
+class Hunter(Lord):
+    """Take one monster token of an opponent at random."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if hunted(g, me) != 0:
+            g.push(HUNTER_PICK, me, 0)
+
+
+enlist([Recruiter(), Jailer(), Seeker(), Assassin(), Commander(), Tamer(), Hunter()])
+
+
+def hunted(g: Abyss, me: i64) -> i64:
+    """The opponents from whom a token can be taken."""
+    seats: i64 = 0
+    for seat in range(g.players):
+        if seat != me and g.seats[seat].tokens != 0 and not g.rules.is_protected(g, seat):
+            seats |= BIT[seat]
+    return seats
+
+
+# ---------------------------------------------------------------------- their decisions
+
+
+class JailerDiscard(Decision["Abyss"]):
+    """An opponent of the Jailer discards one ally of their own choice."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return g.seats[seat].write_hand(ALLIES, out)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.rules.discard_ally(g, seat, action - ALLIES)
+
+
+class AssassinPick(Decision["Abyss"]):
+    """The active player turns one active lord of an opponent: no power, no key any more."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(g.seats[arg].active, COURT, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        lord = action - COURT
+        victim = g.seats[arg]
+        victim.active &= ~BIT[lord]
+        victim.disabled |= BIT[lord]
+        g.tell(LORD_DISABLED, seat, lord, arg, 0)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"victim": arg}
+
+
+class HunterPick(Decision["Abyss"]):
+    """The active player names an opponent with monster tokens."""
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(hunted(g, seat), SEATS, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.push(STEAL_TOKEN, CHANCE, seat | ((action - SEATS) << 8))

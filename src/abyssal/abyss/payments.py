@@ -1,0 +1,247 @@
+"""Whole payments for a lord: one that is proposed, with what is wrong with it, or all of them, cheapest first (9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import (
+    ALLIES,
+    DONE,
+    IN_RACE,
+    KINDS_PER_RACE,
+    LORDS,
+    N_KINDS,
+    N_LORDS,
+    N_RACES,
+    NO_RACE,
+    RACE_OF,
+    RACES,
+    RACES_OF,
+    UNIT,
+    VALUE_OF,
+    bag_value,
+    count_in,
+    races_in,
+)
+from abyssal.abyss.notation import ALLY_NAMES, KIND_NAMED, LORD_NAMED
+from abyssal.engine.errors import IllegalMove, NotationError
+from abyssal.engine.sets import set_size
+from abyssal.engine.tables import BIT
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+def payer(g: Abyss) -> i64:
+    """The seat that would pay: the one that decides, else the active one."""
+    seat = g.seat
+    return g.active if seat is None or seat < 0 else seat
+
+
+def named_lord(lord: str) -> i64:
+    """A lord by name, with or without ``recruit``."""
+    number = LORD_NAMED.get(" ".join(lord.lower().split()).removeprefix("recruit "), -1)
+    if number < 0:
+        raise NotationError("unknown_lord", lord=lord)
+    return number
+
+
+def whole_hand(g: Abyss, seat: i64) -> list[int]:
+    """How many allies of each kind a seat could pay with: its hand, and what it has named so far."""
+    me = g.seats[seat]
+    bag = me.hand + (g.paid if seat == g.active else 0)
+    marks = me.hand_marks + (g.paid_marks if seat == g.active else 0)
+    return [count_in(bag, marks, kind) for kind in range(N_KINDS)]
+
+
+# ---------------------------------------------------------------------- what is wrong with a payment
+
+
+def wrong_payment(g: Abyss, seat: i64, lord: i64, bag: i64) -> IllegalMove | None:
+    """Why a set of allies is no valid payment for a lord, whatever pearls are added; ``None`` if it is one."""
+    races = races_in(bag)
+    need: int = RACES_OF[lord]
+    have: int = set_size(races)
+    name = LORDS[lord]
+    if have < need:
+        return IllegalMove("too_few_races", lord=name, need=need, have=have)
+    if have > need:
+        return IllegalMove("too_many_races", lord=name, need=need, have=have)
+    demanded = g.rules.mandatory_race(g, seat, lord)
+    if demanded != NO_RACE and races & BIT[demanded] == 0:
+        return IllegalMove("mandatory_race_missing", lord=name, race=RACES[demanded])
+    missing: int = g.rules.cost(g, seat, lord) - bag_value(bag)
+    pearls: int = g.rules.most_payable(g, seat)
+    if missing > pearls:
+        return IllegalMove("pearls_missing", lord=name, missing=missing - pearls, need=missing, have=pearls)
+    return None
+
+
+def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove | None:
+    """Why a card, or ``done``, cannot be named now in a payment."""
+    if action == DONE:
+        return wrong_payment(g, seat, lord, g.paid)
+    if not ALLIES <= action < ALLIES + N_KINDS:
+        return None
+    kind = action - ALLIES
+    me = g.seats[seat]
+    if count_in(me.hand, me.hand_marks, kind) == 0:
+        return IllegalMove("card_not_in_hand", card=ALLY_NAMES[kind])
+    need: int = RACES_OF[lord]
+    have: int = set_size(races_in(g.paid + UNIT[kind]))
+    if have > need:
+        return IllegalMove("too_many_races", lord=LORDS[lord], need=need, have=have)
+    return IllegalMove("no_payment_with", lord=LORDS[lord], card=ALLY_NAMES[kind])
+
+
+def refusal_to_recruit(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
+    """Why a lord cannot be recruited now."""
+    if not 0 <= lord < N_LORDS:
+        return None
+    if g.rules.court_for(g, seat) & BIT[lord] == 0:
+        return IllegalMove("lord_not_in_court", lord=LORDS[lord])
+    hand = g.seats[seat].hand
+    races = races_in(hand)
+    need: int = RACES_OF[lord]
+    if set_size(races) < need:
+        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=set_size(races))
+    demanded = g.rules.mandatory_race(g, seat, lord)
+    if demanded != NO_RACE and races & BIT[demanded] == 0:
+        return IllegalMove("mandatory_race_missing", lord=LORDS[lord], race=RACES[demanded])
+    best: int = best_value(hand, need, demanded)
+    missing: int = g.rules.cost(g, seat, lord) - best
+    pearls: int = g.rules.most_payable(g, seat)
+    return IllegalMove("pearls_missing", lord=LORDS[lord], missing=missing - pearls, need=missing, have=pearls)
+
+
+def best_value(hand: i64, need: int, demanded: i64) -> int:
+    """The highest value that so many races of a hand reach together, the demanded one among them."""
+    values: list[int] = [bag_value(hand & IN_RACE[race]) for race in range(N_RACES)]
+    total: int = values.pop(demanded) if demanded != NO_RACE else 0
+    return total + sum(sorted(values, reverse=True)[: need - (1 if demanded != NO_RACE else 0)])
+
+
+def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> dict[str, object]:
+    """A proposed payment, checked."""
+    seat = payer(g)
+    number = named_lord(lord)
+    if g.rules.court_for(g, seat) & BIT[number] == 0:
+        raise IllegalMove("lord_not_in_court", lord=LORDS[number])
+    left = whole_hand(g, seat)
+    kinds: list[int] = []
+    for name in cards:
+        kind = KIND_NAMED.get(" ".join(name.lower().split()), -1)
+        if kind < 0:
+            raise NotationError("unknown_ally", card=name)
+        if left[kind] == 0:
+            raise IllegalMove("card_not_in_hand", card=ALLY_NAMES[kind])
+        left[kind] -= 1
+        kinds.append(kind)
+    kinds.sort()
+    bag: i64 = 0
+    for kind in kinds:
+        bag += UNIT[kind]
+    wrong = wrong_payment(g, seat, number, bag)
+    if wrong is not None:
+        raise wrong
+    return as_payment(kinds, g.rules.cost(g, seat, number))
+
+
+def as_payment(kinds: list[int], cost: int) -> dict[str, object]:
+    """Kinds in ascending order as a whole payment."""
+    value: int = sum(VALUE_OF[kind] for kind in kinds)
+    return {
+        "cards": [ALLY_NAMES[kind] for kind in kinds],
+        "pearls": max(0, cost - value),
+        "value": value,
+        "actions": [ALLIES + kind for kind in kinds] + [DONE],
+    }
+
+
+# ---------------------------------------------------------------------- all payments
+
+
+def payments_for(g: Abyss, lord: str) -> Iterator[dict[str, object]]:
+    """All valid payments of the seat that decides for a lord of the Court, cheapest first."""
+    seat = payer(g)
+    number = named_lord(lord)
+    if g.rules.court_for(g, seat) & BIT[number] == 0:
+        raise IllegalMove("lord_not_in_court", lord=LORDS[number])
+    return walk_payments(
+        whole_hand(g, seat),
+        RACES_OF[number],
+        g.rules.mandatory_race(g, seat, number),
+        g.rules.cost(g, seat, number),
+        g.rules.most_payable(g, seat),
+    )
+
+
+def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[dict[str, object]]:
+    """Sum by sum: first those without pearls, the least value first, then those with 1 pearl, 2 pearls and so on."""
+    # The demanded race comes first, so that no search is begun which could not be finished for want of it.
+    order = sorted(range(N_RACES), key=lambda race: (race != demanded, race))
+    kinds = [race * KINDS_PER_RACE + place for race in order for place in range(KINDS_PER_RACE)]
+    cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in kinds if hand[kind] > 0]
+    reach = reachable_sums(cards)
+    most: int = sum(VALUE_OF[kind] * copies for kind, copies in cards)
+    sums = list(range(cost, most + 1)) + list(range(min(cost - 1, most), max(1, cost - pearls) - 1, -1))
+    for value in sums:
+        for chosen in sets_of_sum(cards, reach, 0, NO_RACE, races, demanded, value):
+            yield as_payment(sorted(chosen), cost)
+
+
+def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:
+    """The sums, as bits, that the cards from a place on can make with so many further races.
+
+    ``reach[0]`` if the race of the card at that place is still to be begun, ``reach[1]`` if it has been.
+    """
+    size = len(cards)
+    reach = [[[0] * (N_RACES + 1) for _ in range(size + 1)] for _ in range(2)]
+    reach[0][size][0] = 1
+    reach[1][size][0] = 1
+    for place in range(size - 1, -1, -1):
+        kind, copies = cards[place]
+        same = place + 1 < size and RACE_OF[cards[place + 1][0]] == RACE_OF[kind]
+        value: int = VALUE_OF[kind]
+        for n in range(N_RACES + 1):
+            # Some copies of this card, then the rest with its race begun; or none of it.
+            more = reach[1 if same else 0][place + 1][n]
+            taken = 0
+            for count in range(1, copies + 1):
+                taken |= more << (value * count)
+            reach[1][place][n] |= taken | more
+            reach[0][place][n] |= reach[0][place + 1][n]
+            if n < N_RACES:
+                reach[0][place][n + 1] |= taken
+    return reach
+
+
+def sets_of_sum(
+    cards: list[tuple[int, int]],
+    reach: list[list[list[int]]],
+    place: int,
+    begun: int,
+    races: int,
+    demanded: int,
+    value: int,
+) -> Iterator[list[int]]:
+    """The sets of cards from a place on that make exactly this sum with so many further races."""
+    if place == len(cards):
+        yield []
+        return
+    kind, copies = cards[place]
+    race: int = RACE_OF[kind]
+    left = races if race == begun else races - 1
+    same = place + 1 < len(cards) and RACE_OF[cards[place + 1][0]] == race
+    for count in range(copies, 0, -1):
+        rest = value - VALUE_OF[kind] * count
+        if left >= 0 and rest >= 0 and reach[1 if same else 0][place + 1][left] >> rest & 1:
+            for others in sets_of_sum(cards, reach, place + 1, race, left, NO_RACE, rest):
+                yield [kind] * count + others
+    # Or none of this card; the demanded race must still be begun with a later one of it.
+    started = 1 if same and race == begun else 0
+    if (demanded == NO_RACE or same) and reach[started][place + 1][races] >> value & 1:
+        yield from sets_of_sum(cards, reach, place + 1, begun, races, demanded, value)

@@ -1,0 +1,369 @@
+"""The state of Abyss: bags of allies, sets of lords and locations, and what each seat has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import (
+    ALL_TOKENS,
+    BASE_ALLIES,
+    BASE_LOCATIONS,
+    BASE_LORDS,
+    FIRST_PEARLS,
+    FIRST_PRICE,
+    KEYS_OF,
+    MARK,
+    N_LOCATIONS,
+    N_MONSTERS,
+    NOBODY,
+    UNIT,
+    WITH_KEY,
+    WITH_ONE_KEY,
+    row_at,
+    row_place,
+    row_with,
+    row_without,
+    write_kinds,
+    zone_size,
+)
+from abyssal.abyss.happenings import LORD_TURNED_UP
+from abyssal.abyss.payments import payment_of, payments_for
+from abyssal.abyss.position import write_position
+from abyssal.abyss.scoring import sheet, total
+from abyssal.abyss.steps import STREAMS
+from abyssal.abyss.view import imagine, show
+from abyssal.engine.chance import checked_seed, stream_keys
+from abyssal.engine.game import Game
+from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.tables import BIT, blank_vec
+from abyssal.engine.variant import Variant
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.rules import Rules
+
+FRAMES: Final = 12
+
+
+class Seat:
+    """What one seat has: allies in hand and affiliated, pearls, keys, tokens, lords and locations."""
+
+    def __init__(self) -> None:
+        self.pearls: i64 = 0
+        self.keys: i64 = 0
+        self.hand: i64 = 0
+        self.hand_marks: i64 = 0
+        self.affiliated: i64 = 0
+        self.affiliated_marks: i64 = 0
+        self.tokens: i64 = 0
+        self.active: i64 = 0  # lords that are free and not disabled
+        self.disabled: i64 = 0
+        self.bound: i64 = 0
+        self.locations: i64 = 0
+        self.bought: i64 = 0
+
+    def clone(self) -> Seat:
+        twin = Seat()
+        twin.pearls = self.pearls
+        twin.keys = self.keys
+        twin.hand = self.hand
+        twin.hand_marks = self.hand_marks
+        twin.affiliated = self.affiliated
+        twin.affiliated_marks = self.affiliated_marks
+        twin.tokens = self.tokens
+        twin.active = self.active
+        twin.disabled = self.disabled
+        twin.bound = self.bound
+        twin.locations = self.locations
+        twin.bought = self.bought
+        return twin
+
+    def words(self, out: list[int]) -> None:
+        out.extend([self.pearls, self.keys, self.hand, self.hand_marks, self.affiliated, self.affiliated_marks])
+        out.extend([self.tokens, self.active, self.disabled, self.bound, self.locations, self.bought])
+
+    def lords(self) -> i64:
+        """All lords in front of the seat, whatever their condition."""
+        return self.active | self.disabled | self.bound
+
+    def free(self) -> i64:
+        """The lords that are not under a location, disabled ones included."""
+        return self.active | self.disabled
+
+    def all_keys(self) -> i64:
+        """Key tokens and the keys of active lords (2)."""
+        with_keys = self.active & WITH_KEY[0]
+        if with_keys == 0:
+            return self.keys
+        single = with_keys & WITH_ONE_KEY[0]
+        keys = self.keys + set_size(single)
+        others = with_keys & ~single
+        while others != 0:
+            keys += KEYS_OF[lowest_member(others)]
+            others &= others - 1
+        return keys
+
+    def hand_size(self) -> i64:
+        """How many allies the seat holds."""
+        return zone_size(self.hand, self.hand_marks)
+
+    def write_hand(self, first: i64, out: vec[i64]) -> i64:
+        """Write ``first`` + kind for each kind in hand; return how many."""
+        return write_kinds(self.hand, self.hand_marks, first, out, 0)
+
+    def add_to_hand(self, kind: i64) -> None:
+        self.hand += UNIT[kind]
+        self.hand_marks += MARK[kind]
+
+    def take_from_hand(self, kind: i64) -> None:
+        self.hand -= UNIT[kind]
+        self.hand_marks -= MARK[kind]
+
+
+class Abyss(Game):
+    """A game of Abyss."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        rules: Rules,
+        seed: i64,
+        keys: vec[i64],
+        counters: vec[i64],
+        frames: vec[i64],
+        seats: vec[Seat],
+        under: vec[i64],
+    ) -> None:
+        super().__init__(variant, seed, keys, counters, frames)
+        self.rules: Rules = rules
+        self.seats: vec[Seat] = seats
+        self.under: vec[i64] = under  # for each location the lords bound under it
+        self.deck: i64 = 0
+        self.deck_marks: i64 = 0
+        self.deck_monsters: i64 = 0
+        self.discard: i64 = 0
+        self.discard_marks: i64 = 0
+        self.discard_monsters: i64 = 0
+        self.ally_box: i64 = 0
+        self.ally_box_marks: i64 = 0
+        self.monster_box: i64 = 0
+        self.track: i64 = 0  # a row of kinds and monsters, space 1 first
+        self.track_size: i64 = 0
+        self.council: i64 = 0
+        self.council_marks: i64 = 0
+        self.court: i64 = 0
+        self.court_row: i64 = 0  # the same lords, the one farthest from the deck first
+        self.court_size: i64 = 0
+        self.lord_deck: i64 = 0
+        self.lord_discard: i64 = 0
+        self.lord_box: i64 = 0
+        self.location_deck: i64 = 0
+        self.available: i64 = 0
+        self.drawn: i64 = 0  # locations drawn, one of which is to be picked
+        self.location_box: i64 = 0
+        self.token_pile: i64 = 0
+        self.token_box: i64 = 0
+        self.threat: i64 = 1
+        self.price: i64 = FIRST_PRICE
+        self.used: i64 = 0  # lords whose power was used in this turn
+        self.paid: i64 = 0  # allies named so far in a payment
+        self.paid_marks: i64 = 0
+        self.ended_by: i64 = NOBODY
+        self.extra_turns: i64 = 0
+        self.stolen: i64 = 0  # the last token stolen (0: value 2), by whom and from whom: both know it
+        self.stolen_by: i64 = NOBODY
+        self.stolen_from: i64 = NOBODY
+        self.skipped: i64 = 0  # turns in a row in which nobody could do anything
+
+    def clone(self) -> Abyss:
+        seats = self.seats[:]
+        for seat in range(self.players):
+            seats[seat] = self.seats[seat].clone()
+        twin = Abyss(
+            self.variant, self.rules, self.seed, self.keys, self.counters[:], self.frames[:], seats, self.under[:]
+        )
+        self.copy_into(twin)
+        self.copy_table(twin)
+        return twin
+
+    def copy_table(self, twin: Abyss) -> None:
+        twin.deck = self.deck
+        twin.deck_marks = self.deck_marks
+        twin.deck_monsters = self.deck_monsters
+        twin.discard = self.discard
+        twin.discard_marks = self.discard_marks
+        twin.discard_monsters = self.discard_monsters
+        twin.ally_box = self.ally_box
+        twin.ally_box_marks = self.ally_box_marks
+        twin.monster_box = self.monster_box
+        twin.track = self.track
+        twin.track_size = self.track_size
+        twin.council = self.council
+        twin.council_marks = self.council_marks
+        twin.court = self.court
+        twin.court_row = self.court_row
+        twin.court_size = self.court_size
+        twin.lord_deck = self.lord_deck
+        twin.lord_discard = self.lord_discard
+        twin.lord_box = self.lord_box
+        twin.location_deck = self.location_deck
+        twin.available = self.available
+        twin.drawn = self.drawn
+        twin.location_box = self.location_box
+        twin.token_pile = self.token_pile
+        twin.token_box = self.token_box
+        twin.threat = self.threat
+        twin.price = self.price
+        twin.used = self.used
+        twin.paid = self.paid
+        twin.paid_marks = self.paid_marks
+        twin.ended_by = self.ended_by
+        twin.extra_turns = self.extra_turns
+        twin.stolen = self.stolen
+        twin.stolen_by = self.stolen_by
+        twin.stolen_from = self.stolen_from
+        twin.skipped = self.skipped
+
+    def restore(self, saved: Game) -> None:
+        assert isinstance(saved, Abyss)
+        self.restore_engine(saved)
+        self.seats = saved.seats
+        self.under = saved.under
+        saved.copy_table(self)
+
+    def idle(self) -> None:
+        self.rules.after_action(self)
+
+    def finish(self) -> None:
+        self.rules.end_game(self)
+
+    def words(self, out: list[int]) -> None:
+        out.extend([self.deck, self.deck_marks, self.deck_monsters, self.discard, self.discard_marks])
+        out.extend(
+            [self.discard_monsters, self.ally_box, self.ally_box_marks, self.monster_box, self.track, self.track_size]
+        )
+        out.extend([self.council, self.council_marks, self.court, self.court_row, self.lord_deck])
+        out.extend(
+            [self.lord_discard, self.lord_box, self.location_deck, self.available, self.drawn, self.location_box]
+        )
+        out.extend([self.token_pile, self.token_box, self.threat, self.price, self.used, self.paid, self.paid_marks])
+        out.extend([self.ended_by, self.extra_turns, self.stolen, self.stolen_by, self.stolen_from])
+        for location in range(N_LOCATIONS):
+            out.append(self.under[location])
+        for seat in self.seats:
+            seat.words(out)
+
+    def score(self, seat: i64) -> i64:
+        return total(self, seat)
+
+    def winners(self) -> list[int]:
+        return self.rules.winners(self) if self.over else []
+
+    def score_sheet(self, seat: int) -> dict[str, object]:
+        self.check_seat(seat)
+        return sheet(self, seat)
+
+    def position(self) -> dict[str, object]:
+        return write_position(self)
+
+    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
+        if seat is not None:
+            self.check_seat(seat)
+        self.check_memory(memory)
+        return show(self, NOBODY if seat is None else seat, memory == "recall")
+
+    def determinize(self, seat: int, seed: int, memory: str = "recall") -> Abyss:
+        self.check_seat(seat)
+        self.check_memory(memory)
+        twin = self.clone()
+        imagine(twin, seat, checked_seed(seed), memory == "recall")
+        return twin
+
+    def payments(self, lord: str) -> Iterator[dict[str, object]]:
+        """The whole payments with which the seat that decides could recruit a lord, cheapest first.
+
+        Fewest pearls come first, then the least value. Each is ``{"cards", "pearls", "value", "actions"}``; the
+        actions name the cards, after ``recruit``. They are found one by one, so a full hand is no harm.
+        """
+        return payments_for(self, lord)
+
+    def payment(self, lord: str, cards: list[str]) -> dict[str, object]:
+        """This one payment, cards in any order; :class:`IllegalMove` says what is wrong with it."""
+        return payment_of(self, lord, cards)
+
+    # ------------------------------------------------------------------ the table
+
+    def me(self) -> Seat:
+        """The seat whose turn it is."""
+        return self.seats[self.active]
+
+    def can_reveal(self) -> bool:
+        """Whether the exploration deck and its discard together hold a card."""
+        return (
+            self.deck != 0
+            or self.deck_monsters != 0
+            or self.discard != 0
+            or self.discard_monsters != 0
+            or self.deck_marks != 0
+            or self.discard_marks != 0
+        )
+
+    def last_on_track(self) -> i64:
+        """The card revealed last: a kind of ally, or a monster."""
+        return row_at(self.track, self.track_size - 1)
+
+    def take_last_of_track(self) -> i64:
+        """The card revealed last leaves the track; its kind."""
+        card = self.last_on_track()
+        self.track_size -= 1
+        self.track = row_without(self.track, self.track_size)
+        return card
+
+    def add_to_track(self, card: i64) -> None:
+        self.track = row_with(self.track, self.track_size, card)
+        self.track_size += 1
+
+    def court_place(self, lord: i64) -> i64:
+        """The place of a lord in the Court, 0 farthest from the deck; -1 if it is not there."""
+        return row_place(self.court_row, self.court_size, lord)
+
+    def put_in_court(self, lord: i64, place: i64) -> None:
+        """The top lord of the deck lies face up in the Court."""
+        self.lord_deck &= ~BIT[lord]
+        self.court |= BIT[lord]
+        self.court_row = row_with(self.court_row, place, lord)
+        self.court_size += 1
+        self.tell(LORD_TURNED_UP, NOBODY, lord, 0, 0)
+
+    def leave_court(self, lord: i64) -> None:
+        """A lord leaves the Court; those nearer to the deck move up."""
+        self.court &= ~BIT[lord]
+        self.court_row = row_without(self.court_row, self.court_place(lord))
+        self.court_size -= 1
+
+
+def empty_table(variant: Variant, rules: Rules, seed: i64) -> Abyss:
+    """All cards of the base game in their decks, every seat with its first pearl, nothing pending."""
+    streams = len(STREAMS)
+    seats = vec[Seat]([Seat() for _ in range(variant.players)])
+    g = Abyss(
+        variant,
+        rules,
+        seed,
+        stream_keys(seed, streams),
+        blank_vec(streams),
+        blank_vec(FRAMES),
+        seats,
+        blank_vec(N_LOCATIONS),
+    )
+    for seat in g.seats:
+        seat.pearls = FIRST_PEARLS
+    g.deck = BASE_ALLIES
+    g.deck_monsters = N_MONSTERS
+    g.lord_deck = BASE_LORDS
+    g.location_deck = BASE_LOCATIONS
+    g.token_pile = ALL_TOKENS
+    return g

@@ -1,0 +1,83 @@
+"""Monster tokens: drawn from the pile, or taken from an opponent; only those concerned see the value (4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import (
+    N_TOKEN_VALUES,
+    TOKEN_UNIT,
+    TOKEN_WIDTH,
+    TOKENS,
+    nth_token,
+    tokens_size,
+)
+from abyssal.abyss.happenings import TOKEN_GAINED, TOKEN_STOLEN
+from abyssal.abyss.steps import DRAW_TOKENS, TOKEN_STREAM
+from abyssal.engine.step import CHANCE, Chance
+from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+class TokenDraw(Chance["Abyss"]):
+    """One of some monster tokens, all alike."""
+
+    def __init__(self) -> None:
+        super().__init__(TOKEN_STREAM)
+
+    def tokens(self, g: Abyss, arg: i64) -> i64:
+        """The tokens among which chance chooses."""
+        raise NotImplementedError
+
+    def sample(self, g: Abyss, arg: i64, random: i64) -> i64:
+        tokens = self.tokens(g, arg)
+        return TOKENS + nth_token(tokens, (random * tokens_size(tokens)) >> 32)
+
+    def outcomes(self, g: Abyss, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
+        tokens = self.tokens(g, arg)
+        n: i64 = 0
+        for place in range(N_TOKEN_VALUES):
+            copies = (tokens >> (TOKEN_WIDTH * place)) & 255
+            if copies > 0:
+                out[n] = TOKENS + place
+                odds[n] = copies
+                n += 1
+        return n
+
+
+class DrawTokens(TokenDraw):
+    """The active player draws so many tokens of the pile; nobody else sees them."""
+
+    def tokens(self, g: Abyss, arg: i64) -> i64:
+        return g.token_pile
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        unit = TOKEN_UNIT[action - TOKENS]
+        g.token_pile -= unit
+        g.seats[g.active].tokens += unit
+        g.tell_only(BIT[g.active], TOKEN_GAINED, g.active, action - TOKENS + 2, 0, 0)
+        if arg > 1:
+            g.push(DRAW_TOKENS, CHANCE, arg - 1)
+
+
+class StealToken(TokenDraw):
+    """The Hunter's owner takes a token of an opponent; both see it. Argument: thief, victim."""
+
+    def tokens(self, g: Abyss, arg: i64) -> i64:
+        return g.seats[arg >> 8].tokens
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        thief: i64 = arg & 255
+        victim = arg >> 8
+        place = action - TOKENS
+        g.seats[victim].tokens -= TOKEN_UNIT[place]
+        g.seats[thief].tokens += TOKEN_UNIT[place]
+        g.stolen = place
+        g.stolen_by = thief
+        g.stolen_from = victim
+        g.tell_only(BIT[thief] | BIT[victim], TOKEN_STOLEN, thief, victim, place + 2, 0)
