@@ -72,12 +72,7 @@ def mark_of(kind: int) -> int:
 
 UNIT: Final = numbers([unit_of(kind) for kind in range(N_KINDS)])
 MARK: Final = numbers([mark_of(kind) for kind in range(N_KINDS)])
-VALUE_OF: Final = numbers(
-    [
-        KIND_VALUES[kind % KINDS_PER_RACE] if kind < FIRST_KRAKEN else KRAKEN_VALUES[kind - FIRST_KRAKEN]
-        for kind in range(N_KINDS)
-    ]
-)
+VALUE_OF: Final = numbers([*KIND_VALUES * N_RACES, *KRAKEN_VALUES])
 RACE_OF: Final = numbers([kind // KINDS_PER_RACE if kind < FIRST_KRAKEN else NO_RACE for kind in range(N_KINDS)])
 IN_RACE: Final = numbers([RACE_WORD * 2 ** (race * RACE_WIDTH) for race in range(N_RACES)])
 SIGNED_IN_RACE: Final = numbers([15 * 2 ** (race * 4) for race in range(N_RACES)])

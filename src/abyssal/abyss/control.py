@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -16,7 +16,6 @@ from abyssal.abyss.components import (
     LOCATIONS,
     MOST_DRAWN,
     MOST_OPTIONS,
-    N_LORDS,
     SITES,
     WITH_KEY,
     WITH_ONE_KEY,
@@ -43,6 +42,9 @@ from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
+
+THREE_KEYS: Final = 0x300  # in the argument of ``control_keys``: keys still needed
+NO_LORD_AFTER: Final = 0x3E000  # likewise: the last lord, who has no key
 
 
 class LocationDraw(Chance["Abyss"]):
@@ -127,7 +129,7 @@ def control(g: Abyss, seat: i64, location: i64) -> None:
     """A seat takes a location and then chooses the keys for it; no choice is asked where only one way exists."""
     g.rules.take_location(g, seat, location)
     g.push(LOCATION_EFFECT, seat, location)
-    arg = location | (KEYS_OF_A_LOCATION << 8)
+    arg = location | THREE_KEYS
     if ways_to_pay(g, seat) > 1:
         g.push(CONTROL_KEYS, seat, arg)
         return
@@ -180,7 +182,7 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     if action == KEY:
         g.seats[seat].keys -= 1
         g.tell(KEYS_PAID, seat, 1, 0, 0)
-        return location | ((need - 1) << 8) | ((N_LORDS - 1) << 12)  # tokens come last: no lord after them
+        return location | ((need - 1) << 8) | NO_LORD_AFTER  # tokens come last: no lord after them
     lord = action - COURT
     g.rules.bind_lord(g, seat, lord, location)
     return location | ((need - KEYS_OF[lord]) << 8) | (lord << 12)

@@ -185,6 +185,8 @@ def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls:
     order = sorted(range(N_RACES), key=lambda race: (race != demanded, race))
     kinds = [race * KINDS_PER_RACE + place for race in order for place in range(KINDS_PER_RACE)]
     cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in kinds if hand[kind] > 0]
+    if not cards or demanded not in (NO_RACE, RACE_OF[cards[0][0]]):
+        return
     reach = reachable_sums(cards)
     most: int = sum(VALUE_OF[kind] * copies for kind, copies in cards)
     sums = list(range(cost, most + 1)) + list(range(min(cost - 1, most), max(1, cost - pearls) - 1, -1))

@@ -98,7 +98,7 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "game": g.variant.game,
         "players": g.players,
         "expansions": [],
-        "max_plies": None if g.limit == 0 else g.limit,
+        "max_plies": None if g.longest == 0 else g.longest,
         "plies": g.plies,
         "active": g.active,
         "threat": g.threat,
@@ -557,9 +557,9 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
-            g.cut = g.over and g.limit != 0 and g.plies >= g.limit
-        if g.limit != 0 and g.plies >= g.limit and not g.over:
-            raise PositionError("bad_number", where="plies", value=g.plies, least=0, most=g.limit - 1)
+            g.cut = g.over and g.longest != 0 and g.plies >= g.longest
+        if g.longest != 0 and g.plies >= g.longest and not g.over:
+            raise PositionError("bad_number", where="plies", value=g.plies, least=0, most=g.longest - 1)
         check_pending(g)
 
     def push_default(self) -> None:

@@ -51,7 +51,7 @@ def best_of_later_races(values: i64, after: i64, count: i64, demanded: i64) -> i
         total = (values >> (12 * demanded)) & RACE_WORD
         if demanded <= after or total == 0 or count == 0:
             return -1
-        values -= total << (12 * demanded)
+        values &= ~IN_RACE[demanded]
         count -= 1
     while count > 0:
         best: i64 = 0
@@ -64,7 +64,7 @@ def best_of_later_races(values: i64, after: i64, count: i64, demanded: i64) -> i
         if best == 0:
             return -1
         total += best
-        values -= best << (12 * best_race)
+        values &= ~IN_RACE[best_race]
         count -= 1
     return total
 

@@ -241,16 +241,14 @@ class Abyss(Game):
         self.rules.end_game(self)
 
     def words(self, out: list[int]) -> None:
-        out.extend([self.deck, self.deck_marks, self.deck_monsters, self.discard, self.discard_marks])
-        out.extend(
-            [self.discard_monsters, self.ally_box, self.ally_box_marks, self.monster_box, self.track, self.track_size]
-        )
-        out.extend([self.council, self.council_marks, self.court, self.court_row, self.lord_deck])
-        out.extend(
-            [self.lord_discard, self.lord_box, self.location_deck, self.available, self.drawn, self.location_box]
-        )
-        out.extend([self.token_pile, self.token_box, self.threat, self.price, self.used, self.paid, self.paid_marks])
-        out.extend([self.ended_by, self.extra_turns, self.stolen, self.stolen_by, self.stolen_from])
+        out.extend([self.deck, self.deck_marks, self.deck_monsters])
+        out.extend([self.discard, self.discard_marks, self.discard_monsters])
+        out.extend([self.ally_box, self.ally_box_marks, self.monster_box])
+        out.extend([self.track, self.track_size, self.council, self.council_marks, self.paid, self.paid_marks])
+        out.extend([self.court, self.court_row, self.lord_deck, self.lord_discard, self.lord_box])
+        out.extend([self.location_deck, self.available, self.drawn, self.location_box])
+        out.extend([self.token_pile, self.token_box, self.stolen, self.stolen_by, self.stolen_from])
+        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns])
         for location in range(N_LOCATIONS):
             out.append(self.under[location])
         for seat in self.seats:

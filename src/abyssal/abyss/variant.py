@@ -155,7 +155,7 @@ class AbyssVariant(Variant):
     def empty(self, seed: i64) -> Abyss:
         """A table with nothing on it yet."""
         g = empty_table(self, self.rules, seed)
-        g.limit = self.max_plies
+        g.longest = self.max_plies
         return g
 
     def blank(self, seed: i64) -> Abyss:

@@ -46,7 +46,7 @@ class Game:
         self.turns: i64 = 0  # turns begun; like plies no part of the state
         self.over: bool = False
         self.cut: bool = False
-        self.limit: i64 = 0  # the ply with which the game is cut short; 0: none
+        self.longest: i64 = 0  # the ply with which the game is cut short; 0: none
         self.asking: bool = False
         self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
         self.buffer: vec[i64] = NO_BUFFER
@@ -179,7 +179,7 @@ class Game:
         else:
             self.plies += 1
         step.take(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
-        if self.plies == self.limit and not self.over and step.kind == DECISION:
+        if self.plies == self.longest and not self.over and step.kind == DECISION:
             self.cut_short()
         self.advance()
 
@@ -375,7 +375,7 @@ class Game:
                 self.note(frame, action)
             step.take(self, seat, arg, action)
             self.plies += 1
-            if self.plies == self.limit and not self.over:
+            if self.plies == self.longest and not self.over:
                 self.cut_short()
             self.advance()
         self.choices = -1
@@ -527,8 +527,8 @@ class Game:
         out: list[int] = [self.players, self.active, 1 if self.over else 0, 1 if self.cut else 0, self.depth]
         for k in range(self.depth):
             out.append(self.frames[k])
-        if self.limit != 0:  # what is left of a limited game belongs to its state
-            out.append(self.limit - self.plies)
+        if self.longest != 0:  # what is left of a limited game belongs to its state
+            out.append(self.longest - self.plies)
         self.words(out)
         return array("q", out).tobytes()
 
@@ -549,7 +549,7 @@ class Game:
         twin.turns = self.turns
         twin.over = self.over
         twin.cut = self.cut
-        twin.limit = self.limit
+        twin.longest = self.longest
         twin.asking = self.asking
         twin.log = self.log
         twin.logged = self.logged

@@ -153,7 +153,7 @@ class TraitorTake(Decision["Abyss"]):
 
 
 class SchemerDiscard(Decision["Abyss"]):
-    """Discard another free lord, disabled ones count, for the top lord of the deck, or decline. Argument: the Schemer."""
+    """Discard another free lord for the top lord of the deck, or decline. Argument: the Schemer."""
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE

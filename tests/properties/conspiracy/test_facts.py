@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abyssal import Game
-from tests.properties import oracle
-from tests.properties.helpers import ALL_LORDS, GUILDS, MANY, SOLO, Match, matches
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, MANY, SOLO, Match, matches
 
 BETWEEN_TURNS = ("conspire", "replay", "opponent_pile", None)
 TAKING_A_LOCATION = ("location_source", "location_pick", "reveal_locations", "opponent_open_location")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.table import IPS, TWELVE, A, B, alliance, deal
+from tests.rules.conspiracy.table import IPS, TWELVE, A, B, alliance, deal
 
 # ---------------------------------------------------------------------- 6.1 order
 

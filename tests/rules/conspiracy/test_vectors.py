@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.rules.table import GUILDS, LETTERS, A, B, Table, alliance, deal, lords_of_colours, read_json
+from tests.rules.conspiracy.table import GUILDS, LETTERS, A, B, Table, alliance, deal, lords_of_colours, read_json
 
 VECTORS: Final = read_json("vectors.json")
 ADJACENCY: Final = read_json("conspiracy-cards.json")["adjacency"]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game, OptionError
-from tests.properties import oracle
-from tests.properties.helpers import ALL_LORDS, EVERY, Match, finish, matches, moments, small
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, Match, finish, matches, moments, small
 
 
 @given(matches(), st.sampled_from(["auto", "ask"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.table import TWELVE, A, B, C, Table, alliance, deal, start
+from tests.rules.conspiracy.table import TWELVE, A, B, C, Table, alliance, deal, start
 
 # ---------------------------------------------------------------------- 14.1 Anna conspires from the deck
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 import abyssal
-from tests.rules.table import FOURTEEN, GUILDS, HUMAN, OPPONENT, TWELVE, Table, alliance, deal, start
+from tests.rules.conspiracy.table import FOURTEEN, GUILDS, HUMAN, OPPONENT, TWELVE, Table, alliance, deal, start
 
 # Two lords without keys in one pile: a first turn of the opponent that needs no choice but the order.
 NEXT_PILE: Final = {"mage": "P3 P4"}

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.rules.table import FOURTEEN, GUILDS, A, B, C, D, alliance, deal
+from tests.rules.conspiracy.table import FOURTEEN, GUILDS, A, B, C, D, alliance, deal
 
 OTHER_FOURTEEN: Final = "Y3 Y4 Y3 Y4 G3 G4 G3 G4 Y0 G0 Y6 G6 R0 B0"
 

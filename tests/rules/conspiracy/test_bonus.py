@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 import abyssal
-from tests.rules.table import A, B, alliance, deal, read_json, start
+from tests.rules.conspiracy.table import A, B, alliance, deal, read_json, start
 
 BONUS: Final = [card["id"] for card in read_json("conspiracy-cards.json")["bonus_locations"]]
 

@@ -9,7 +9,17 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game
-from tests.properties.helpers import ALL_LORDS, GUILDS, Match, entries, matches, moments, play_on, small, through_json
+from tests.properties.conspiracy.helpers import (
+    ALL_LORDS,
+    GUILDS,
+    Match,
+    entries,
+    matches,
+    moments,
+    play_on,
+    small,
+    through_json,
+)
 
 KEYS = {
     "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",

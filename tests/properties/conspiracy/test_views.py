@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import CHANCE, Game, OptionError, RecordError
-from tests.properties import oracle
-from tests.properties.helpers import (
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import (
     ALL_LORDS,
     GUILDS,
     MANY,

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game, PositionError, RecordError
-from tests.properties import fuzz
-from tests.properties.helpers import Match, entries, matches, moments, through_json
+from tests.properties.conspiracy import fuzz
+from tests.properties.conspiracy.helpers import Match, entries, matches, moments, through_json
 
 TWO: dict[str, Any] = {"game": "conspiracy", "players": 2}
 SOLO: dict[str, Any] = {"game": "conspiracy", "solo": "farmer"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from tests.properties import oracle
-from tests.properties.helpers import ALL_LORDS, GUILDS, Match
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, Match
 
 LORD_PEARLS: Final = {3: 2, 4: 1}
 LOCATION_PEARLS: Final = {"pearls_1": 1, "pearls_2": 2, "pearls_3": 3}

@@ -21,7 +21,7 @@ from abyssal.conspiracy.solo import (
     SEVERAL_LORDS,
 )
 from abyssal.engine.sets import members
-from tests.rules.table import GUILDS, IPS, LETTERS, read_json
+from tests.rules.conspiracy.table import GUILDS, IPS, LETTERS, read_json
 
 FACTS: Final = read_json("conspiracy-cards.json")
 CARDS: Final = [*FACTS["locations"], *FACTS["bonus_locations"]]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import abyssal
 from abyssal import CHANCE, ChanceError, Game
 from abyssal.engine.chance import Random
-from tests.properties import oracle
-from tests.properties.helpers import (
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import (
     ALL_LORDS,
     EVERY,
     GUILDS,

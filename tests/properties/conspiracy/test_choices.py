@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abyssal import CHANCE, Game, IllegalMove, NotationError
-from tests.properties import oracle
-from tests.properties.helpers import Match, entries, matches, moments, snapshot
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import Match, entries, matches, moments, snapshot
 
 NOT_ACTIONS = (-1, -2, -(2**31), -(2**63), -(2**63) - 1, 256, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, 10**30)
 

@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import ChanceError, Game
-from tests.properties.helpers import Match, Player, entries, finish, matches, moments, play_on, small, snapshot
+from tests.properties.conspiracy.helpers import (
+    Match,
+    Player,
+    entries,
+    finish,
+    matches,
+    moments,
+    play_on,
+    small,
+    snapshot,
+)
 
 
 @given(matches(), st.sampled_from(["auto", "ask"]))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game
-from tests.properties.helpers import Match, entries, matches, moments, play_on, snapshot, through_json
+from tests.properties.conspiracy.helpers import Match, entries, matches, moments, play_on, snapshot, through_json
 
 
 @given(matches(), st.sampled_from(["auto", "ask"]))

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game, OptionError
-from tests.properties.helpers import MANY, Match, entries, matches, moments
-from tests.properties.ledger import Ledger
+from tests.properties.conspiracy.helpers import MANY, Match, entries, matches, moments
+from tests.properties.conspiracy.ledger import Ledger
 
 # Decisions and random events that come before what is owed has happened.
 WAITING = (

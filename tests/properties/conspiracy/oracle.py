@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Final
 
-from tests.properties.helpers import ALL_LORDS, BASE_LOCATIONS, BONUS, GUILDS, LETTERS
+from tests.properties.conspiracy.helpers import ALL_LORDS, BASE_LOCATIONS, BONUS, GUILDS, LETTERS
 
 Position = dict[str, Any]
 

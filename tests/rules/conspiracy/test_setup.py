@@ -9,7 +9,20 @@ from typing import Final
 import pytest
 
 import abyssal
-from tests.rules.table import GUILD_OF, GUILDS, LETTERS, A, B, C, D, alliance, deal, lords_of_colours, read_json, start
+from tests.rules.conspiracy.table import (
+    GUILD_OF,
+    GUILDS,
+    LETTERS,
+    A,
+    B,
+    C,
+    D,
+    alliance,
+    deal,
+    lords_of_colours,
+    read_json,
+    start,
+)
 
 FACTS: Final = read_json("conspiracy-cards.json")
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from abyssal.conspiracy.happenings import EVENTS
 from abyssal.conspiracy.variant import STEPS
-from tests.properties import oracle
-from tests.properties.helpers import EVERY, STYLES, Match
-from tests.properties.ledger import Ledger
+from tests.properties.conspiracy import oracle
+from tests.properties.conspiracy.helpers import EVERY, STYLES, Match
+from tests.properties.conspiracy.ledger import Ledger
 
 ROUNDS = 2
 RARE = [

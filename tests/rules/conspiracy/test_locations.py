@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.table import FOURTEEN, GUILDS, LETTERS, A, B, C, Table, alliance, deal
+from tests.rules.conspiracy.table import FOURTEEN, GUILDS, LETTERS, A, B, C, Table, alliance, deal
 
 
 def due(mine: str = "Y1", lord: str = "R1", **more: Any) -> Table:

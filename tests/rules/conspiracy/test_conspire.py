@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import abyssal
-from tests.rules.table import FOURTEEN, TWELVE, A, B, C, Table, alliance, deal, start
+from tests.rules.conspiracy.table import FOURTEEN, TWELVE, A, B, C, Table, alliance, deal, start
 
 # ---------------------------------------------------------------------- D1
 

@@ -1,0 +1,216 @@
+"""A table to play scenarios on: lay a position, say what comes up, play choices by their text, look at the cards.
+
+Everything goes through the public door. ``me`` is seat 0 and, unless told otherwise, the active player; ``left``,
+``across`` and ``right`` follow clockwise.
+
+    t = table(me=seat(hand="crab 2, squid 3, seahorse 1"), left=seat(hand="crab 1, crab 4"), court="jailer")
+    t.recruits("jailer", paying="crab 2, squid 3, seahorse 1")
+    t.left.plays("crab 1")
+    t.nothing_pending()
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+import pytest
+
+import abyssal
+from abyssal import IllegalMove
+
+Names = str | Sequence[str]
+Facts = dict[str, Any]
+
+SEATS: Final = {2: ("me", "left"), 3: ("me", "left", "right"), 4: ("me", "left", "across", "right")}
+ZONES: Final = (
+    "court", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "drawn", "paid",
+    "box", "used",
+)  # fmt: skip
+
+
+@cache
+def read_json(name: str) -> Facts:
+    """A file of facts that lies beside the tests."""
+    return cast(Facts, json.loads((Path(__file__).parent / name).read_text(encoding="utf-8")))
+
+
+def names(given: Names) -> list[str]:
+    """Cards as a list; ``"crab 2, squid 3"`` is two."""
+    return [name.strip() for name in given.split(",") if name.strip()] if isinstance(given, str) else list(given)
+
+
+def seat(
+    hand: Names = "",
+    pearls: int = 0,
+    keys: int = 0,
+    affiliated: Names = "",
+    tokens: Sequence[int] = (),
+    free: Names = "",
+    disabled: Names = "",
+    locations: Mapping[str, Names] | None = None,
+) -> Facts:
+    """What a player has; unlike at the start of a game, no pearl unless said so."""
+    return {
+        "hand": names(hand),
+        "pearls": pearls,
+        "keys": keys,
+        "affiliated": names(affiliated),
+        "tokens": list(tokens),
+        "free": names(free),
+        "disabled": names(disabled),
+        "locations": {site: names(lords) for site, lords in (locations or {}).items()},
+    }
+
+
+def table(
+    me: Facts | None = None,
+    left: Facts | None = None,
+    across: Facts | None = None,
+    right: Facts | None = None,
+    *,
+    players: int | None = None,
+    council: Mapping[str, Names] | None = None,
+    **more: Any,
+) -> Table:
+    """A table in the middle of a game, at the start of my turn unless told otherwise; no location is available.
+
+    Two players, or as many as are named. Zones may be given as ``"crab 2, monster"``.
+    """
+    count = players or (4 if across is not None else 3 if right is not None else 2)
+    given = {"me": me, "left": left, "across": across, "right": right}
+    seats = {str(number): given[name] or seat() for number, name in enumerate(SEATS[count])}
+    position: Facts = {"game": "abyss", "players": count, "seats": seats, "available": [], **more}
+    for zone in ZONES:
+        if isinstance(position.get(zone), str):
+            position[zone] = names(position[zone])
+    if council is not None:
+        position["council"] = {race: names(stack) for race, stack in council.items()}
+    return Table(abyssal.load(position))
+
+
+def new_game(players: int = 2, *, seed: int = 1, force: Sequence[str] = (), **options: Any) -> Table:
+    """A new game, set up."""
+    return Table(abyssal.new("abyss", players=players, seed=seed, force=force, **options))
+
+
+class Player:
+    """One seat of a table, as the scenario sees it."""
+
+    def __init__(self, t: Table, number: int) -> None:
+        self.table = t
+        self.number = number
+
+    def plays(self, *texts: str) -> None:
+        """Choices of this player, by their text; it must be asked."""
+        for text in texts:
+            assert self.table.game.seat == self.number, (
+                f"{text!r}: seat {self.table.game.seat} decides, not {self.number}"
+            )
+            self.table.play(text)
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.table.game.seat == self.number)
+
+    @property
+    def facts(self) -> Facts:
+        """Everything this player has, from the position."""
+        return cast(Facts, cast(Facts, self.table.game.position()["seats"])[str(self.number)])
+
+    def __getattr__(self, name: str) -> Any:
+        """``t.me.pearls``, ``t.left.hand``: a key of the seat."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self.facts[name]
+
+    @property
+    def sheet(self) -> Facts:
+        return cast(Facts, self.table.game.score_sheet(self.number))
+
+    @property
+    def score(self) -> int:
+        return int(self.table.game.scores()[self.number])
+
+
+class Table:
+    """A game with short ways to play and look."""
+
+    def __init__(self, game: abyssal.Game) -> None:
+        self.game: Any = game
+        labels = SEATS[len(game.scores())]
+        self.players = [Player(self, number) for number in range(len(labels))]
+        for number, label in enumerate(labels):
+            setattr(self, label, self.players[number])
+
+    me: Player
+    left: Player
+    across: Player
+    right: Player
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, *texts: str) -> None:
+        """Choices by their text, whoever is asked."""
+        for text in texts:
+            assert text in self.options, f"{text!r} is not among {self.options} ({self.game.decision})"
+            self.game.play(self.game.parse(text))
+
+    def comes(self, *outcomes: str) -> None:
+        """What chance brings next."""
+        self.game.force(*outcomes)
+
+    def recruits(self, lord: str, *, paying: Names) -> None:
+        """The player who is asked recruits a lord with these cards; pearls fill the rest."""
+        payment = self.game.payment(lord, names(paying))
+        self.play(f"recruit {lord}")
+        self.game.play_all(payment["actions"])
+
+    def refuses(self, text: str, code: str) -> IllegalMove:
+        """A choice is refused for a reason, and nothing has changed."""
+        before = self.game.key()
+        with pytest.raises(IllegalMove) as caught:
+            self.game.play(self.game.parse(text))
+        assert caught.value.code == code
+        assert self.game.key() == before
+        return caught.value
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def options(self) -> list[str]:
+        """The legal choices by their text."""
+        return [self.game.text(action) for action in self.game.legal()]
+
+    @property
+    def decision(self) -> str | None:
+        return cast("str | None", self.game.decision)
+
+    @property
+    def position(self) -> Facts:
+        return cast(Facts, self.game.position())
+
+    def __getitem__(self, key: str) -> Any:
+        """``t["court"]``: a key of the position."""
+        return self.position[key]
+
+    def events(self, kind: str, seat: int | None = None) -> list[Facts]:
+        """The events of a kind, as a seat may know them."""
+        return [event for event in self.game.events(seat=seat) if event["event"] == kind]
+
+    def nothing_pending(self, active: int = 1) -> None:
+        """What began is over: the next player (seat 1 unless told otherwise) is at ``main``, or the game has ended."""
+        assert self.game.is_over or (self.decision == "main" and self.game.seat == active), (
+            f"seat {self.game.seat} is asked {self.decision}"
+        )
+        if not self.game.is_over:
+            assert self["pending"] == [["main", active, 0]]
+
+
+def same(one: Names, other: Names) -> bool:
+    """Whether two lists hold the same cards."""
+    return Counter(names(one)) == Counter(names(other))
