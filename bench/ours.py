@@ -19,26 +19,31 @@ pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731  the sam
 
 
 def cases() -> list[dict[str, Any]]:
-    """Conspiracy for 2 and for 4, stepped from Python and inside the engine."""
-    return [case for players in (2, 4) for case in (step_case(players), view_case(players), native_case(players))]
+    """Both games for 2 and for 4, stepped from Python and inside the engine."""
+    return [
+        case
+        for game in ("abyss", "conspiracy")
+        for players in (2, 4)
+        for case in (step_case(game, players), view_case(game, players), native_case(game, players))
+    ]
 
 
-def head(players: int, api: str) -> dict[str, Any]:
+def head(game: str, players: int, api: str) -> dict[str, Any]:
     return {
         "peer": "abyssal",
         "version": abyssal.__version__,
-        "game": f"Conspiracy {players}p",
+        "game": f"{game.capitalize()} {players}p",
         "players": players,
         "api": api,
     }
 
 
-def step_case(players: int) -> dict[str, Any]:
+def step_case(game: str, players: int) -> dict[str, Any]:
     """``new``, then ``legal`` and ``play`` for each decision. A state is dumped as its position in JSON."""
     return {
-        **head(players, "step"),
-        "play": lambda: stepped(players, view=False),
-        "trace": lambda: traced(players),
+        **head(game, players, "step"),
+        "play": lambda: stepped(game, players, view=False),
+        "trace": lambda: traced(game, players),
         "clone": lambda g: g.clone(),
         "dump": lambda g: json.dumps(g.position()),
         "load": lambda text: abyssal.load(json.loads(text)),
@@ -46,20 +51,20 @@ def step_case(players: int) -> dict[str, Any]:
     }
 
 
-def view_case(players: int) -> dict[str, Any]:
+def view_case(game: str, players: int) -> dict[str, Any]:
     """The same, and the view of the acting seat is built for each decision. A state is dumped as its key."""
     return {
-        **head(players, "step+obs"),
-        "play": lambda: stepped(players, view=True),
-        "trace": lambda: traced(players),
+        **head(game, players, "step+obs"),
+        "play": lambda: stepped(game, players, view=True),
+        "trace": lambda: traced(game, players),
         "dump": lambda g: g.key(),
         "note": f"{MODE}; view dict of the actor; dump = key",
     }
 
 
-def native_case(players: int) -> dict[str, Any]:
+def native_case(game: str, players: int) -> dict[str, Any]:
     """Whole random games inside the engine."""
-    variant = abyssal.variant("conspiracy", players=players)
+    variant = abyssal.variant(game, players=players)
     first = 0
 
     def play() -> tuple[int, int]:
@@ -67,15 +72,15 @@ def native_case(players: int) -> dict[str, Any]:
         first += BATCH
         return random_plies(variant, 1, first, BATCH), BATCH
 
-    return {**head(players, "native"), "play": play, "note": f"{MODE}; {BATCH} games a call"}
+    return {**head(game, players, "native"), "play": play, "note": f"{MODE}; {BATCH} games a call"}
 
 
-def new_game(players: int) -> Game:
-    return abyssal.new("conspiracy", players=players, seed=rnd.getrandbits(50))
+def new_game(game: str, players: int) -> Game:
+    return abyssal.new(game, players=players, seed=rnd.getrandbits(50))
 
 
-def stepped(players: int, view: bool) -> tuple[int, int]:
-    g = new_game(players)
+def stepped(game: str, players: int, view: bool) -> tuple[int, int]:
+    g = new_game(game, players)
     decisions = 0
     while legal := g.legal():
         if view:
@@ -85,8 +90,8 @@ def stepped(players: int, view: bool) -> tuple[int, int]:
     return decisions, 1
 
 
-def traced(players: int) -> list[tuple[Game, int]]:
-    g = new_game(players)
+def traced(game: str, players: int) -> list[tuple[Game, int]]:
+    g = new_game(game, players)
     states = []
     while legal := g.legal():
         states.append((g.clone(), len(legal)))

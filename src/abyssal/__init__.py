@@ -94,8 +94,9 @@ def new(
 ) -> Game:
     """A new game, set up and waiting for its first decision.
 
-    ``options`` depend on the game. Conspiracy: ``players`` 2 to 4 and ``bonus``; or ``solo`` with the name of a
-    Legendary Opponent (or ``"random"``) instead of ``players``. ``seed=None`` takes a fresh one. ``force`` names the
+    ``options`` depend on the game. Abyss: ``players`` 2 to 4; ``max_plies`` ends a game that becomes so long.
+    Conspiracy: ``players`` 2 to 4 and ``bonus``; or ``solo`` with the name of a Legendary Opponent (or ``"random"``)
+    instead of ``players``. ``seed=None`` takes a fresh one. ``force`` names the
     first outcomes of chance. With ``chance="ask"`` random events are decisions of the seat ``CHANCE``.
 
     >>> abyssal.new("conspiracy", players=5)

@@ -61,9 +61,9 @@ def test_a_histogram_has_round_bars_without_gaps() -> None:
 
 
 RESULTS = [
-    GameResult(1, 10, 4, (5, 3), (0,), ({"lords": 5}, {"lords": 3})),
-    GameResult(2, 12, 5, (4, 4), (0, 1), ({"lords": 4}, {"lords": 2, "loot": 2})),
-    GameResult(3, 11, 5, (1, 9), (1,), ({"lords": 1}, {"lords": 9})),
+    GameResult(1, 10, 4, (5, 3), (0,), ({"lords": 5}, {"lords": 3}), False),
+    GameResult(2, 12, 5, (4, 4), (0, 1), ({"lords": 4}, {"lords": 2, "loot": 2}), True),
+    GameResult(3, 11, 5, (1, 9), (1,), ({"lords": 1}, {"lords": 9}), False),
 ]
 
 
@@ -124,6 +124,14 @@ def test_a_source_that_is_not_on_a_sheet_gave_no_points() -> None:
     assert "loot" not in summary.seats[0].points
 
 
+def test_games_that_were_cut_short_are_counted() -> None:
+    assert Plan.of(abyssal.variant("conspiracy", players=2), 3, 1).summary(tally(RESULTS)).truncated == 1
+    short = play_games(Plan.of(abyssal.variant("abyss", players=3, max_plies=20), games=6, seed=1))
+    assert short.truncated == 6
+    assert short.decisions.least == short.decisions.most == 20
+    assert set(short.points) == {"locations", "lords", "allies", "tokens"}
+
+
 SPREAD = {"mean", "sd", "least", "p5", "p25", "median", "p75", "p95", "most"}
 
 
@@ -132,7 +140,7 @@ def test_the_json_form_has_its_promised_shape() -> None:
     data = json.loads(json.dumps(summary.to_json()))
     assert set(data) == {
         *("format", "complete", "game", "options", "seed", "bots", "rotated", "asked", "games", "compiled"),
-        *("decisions", "turns", "ties", "points", "score", "scores", "seats", "by_bot"),
+        *("decisions", "turns", "ties", "truncated", "points", "score", "scores", "seats", "by_bot"),
     }
     assert data["format"] == 1
     assert data["complete"] is True

@@ -30,14 +30,14 @@ def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, t
     for row in data["rows"]:
         assert set(row) == {"what", "table", "unit", "value", "spread", "floor", "goal", "verdict"}
         assert row["value"] > 0
-    assert {row["table"] for row in data["rows"] if row["what"] == "step"} == {name for name, _ in speed.TABLES}
+    assert {row["table"] for row in data["rows"] if row["what"] == "step"} == {table.name for table in speed.TABLES}
 
 
 def test_a_compiled_installation_also_tells_how_fast_it_were_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "FULL", TINY)
     result = CliRunner().invoke(app, ["bench"])
     assert result.exit_code == 0
-    assert ("The same rules interpreted, 2 players:" in result.stdout) is COMPILED
+    assert ("The same rules interpreted, abyss 2:" in result.stdout) is COMPILED
 
 
 def test_a_file_that_cannot_be_written_is_told_at_once() -> None:

@@ -34,6 +34,18 @@ def test_it_shows_what_was_played_and_what_came_out() -> None:
         assert part in result.stdout
 
 
+def test_abyss_has_a_limit_and_says_how_often_it_was_met() -> None:
+    whole = run("abyss", "-p", "4", "-n", "3", "-s", "1")
+    assert whole.exit_code == 0
+    for part in ("max_plies=10000", "locations", "lords", "allies", "monster", "limit of 10,000 decisions: 0."):
+        assert part in whole.stdout
+    short = run("abyss", "-p", "2", "-n", "5", "-s", "1", "--max-plies", "30")
+    assert "Games ended by the limit of 30 decisions: 5." in short.stdout
+    endless = run("abyss", "-p", "2", "-n", "3", "-s", "1", "--max-plies", "0")
+    assert endless.exit_code == 0
+    assert "limit" not in endless.stdout
+
+
 def test_the_same_seed_says_the_same() -> None:
     def tables() -> str:
         return run("conspiracy", "-p", "2", "-n", "20", "-s", "7").stdout.split("\n\n", 1)[1]
@@ -98,7 +110,7 @@ def test_bad_options_give_one_clear_line(words: list[str], part: str) -> None:
 def test_help_has_examples() -> None:
     result = run("--help")
     assert result.exit_code == 0
-    assert "abyssal simulate conspiracy --players 4 --games 100000 --seed 1" in result.stdout
+    assert "abyssal simulate abyss --players 4 --games 100000 --seed 1" in result.stdout
 
 
 def interrupted(plan: Plan, jobs: int) -> Iterator[Tally]:

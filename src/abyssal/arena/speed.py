@@ -31,15 +31,45 @@ Options = dict[str, Any]
 Call = Callable[[], object]
 
 FORMAT: Final = 1
-TABLES: Final[tuple[tuple[str, Options], ...]] = (
-    ("2 players", {"players": 2}),
-    ("3 players", {"players": 3}),
-    ("4 players", {"players": 4}),
-    ("4 with bonus", {"players": 4, "bonus": True}),
-    ("solo", {"solo": "random"}),
-)
-STATE_TABLES: Final = ("2 players", "4 players")
-PLAIN: Final = ("2 players", "3 players", "4 players")
+Wanted = tuple[float | None, float | None]
+"""The worst figure that is acceptable of compiled rules, and the one to reach."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table to measure: a game with its options, and what is wanted of it."""
+
+    name: str
+    game: str
+    options: Options
+    in_engine: Wanted = (None, None)
+    step: Wanted = (None, None)
+    clone: float | None = None
+    states: bool = False
+    """Whether what can be done with a state is measured too."""
+
+    def new(self, seed: int) -> Game:
+        """A new game at this table."""
+        return abyssal.new(self.game, seed=seed, **self.options)
+
+
+def tables() -> tuple[Table, ...]:
+    """All tables, the games in alphabetical order."""
+    out = list[Table]()
+    for players, floor, goal in ((2, 1.5e6, 3e6), (3, None, None), (4, 1.2e6, 2.5e6)):
+        name, clone = f"abyss {players}", None if players == 3 else 0.6
+        step = (0.8e6, 1.2e6)
+        out.append(Table(name, "abyss", {"players": players}, (floor, goal), step, clone, players != 3))
+    for players in (2, 3, 4):
+        name, clone = f"conspiracy {players}", 0.5 if players == 2 else None
+        step = (1.3e6, 1.8e6)
+        out.append(Table(name, "conspiracy", {"players": players}, (5e6, 8e6), step, clone, players != 3))
+    out.append(Table("conspiracy 4 bonus", "conspiracy", {"players": 4, "bonus": True}))
+    out.append(Table("conspiracy solo", "conspiracy", {"solo": "random"}))
+    return tuple(out)
+
+
+TABLES: Final = tables()
 SAMPLES: Final = 32  # games of which states are taken
 SHAPE_GAMES: Final = 200
 PASSES: Final = 10 if COMPILED else 1  # how often between two looks at the clock
@@ -114,13 +144,14 @@ class Probe:
 
 def passes(effort: Effort) -> Iterator[list[Row]]:
     """All figures so far, after each repeat. One repeat measures everything, so that a busy minute spoils no figure."""
-    probes = [in_engine(table, options, effort) for table, options in TABLES]
-    probes += [step_by_step(table, options, effort) for table, options in TABLES]
+    probes = [in_engine(table, effort) for table in TABLES]
+    probes += [step_by_step(table, effort) for table in TABLES]
     sizes = list[Row]()
-    for table in STATE_TABLES:
-        early, middle, late = states(dict(TABLES)[table])
-        probes += state_probes(table, early, middle, late, effort)
-        sizes.append(Row("memory", table, "bytes", bytes_per_state(middle), 0.0))
+    for table in TABLES:
+        if table.states:
+            early, middle, late = states(table)
+            probes += state_probes(table, early, middle, late, effort)
+            sizes.append(Row("memory", table.name, "bytes", bytes_per_state(middle), 0.0))
     for probe in probes:
         probe.work()
     for _ in range(effort.repeats):
@@ -129,9 +160,9 @@ def passes(effort: Effort) -> Iterator[list[Row]]:
         yield [probe.row() for probe in probes] + sizes
 
 
-def in_engine(table: str, options: Options, effort: Effort) -> Probe:
+def in_engine(table: Table, effort: Effort) -> Probe:
     """Whole random games without a return to Python for each decision."""
-    variant = abyssal.variant("conspiracy", **options)
+    variant = abyssal.variant(table.game, **table.options)
     first = 0
 
     def work() -> int:
@@ -139,11 +170,10 @@ def in_engine(table: str, options: Options, effort: Effort) -> Probe:
         first += PASSES * PASSES
         return random_plies(variant, 1, first, PASSES * PASSES)
 
-    wanted = (5e6, 8e6) if table in PLAIN else (None, None)
-    return Probe("in_engine", table, "decisions", work, effort.seconds, *wanted)
+    return Probe("in_engine", table.name, "decisions", work, effort.seconds, *table.in_engine)
 
 
-def step_by_step(table: str, options: Options, effort: Effort) -> Probe:
+def step_by_step(table: Table, effort: Effort) -> Probe:
     """Whole games driven from Python: ``new``, then ``legal`` and ``play`` for each decision."""
     pick = random.Random(1).random
     number = 0
@@ -152,10 +182,9 @@ def step_by_step(table: str, options: Options, effort: Effort) -> Probe:
         nonlocal number
         number += PASSES
         seeds = range(number, number + PASSES)
-        return sum([play_stepwise(abyssal.new("conspiracy", seed=seed, **options), pick) for seed in seeds])
+        return sum([play_stepwise(table.new(seed), pick) for seed in seeds])
 
-    wanted = (1.3e6, 1.8e6) if table in PLAIN else (None, None)
-    return Probe("step", table, "decisions", work, effort.seconds, *wanted)
+    return Probe("step", table.name, "decisions", work, effort.seconds, *table.step)
 
 
 def play_stepwise(g: Game, pick: Callable[[], float]) -> int:
@@ -168,7 +197,7 @@ def play_stepwise(g: Game, pick: Callable[[], float]) -> int:
 
 
 def state_probes(
-    table: str, early: list[Game], middle: list[Game], late: list[Game], effort: Effort
+    table: Table, early: list[Game], middle: list[Game], late: list[Game], effort: Effort
 ) -> Iterator[Probe]:
     """What can be done with a state."""
     calls: tuple[tuple[str, Sequence[Call]], ...] = (
@@ -183,8 +212,8 @@ def state_probes(
         ("record", [g.record for g in middle]),
     )
     for name, some in calls:
-        wanted = 0.5 if name.startswith("clone") and table == "2 players" else None
-        yield Probe(name, table, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
+        wanted = table.clone if name.startswith("clone") else None
+        yield Probe(name, table.name, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
 
 
 def call_all(calls: Sequence[Call]) -> int:
@@ -195,12 +224,12 @@ def call_all(calls: Sequence[Call]) -> int:
     return PASSES * len(calls)
 
 
-def shape(options: Options) -> tuple[float, float]:
+def shape(table: Table) -> tuple[float, float]:
     """Decisions per random game, and which part of them leaves no choice."""
     pick = random.Random(3).random
     decisions = forced = 0
     for seed in range(SHAPE_GAMES):
-        g = abyssal.new("conspiracy", seed=seed, **options)
+        g = table.new(seed)
         while legal := g.legal():
             decisions += 1
             forced += len(legal) == 1
@@ -208,12 +237,12 @@ def shape(options: Options) -> tuple[float, float]:
     return decisions / SHAPE_GAMES, forced / decisions
 
 
-def states(options: Options) -> tuple[list[Game], list[Game], list[Game]]:
+def states(table: Table) -> tuple[list[Game], list[Game], list[Game]]:
     """States of random games: at the start, half-way, and two decisions before the end."""
     early, middle, late = list[Game](), list[Game](), list[Game]()
     for seed in range(SAMPLES):
-        plies = play_stepwise(abyssal.new("conspiracy", seed=seed, **options), random.Random(seed).random)
-        g = abyssal.new("conspiracy", seed=seed, **options)
+        plies = play_stepwise(table.new(seed), random.Random(seed).random)
+        g = table.new(seed)
         pick = random.Random(seed).random
         for ply in range(plies - 1):
             for place, kept in ((0, early), (plies // 2, middle), (plies - 2, late)):

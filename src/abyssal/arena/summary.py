@@ -115,6 +115,8 @@ class Summary:
     turns: Spread
     ties: float
     """The share of games with more than one winner."""
+    truncated: int
+    """How many games were ended by a limit on their length."""
     points: dict[str, Spread]
     """By source, over all seats."""
     score: Spread
@@ -157,6 +159,7 @@ class Summary:
             decisions=Spread.of(counts.plies),
             turns=Spread.of(counts.turns),
             ties=counts.ties / games,
+            truncated=counts.truncated,
             points=whole.points,
             score=whole.score,
             scores=histogram(everybody.scores),

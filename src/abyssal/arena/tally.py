@@ -36,6 +36,7 @@ class Tally:
     plies: Counts = field(default_factory=Counter)
     turns: Counts = field(default_factory=Counter)
     ties: int = 0
+    truncated: int = 0
     seats: tuple[SeatTally, ...] = ()
     bots: tuple[SeatTally, ...] = ()
 
@@ -45,6 +46,7 @@ class Tally:
             merged(self.plies, other.plies),
             merged(self.turns, other.turns),
             self.ties + other.ties,
+            self.truncated + other.truncated,
             added(self.seats, other.seats),
             added(self.bots, other.bots),
         )
@@ -76,6 +78,7 @@ def tally(results: Sequence[GameResult], bots: int = 0, rotations: Sequence[int]
         Counter([result.plies for result in results]),
         Counter([result.turns for result in results]),
         sum([len(result.winners) > 1 for result in results]),
+        sum([result.truncated for result in results]),
         tuple(seats),
         tuple(seat_tally(results, seats_of_bot) for seats_of_bot in places),
     )

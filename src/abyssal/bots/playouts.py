@@ -46,6 +46,8 @@ class GameResult(NamedTuple):
     winners: tuple[int, ...]
     points: tuple[dict[str, int], ...]
     """The score sheet, one number for each source."""
+    truncated: bool
+    """Whether a limit on its length ended the game."""
 
 
 def leaves(line: object) -> int:
@@ -68,7 +70,7 @@ def result_of(g: Game, seed: int) -> GameResult:
     """How a game went that is over."""
     players = range(g.players)
     points = [points_by_source(g, seat) for seat in players]
-    return GameResult(seed, g.plies, g.turns, tuple(g.scores()), tuple(g.winners()), tuple(points))
+    return GameResult(seed, g.plies, g.turns, tuple(g.scores()), tuple(g.winners()), tuple(points), g.truncated)
 
 
 def random_games(variant: Variant, seed: i64, first: i64, games: i64) -> list[GameResult]:

@@ -91,9 +91,13 @@ def _figure(row: speed.Row) -> str:
 
 
 def _in_short(interpreted: list[speed.Row]) -> str:
-    """The rules as plain Python, in one sentence."""
-    figures = {row.what: _figure(row) for row in reversed(interpreted) if row.table == speed.TABLES[0][0]}
-    return say("bench.in_short", in_engine=figures["in_engine"], step=figures["step"], clone=figures["clone_middle"])
+    """The rules as plain Python, a sentence for each table."""
+    lines = list[str]()
+    for table in (table for table in speed.TABLES if table.states):
+        figures = {row.what: _figure(row) for row in interpreted if row.table == table.name}
+        speeds = {"in_engine": figures["in_engine"], "step": figures["step"], "clone": figures["clone_middle"]}
+        lines.append(say("bench.in_short", table=table.name, **speeds))
+    return "\n".join(lines)
 
 
 def _games(measured: list[speed.Row]) -> Table:
@@ -102,8 +106,9 @@ def _games(measured: list[speed.Row]) -> Table:
     table = Table(*columns)
     for column in table.columns[1:]:
         column.justify = "right"
-    for name, options in speed.TABLES:
-        length, forced = speed.shape(options)
+    for measured_table in speed.TABLES:
+        name = measured_table.name
+        length, forced = speed.shape(measured_table)
         rates = [row.value / length for row in measured if row.table == name and row.what in ("in_engine", "step")]
         table.add_row(name, f"{length:.1f}", f"{forced:.0%}", *[f"{rate:,.0f}" for rate in rates])
     return table

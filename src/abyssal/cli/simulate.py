@@ -27,6 +27,7 @@ from abyssal.engine import COMPILED
 
 FEWEST_PER_JOB: Final = 2000 if COMPILED else 50  # fewer random games are over before another process has started
 DEFAULT_PLAYERS: Final = 2
+LONGEST: Final = 10_000  # decisions in a game that is simulated; thirty times what random players need
 BAR_CELLS: Final = 40
 FAILED: Final = 1
 BAD_OPTIONS: Final = 2
@@ -44,12 +45,15 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help=say("simulate.help.rotate"))] = False,
     solo: Annotated[str | None, typer.Option("--solo", help=say("simulate.help.solo"))] = None,
     bonus: Annotated[bool, typer.Option("--bonus", help=say("simulate.help.bonus"))] = False,
+    max_plies: Annotated[
+        int | None, typer.Option("--max-plies", help=say("simulate.help.max_plies", plies=f"{LONGEST:,}"))
+    ] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=say("simulate.help.jobs"))] = None,
     json_file: Annotated[Path | None, typer.Option("--json", help=say("simulate.help.json"))] = None,
 ) -> None:
     """Play many games and say how they go."""  # people read texts/, see below
     try:
-        plan = _plan(game, _options(players, solo, bonus), games, seed, bots, rotate)
+        plan = _plan(game, _options(game, players, solo, bonus, max_plies), games, seed, bots, rotate)
         processes = _jobs(plan, jobs)
         if json_file is not None and not writable(json_file):
             raise _stop(say("simulate.not_writable", file=json_file), BAD_OPTIONS)
@@ -61,9 +65,11 @@ def simulate(
 simulate.__doc__ = say("simulate.help.command")
 
 
-def _options(players: int | None, solo: str | None, bonus: bool) -> dict[str, object]:
-    """The options of the game, as far as they are given."""
+def _options(game: str, players: int | None, solo: str | None, bonus: bool, max_plies: int | None) -> dict[str, object]:
+    """The options of the game, as far as they are given. Games that could go on for ever have a limit."""
     options: dict[str, object] = {}
+    if max_plies is not None or "max_plies" in abyssal.OPTIONS.get(game, ()):
+        options["max_plies"] = LONGEST if max_plies is None else max_plies or None
     if players is not None or solo is None:
         options["players"] = DEFAULT_PLAYERS if players is None else players
     if solo is not None:
@@ -153,7 +159,7 @@ def _progress() -> Progress:
 def _show(console: Console, summary: Summary, jobs: int, seconds: float) -> None:
     """What was played, and what came out."""
     mode = say("simulate.compiled" if summary.compiled else "simulate.interpreted")
-    options = {name: value for name, value in summary.options.items() if value not in (None, False)}
+    options = {name: value for name, value in summary.options.items() if value not in (None, False, [])}
     if "solo" in options:
         del options["players"]
     shown = ", ".join(f"{name}={value}" for name, value in options.items())
@@ -170,11 +176,14 @@ def _show(console: Console, summary: Summary, jobs: int, seconds: float) -> None
         if table is not None:
             console.print()
             console.print(table)
+    if "max_plies" in options:
+        console.print()
+        console.print(say("simulate.truncated", games=f"{summary.truncated:,}", plies=f"{options['max_plies']:,}"))
 
 
 def _table(title: str, first: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold")
-    table.add_column(first)
+    table.add_column(first, no_wrap=True)
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table
@@ -195,15 +204,17 @@ def _spread(s: Spread) -> list[str]:
 
 
 def _points(summary: Summary) -> Table:
-    """Mean points by source, over all seats and for each."""
+    """Mean points by source, over all seats with their spread, and for each seat."""
     seats = [say("simulate.seat", seat=seat) for seat in range(len(summary.seats))]
     table = _table(say("simulate.table.points"), say("simulate.column.source"), say("simulate.column.all"), *seats)
     for source, spread in summary.points.items():
         name = say(f"simulate.source.{source}") if f"simulate.source.{source}" in TEXTS else source
         own = [seat.points.get(source) for seat in summary.seats]
-        table.add_row(name, _mean_sd(spread), *["" if points is None else _mean_sd(points) for points in own])
+        table.add_row(name, _mean_sd(spread), *["" if points is None else f"{points.mean:.1f}" for points in own])
     table.add_section()
-    table.add_row(say("simulate.row.total"), _mean_sd(summary.score), *[_mean_sd(seat.score) for seat in summary.seats])
+    table.add_row(
+        say("simulate.row.total"), _mean_sd(summary.score), *[f"{seat.score.mean:.1f}" for seat in summary.seats]
+    )
     return table
 
 
