@@ -47,6 +47,7 @@ KRAKEN_VALUES: Final = (2, 3, 4)
 N_SIGNED: Final = 20
 KRAKEN_SHIFT: Final = 20
 KRAKEN_COUNTER: Final = 3
+KRAKEN_BITS: Final = 6  # three counters of two bits
 SIGNED: Final = 0xFFFFF  # the marks of allies with a sign
 KRAKENS: Final = 0x3F00000  # the marks that count krakens
 
@@ -93,6 +94,10 @@ PLAIN_KIND: Final = numbers([slot // 5 * KINDS_PER_RACE + KIND_VALUES.index(slot
 SLOT_OF: Final = numbers([slot_of(kind) for kind in range(N_KINDS)])
 BASE_ALLIES: Final[int] = sum(COPIES[slot % 5] * 2 ** SLOT_SHIFT[slot] for slot in range(25))
 N_MONSTERS: Final = 6
+KRAKEN_MARKS: Final = numbers([2 * MARK[FIRST_KRAKEN] + 3 * MARK[FIRST_KRAKEN + 1] + 2 * MARK[FIRST_KRAKEN + 2]])
+SIGNED_ALLIES: Final[int] = sum(UNIT[kind] for kind in range(FIRST_KRAKEN) if MARK[kind] != 0)
+STARTING_ALLY: Final = CRAB * KINDS_PER_RACE  # a plain crab of value 1
+N_NEW_MONSTERS: Final = 3
 
 
 def slots_by_low_bit() -> list[int]:
@@ -369,6 +374,9 @@ LORD_ROWS: Final = (
 N_LORDS: Final = 63
 N_BASE_LORDS: Final = 35
 BASE_LORDS: Final = 0x7FFFFFFFF
+KRAKEN_LORDS: Final = 0x1FFFF800000000
+LEVIATHAN_LORDS: Final = 0x7FE0000000000000
+TAMER: Final = 0x20  # the lord that leaves the game with the threat track
 
 LORDS: Final = [row[0] for row in LORD_ROWS]
 GUILD_OF: Final = numbers([row[1] for row in LORD_ROWS])
@@ -399,6 +407,9 @@ LOCATIONS: Final = (
 N_LOCATIONS: Final = 26
 N_BASE_LOCATIONS: Final = 20
 BASE_LOCATIONS: Final = 0xFFFFF
+KRAKEN_LOCATIONS: Final = 0x3F00000
+FIRST_SANCTUARY: Final = 22
+N_SANCTUARIES: Final = 4
 KEYS_OF_A_LOCATION: Final = 3
 MOST_DRAWN: Final = 4
 
@@ -466,6 +477,23 @@ def nth_token(tokens: i64, n: i64) -> i64:
 def token_values(tokens: i64) -> list[int]:
     """The values of monster tokens one by one, ascending."""
     return [place + 2 for place in range(N_TOKEN_VALUES) for _ in range((tokens >> (TOKEN_WIDTH * place)) & 255)]
+
+
+# Loot cards of the values 3 to 7, as many as their value: five counters of 3 bits.
+LOOT_VALUES: Final = (3, 4, 5, 6, 7)
+N_LOOT: Final = 5
+FIRST_LOOT: Final = 3
+ALL_LOOT: Final = 0x7D63  # 3, 4, 5, 6, 7 copies
+
+
+def loot_size(loot: i64) -> i64:
+    """How many loot cards these are."""
+    return (loot & 7) + ((loot >> 3) & 7) + ((loot >> 6) & 7) + ((loot >> 9) & 7) + ((loot >> 12) & 7)
+
+
+def loot_values(loot: i64) -> list[int]:
+    """The values of loot cards one by one, ascending."""
+    return [place + FIRST_LOOT for place in range(N_LOOT) for _ in range((loot >> (3 * place)) & 7)]
 
 
 # ---------------------------------------------------------------------- an ordered row of at most seven cards

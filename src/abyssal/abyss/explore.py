@@ -15,7 +15,6 @@ from abyssal.abyss.components import (
     BUY,
     CONTINUE,
     FIGHT,
-    LAST_THREAT,
     MARK,
     MONSTER,
     MONSTERS,
@@ -169,8 +168,7 @@ class ExploreMonster(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == CONTINUE:
-            g.threat = min(g.threat + 1, LAST_THREAT)
-            g.tell(THREAT_MOVED, seat, g.threat, 0, 0)
+            g.rules.raise_threat(g, seat)
         elif action == FIGHT:
             g.tell(MONSTER_FOUGHT, seat, g.track_size, g.threat, 0)
             if g.track_size == TRACK_SPACES:

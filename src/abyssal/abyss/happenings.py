@@ -49,6 +49,46 @@ DECK_LOOKED_THROUGH: Final = 39
 LOCATION_TRADED: Final = 40
 END_TRIGGERED: Final = 41
 GAME_ENDED: Final = 42
+# Kraken.
+NEBULIS_GAINED: Final = 43
+NEBULIS_PAID: Final = 44
+NEBULIS_GIVEN: Final = 45
+KRAKEN_FIGURE_MOVED: Final = 46
+KRAKEN_PLACED: Final = 47
+KRAKEN_DISCARDED: Final = 48
+SENTINEL_TAKEN: Final = 49
+LORD_RESERVED: Final = 50
+STACK_RESERVED: Final = 51
+LOCATION_RESERVED: Final = 52
+SENTINEL_RETURNED: Final = 53
+LOOT_DRAWN: Final = 54
+LOOT_DISCARDED: Final = 55
+LOOT_KEPT: Final = 56
+ALLY_TURNED_UP: Final = 57
+MONSTER_TURNED_UP: Final = 58
+ALLY_HEALED: Final = 59
+RACE_NAMED: Final = 60
+AFFILIATED_DISCARDED: Final = 61
+LORD_FREED: Final = 62
+PEARLS_ROBBED: Final = 63
+DISCARD_LOOKED_THROUGH: Final = 64
+# Leviathan.
+LEVIATHAN_DRAWN: Final = 65
+DIE_ROLLED: Final = 66
+LEVIATHAN_PLACED: Final = 67
+LEVIATHAN_ATTACKED: Final = 68
+WOUNDS_TAKEN: Final = 69
+MONSTER_PASSED: Final = 70
+FIGHT_STARTED: Final = 71
+ATTACK_MADE: Final = 72
+LEVIATHAN_HURT: Final = 73
+LEVIATHAN_SLAIN: Final = 74
+SCOURGE_TAKEN: Final = 75
+NEW_TOKEN_GAINED: Final = 76
+NEW_TOKEN_REVEALED: Final = 77
+NEW_TOKEN_STOLEN: Final = 78
+MONSTERS_INERT: Final = 79
+LORD_LOST: Final = 80
 
 
 def event_kinds() -> list[EventKind]:
@@ -97,6 +137,44 @@ def event_kinds() -> list[EventKind]:
         EventKind("location_traded", ["location", "other_location"]),
         EventKind("end_triggered"),
         EventKind("game_ended"),
+        EventKind("nebulis_gained", ["count"]),
+        EventKind("nebulis_paid", ["count"]),
+        EventKind("nebulis_given", ["count", "receiver"]),
+        EventKind("kraken_figure_moved", ["holder"]),
+        EventKind("kraken_placed", ["card", "race"]),
+        EventKind("kraken_discarded", ["card"]),
+        EventKind("sentinel_taken", ["lord"]),
+        EventKind("lord_reserved", ["lord"]),
+        EventKind("stack_reserved", ["race"]),
+        EventKind("location_reserved", ["location"]),
+        EventKind("sentinel_returned", ["lord"]),
+        EventKind("loot_drawn", ["loot", "location"], reveals=True),
+        EventKind("loot_discarded", ["loot"]),
+        EventKind("loot_kept", ["location", "points"]),
+        EventKind("ally_turned_up", ["card"], reveals=True),
+        EventKind("monster_turned_up", reveals=True),
+        EventKind("ally_healed", ["card"]),
+        EventKind("race_named", ["race"]),
+        EventKind("affiliated_discarded", ["card"]),
+        EventKind("lord_freed", ["lord", "location"]),
+        EventKind("pearls_robbed", ["count", "robber"]),
+        EventKind("discard_looked_through", ["count"], reveals=True),
+        EventKind("leviathan_drawn", ["leviathan"], reveals=True),
+        EventKind("die_rolled", ["die"], reveals=True),
+        EventKind("leviathan_placed", ["leviathan", "cell"]),
+        EventKind("leviathan_attacked", ["leviathan"]),
+        EventKind("wounds_taken", ["count"]),
+        EventKind("monster_passed"),
+        EventKind("fight_started", ["leviathan", "cell"]),
+        EventKind("attack_made", ["attack"]),
+        EventKind("leviathan_hurt", ["leviathan", "count"]),
+        EventKind("leviathan_slain", ["leviathan"]),
+        EventKind("scourge_taken"),
+        EventKind("new_token_gained", ["new_token"], secret=["new_token"], reveals=True),
+        EventKind("new_token_revealed", ["new_token"]),
+        EventKind("new_token_stolen", ["victim", "new_token"], secret=["new_token"], reveals=True),
+        EventKind("monsters_inert"),
+        EventKind("lord_lost", ["lord"]),
     ]
 
 

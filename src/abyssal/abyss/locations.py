@@ -13,7 +13,6 @@ from abyssal.abyss.components import (
     IN_RACE,
     IP_OF,
     JELLYFISH,
-    LOCATIONS,
     MAGE,
     MERCHANT,
     N_GUILDS,
@@ -51,6 +50,13 @@ class Location:
 
     def on_control(self, g: Abyss, seat: i64) -> None:
         """What happens at once when a seat has taken control."""
+
+    def number(self) -> i64:
+        """Its place among all locations."""
+        for location in range(N_LOCATIONS):
+            if LOCATION_CARDS[location] is self:
+                return location
+        return -1
 
 
 class PerGuildLord(Location):
@@ -106,7 +112,7 @@ class BlackSmokers(Location):
     def on_control(self, g: Abyss, seat: i64) -> None:
         if g.location_deck != 0:
             g.tell(DECK_LOOKED_THROUGH, seat, set_size(g.location_deck), 0, 0)
-            g.push(BLACK_SMOKERS, seat, LOCATIONS.index("black-smokers"))
+            g.push(BLACK_SMOKERS, seat, self.number())
 
 
 class WeakestLord(Location):

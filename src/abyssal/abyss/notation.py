@@ -13,6 +13,7 @@ from abyssal.abyss.components import (
     KINDS_PER_RACE,
     KRAKEN_VALUES,
     LOCATIONS,
+    LOOT_VALUES,
     LORDS,
     MONSTER,
     MOST_DRAWN,
@@ -29,7 +30,6 @@ from abyssal.engine.sets import members
 
 MONSTER_NAME: Final = "monster"
 NEW_TOKENS: Final = ("pearls 2", "pearls 3", "key", "council")
-LOOT_VALUES: Final = (3, 4, 5, 6, 7)
 N_LEVIATHANS: Final = 20
 N_CELLS: Final = 9
 MOST_SPLIT: Final = 7

@@ -13,6 +13,7 @@ from abyssal.abyss.components import (
     IN_RACE,
     KINDS_PER_RACE,
     LORDS,
+    MARK,
     N_KINDS,
     N_LORDS,
     N_RACES,
@@ -83,7 +84,7 @@ def wrong_payment(g: Abyss, seat: i64, lord: i64, bag: i64) -> IllegalMove | Non
 def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove | None:
     """Why a card, or ``done``, cannot be named now in a payment."""
     if action == DONE:
-        return wrong_payment(g, seat, lord, g.paid)
+        return g.rules.wrong_payment(g, seat, lord, g.paid, g.paid_marks)
     if not ALLIES <= action < ALLIES + N_KINDS:
         return None
     kind = action - ALLIES
@@ -142,9 +143,11 @@ def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> dict[str, object]:
         kinds.append(kind)
     kinds.sort()
     bag: i64 = 0
+    marks: i64 = 0
     for kind in kinds:
         bag += UNIT[kind]
-    wrong = wrong_payment(g, seat, number, bag)
+        marks += MARK[kind]
+    wrong = g.rules.wrong_payment(g, seat, number, bag, marks)
     if wrong is not None:
         raise wrong
     return as_payment(kinds, g.rules.cost(g, seat, number))
@@ -170,13 +173,7 @@ def payments_for(g: Abyss, lord: str) -> Iterator[dict[str, object]]:
     number = named_lord(lord)
     if g.rules.court_for(g, seat) & BIT[number] == 0:
         raise IllegalMove("lord_not_in_court", lord=LORDS[number])
-    return walk_payments(
-        whole_hand(g, seat),
-        RACES_OF[number],
-        g.rules.mandatory_race(g, seat, number),
-        g.rules.cost(g, seat, number),
-        g.rules.most_payable(g, seat),
-    )
+    return g.rules.payments(g, seat, number)
 
 
 def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[dict[str, object]]:

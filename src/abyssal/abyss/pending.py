@@ -94,7 +94,7 @@ def parents() -> dict[int, list[int]]:
     table[JAILER_DISCARD] = [*POWERS, JAILER_DISCARD]
     table[ASSASSIN_PICK] = [*POWERS, ASSASSIN_PICK]
     table[DISCARD_TO_6] = [*POWERS, DISCARD_TO_6, EXPLORE, END_CHECKS]
-    table[ENTER] = [COURT_CARE]
+    table[ENTER] = POWERS
     table[AFFILIATE] = [ENTER]
     table[CONTROL_KEYS] = [LOCATION_EFFECT]
     table[DRAW_TOKENS] = [END_EXPLORATION]
@@ -108,13 +108,18 @@ OF_OPPONENTS: Final = (OFFER, JAILER_DISCARD)
 EXPLORING: Final = (EXPLORE, MONSTER_REWARD, END_EXPLORATION)
 
 
+def may_lie_on(step: i64, below: i64) -> bool:
+    """Whether a frame of one step may lie directly on another; ``BOTTOM``: on nothing."""
+    return step in PARENTS and below in PARENTS[step]
+
+
 def check_pending(g: Abyss) -> None:
     """Refuse frames with nothing to work on, in the wrong hands or in the wrong order."""
     for k in range(g.depth):
         frame = g.frames[k]
         step = frame & 255
         seat: i64 = ((frame >> 8) & 255) - 1
-        possible = right_place(g, k) and right_hands(g, step, seat) and has_matter(g, step, seat, frame >> 16)
+        possible = right_place(g, k) and right_hands(g, step, seat) and g.rules.has_matter(g, step, seat, frame >> 16)
         if not possible or (k == g.depth - 1 and not has_options(g, step, seat, frame >> 16)):
             raise PositionError("impossible_pending", step=g.steps[step].name)
     if g.depth > 0:
@@ -132,7 +137,7 @@ def right_place(g: Abyss, k: i64) -> bool:
     """Whether a frame may lie where it does, and no other asks the same."""
     frame = g.frames[k]
     below: i64 = BOTTOM if k == 0 else g.frames[k - 1] & 255
-    if below not in PARENTS[frame & 255]:
+    if not g.rules.may_lie_on(frame & 255, below):
         return False
     for j in range(k):
         other = g.frames[j]
@@ -149,7 +154,7 @@ def right_hands(g: Abyss, step: i64, seat: i64) -> bool:
         return seat == CHANCE
     if kind == AUTOMATIC:
         return seat == g.active
-    if step == DISCARD_TO_6:
+    if g.rules.asks_anybody(step):
         return seat >= 0
     return seat >= 0 and (seat != g.active) == (step in OF_OPPONENTS)
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.components import (
+    ALL_TOKENS,
+    BASE_ALLIES,
+    BASE_LOCATIONS,
+    BASE_LORDS,
     COST_OF,
     COURT_REFILLED_AT,
     COURT_SPACES,
+    FIRST_PEARLS,
     FIRST_PRICE,
     GUILD_OF,
     IN_RACE,
@@ -20,6 +26,7 @@ from abyssal.abyss.components import (
     MANDATORY_RACES,
     MARK,
     MONSTER,
+    N_MONSTERS,
     NO_RACE,
     NOBODY,
     OF_VALUE,
@@ -28,7 +35,6 @@ from abyssal.abyss.components import (
     RACE_OF,
     RACES_OF,
     SIGNED,
-    SIGNED_IN_RACE,
     SIGNED_OF_VALUE,
     UNIT,
     bag_value,
@@ -63,6 +69,7 @@ from abyssal.abyss.happenings import (
     PEARLS_PAID,
     STACK_DISCARDED,
     STACK_TAKEN,
+    THREAT_MOVED,
     TURN_STARTED,
 )
 from abyssal.abyss.locations import LOCATION_CARDS
@@ -80,6 +87,8 @@ from abyssal.abyss.lords.lord import (
     USE,
     WITH_HOOK,
 )
+from abyssal.abyss.payments import walk_payments, whole_hand, wrong_payment
+from abyssal.abyss.pending import has_matter, may_lie_on
 from abyssal.abyss.steps import (
     AFFILIATE,
     CONTROL_SOURCE,
@@ -96,12 +105,15 @@ from abyssal.abyss.steps import (
     OFFER,
     OPEN_LOCATION,
 )
+from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import CHANCE
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
+    from abyssal.abyss.reader import Reader
     from abyssal.abyss.state import Abyss
+    from abyssal.engine.chance import Random
 
 NO_LIMIT: Final = 1_000_000
 PURCHASES_PER_TURN: Final = 1
@@ -112,6 +124,16 @@ class Rules:
     """The base game for 2 to 4 players."""
 
     # ------------------------------------------------------------------ the turn (3, 5, 13)
+
+    def stock(self, g: Abyss) -> None:
+        """All cards and tokens in their decks and piles, a pearl for everybody."""
+        for seat in range(g.players):
+            g.seats[seat].pearls = FIRST_PEARLS
+        g.deck = BASE_ALLIES
+        g.deck_monsters = N_MONSTERS
+        g.lord_deck = BASE_LORDS
+        g.location_deck = BASE_LOCATIONS
+        g.token_pile = ALL_TOKENS
 
     def setup(self, g: Abyss) -> None:
         """Fill the Court, turn up one location, choose the first player at random (3)."""
@@ -132,6 +154,10 @@ class Rules:
         while lords != 0:
             LORD_CARDS[lowest_member(lords)].on_turn_start(g, seat)
             lords &= lords - 1
+        g.rules.before_main(g)
+
+    def before_main(self, g: Abyss) -> None:
+        """What the active player may do before ``main``: nothing."""
         g.rules.ask_main(g)
 
     def ask_main(self, g: Abyss) -> None:
@@ -244,7 +270,7 @@ class Rules:
 
     def stacks_for(self, g: Abyss, seat: i64) -> i64:
         """The stacks of the Council, by race, which a seat may take: not the empty ones."""
-        return races_in(g.council)
+        return g.stacks()
 
     def locations_for(self, g: Abyss, seat: i64) -> i64:
         """The available locations which a seat may take."""
@@ -258,6 +284,9 @@ class Rules:
         g.discard += UNIT[kind]
         g.discard_marks += MARK[kind]
         g.tell(ALLY_DISCARDED, seat, kind, 0, 0)
+
+    def used_up(self, g: Abyss, seat: i64, marks: i64) -> None:
+        """Allies without a race were used otherwise than in a payment."""
 
     def hand_limit(self, g: Abyss, seat: i64) -> i64:
         """How many allies a seat may hold at the end of its turn and after a purchase (13.1)."""
@@ -274,6 +303,14 @@ class Rules:
         size = g.seats[seat].hand_size()
         if size > limit:
             g.push(DISCARD_TO_6, seat, size - limit)
+
+    def prey(self, g: Abyss, seat: i64) -> i64:
+        """The opponents from whom a seat can take a monster token."""
+        seats: i64 = 0
+        for other in range(g.players):
+            if other != seat and g.seats[other].tokens != 0 and not g.rules.is_protected(g, other):
+                seats |= BIT[other]
+        return seats
 
     def is_protected(self, g: Abyss, seat: i64) -> bool:
         """Whether a seat ignores the powers of opposing soldiers, as long as its Shaman is active (10.6)."""
@@ -310,22 +347,31 @@ class Rules:
                 return
 
     def buy_ally(self, g: Abyss, buyer: i64) -> None:
-        """The price goes to the active player, the ally to the buyer; the price rises (7.2) [B-12]."""
-        kind = g.take_last_of_track()
+        """The price goes to the active player, the ally to the buyer (7.2)."""
         price = g.price
-        me = g.seats[buyer]
-        me.pearls -= price
+        g.seats[buyer].pearls -= price
         g.tell(PEARLS_PAID, buyer, price, 0, 0)
+        g.rules.hand_over(g, buyer)
+        g.rules.gain_pearls(g, g.active, price)
+
+    def hand_over(self, g: Abyss, buyer: i64) -> None:
+        """The ally that was paid goes to the buyer, and the price rises (7.2) [B-12]."""
+        kind = g.take_last_of_track()
+        me = g.seats[buyer]
         me.add_to_hand(kind)
         me.bought += 1
+        g.tell(ALLY_BOUGHT, buyer, kind, g.price, g.active)
         g.price += 1
-        g.tell(ALLY_BOUGHT, buyer, kind, price, g.active)
-        g.rules.gain_pearls(g, g.active, price)
         g.rules.check_hand_limit(g, buyer)
 
     def monster_revealed(self, g: Abyss) -> None:
         """A monster is never offered (7.4)."""
         g.push(EXPLORE_MONSTER, g.active, 0)
+
+    def raise_threat(self, g: Abyss, seat: i64) -> None:
+        """The threat token moves one space up; on the last it stays."""
+        g.threat = min(g.threat + 1, LAST_THREAT)
+        g.tell(THREAT_MOVED, seat, g.threat, 0, 0)
 
     def threat_space(self, g: Abyss, seat: i64) -> i64:
         """The threat space by which a fight of a seat is paid (7.5)."""
@@ -348,7 +394,7 @@ class Rules:
             if card == MONSTER:
                 monsters += 1
                 g.tell(MONSTER_DISCARDED, seat, 0, 0, 0)
-            else:
+            elif RACE_OF[card] != NO_RACE:
                 allies += UNIT[card]
                 marks += MARK[card]
                 g.tell(ALLY_TO_COUNCIL, seat, card, RACE_OF[card], 0)
@@ -369,13 +415,16 @@ class Rules:
         lords = g.seats[seat].active & WITH_HOOK[COUNCIL_STACKS]
         return 1 if lords == 0 else LORD_CARDS[lowest_member(lords)].council_stacks()
 
+    def stack_leaves(self, g: Abyss, seat: i64, race: i64) -> None:
+        """A seat is about to take or discard a stack."""
+
     def take_stack(self, g: Abyss, seat: i64, race: i64) -> None:
         """All cards of a stack go to a hand; only the taker sees them (8)."""
         me = g.seats[seat]
+        g.rules.stack_leaves(g, seat, race)
         stack = g.council & IN_RACE[race]
-        marks = g.council_marks & SIGNED_IN_RACE[race]
-        g.council -= stack
-        g.council_marks -= marks
+        marks = g.stack_marks(race)
+        g.empty_stack(race)
         me.hand += stack
         me.hand_marks += marks
         if g.chronicle is not None:
@@ -385,10 +434,10 @@ class Rules:
 
     def discard_stack(self, g: Abyss, seat: i64, race: i64) -> None:
         """A whole stack goes to the discard, seen by nobody."""
+        g.rules.stack_leaves(g, seat, race)
         stack = g.council & IN_RACE[race]
-        marks = g.council_marks & SIGNED_IN_RACE[race]
-        g.council -= stack
-        g.council_marks -= marks
+        marks = g.stack_marks(race)
+        g.empty_stack(race)
         g.discard += stack
         g.discard_marks += marks
         g.tell(STACK_DISCARDED, seat, race, zone_size(stack, marks), 0)
@@ -475,15 +524,32 @@ class Rules:
                 found |= BIT[lord]
         return found
 
+    def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
+        """Why a set of allies is no valid payment for a lord, whatever pearls are added; ``None`` if it is one."""
+        return wrong_payment(g, seat, lord, bag)
+
+    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object]]:
+        """All valid payments, cheapest first."""
+        return walk_payments(
+            whole_hand(g, seat),
+            RACES_OF[lord],
+            g.rules.mandatory_race(g, seat, lord),
+            g.rules.cost(g, seat, lord),
+            g.rules.most_payable(g, seat),
+        )
+
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         """The cards named are the payment: pearls fill what is missing, one ally is affiliated (9.2) [B-5]."""
-        missing = g.rules.cost(g, seat, lord) - bag_value(g.paid)
         if g.chronicle is not None:
             for kind in kinds_in(g.paid, g.paid_marks):
                 g.tell(ALLY_PAID, seat, kind, 0, 0)
-        g.rules.pay_pearls(g, seat, missing)
         g.push(COURT_CARE, seat, 0)
         g.push(ENTER, seat, lord)
+        g.rules.pay_pearls(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid))
+        g.rules.affiliate_one(g, seat)
+
+    def affiliate_one(self, g: Abyss, seat: i64) -> None:
+        """One ally of the payment is affiliated; the player chooses where there is a choice."""
         kind = only_kind(g.rules.candidates(g, seat), g.rules.candidate_marks(g, seat))
         if kind >= 0:
             g.rules.affiliate(g, seat, kind)
@@ -524,17 +590,22 @@ class Rules:
         g.rules.recruited(g, seat, lord)
 
     def recruited(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """A lord was recruited, by the action or by the Corruptor."""
-        g.rules.enter_play(g, seat, lord)
+        """A lord was recruited, by the action or by the Corruptor: it comes into play, then its power."""
+        g.rules.put_in_play(g, seat, lord)
+        LORD_CARDS[lord].on_enter(g, seat)
 
     def enter_play(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """A lord lies free in front of a seat: perhaps the end of the game, then its power (10.1) [B-8]."""
+        """A lord comes into play without being recruited, then its power (10.1)."""
+        g.rules.put_in_play(g, seat, lord)
+        LORD_CARDS[lord].on_enter(g, seat)
+
+    def put_in_play(self, g: Abyss, seat: i64, lord: i64) -> None:
+        """A lord lies free in front of a seat; with 7 of them the end is near [B-8]."""
         me = g.seats[seat]
         me.active |= BIT[lord]
         g.tell(LORD_ENTERED, seat, lord, 0, 0)
         if set_size(me.lords()) >= LORDS_THAT_END:
             g.rules.trigger_end(g, seat)
-        LORD_CARDS[lord].on_enter(g, seat)
 
     def discard_lord(self, g: Abyss, seat: i64, lord: i64) -> None:
         """A free lord of a seat leaves the game for good [B-27]."""
@@ -593,8 +664,12 @@ class Rules:
         """What happens at once when a seat has taken control, however it was taken [B-23]."""
         LOCATION_CARDS[location].on_control(g, seat)
 
+    def give_up_location(self, g: Abyss, seat: i64, location: i64) -> None:
+        """A seat is about to control a location no longer."""
+
     def replace_location(self, g: Abyss, seat: i64, given: i64, taken: i64) -> None:
         """A seat controls another location in place of one, with the same lords under it [B-25]."""
+        g.rules.give_up_location(g, seat, given)
         me = g.seats[seat]
         me.locations = (me.locations & ~BIT[given]) | BIT[taken]
         g.under[taken] = g.under[given]
@@ -664,3 +739,40 @@ class Rules:
             ranks.append((g.score(seat), g.seats[seat].pearls, best))
         top = max(ranks)
         return [seat for seat in range(g.players) if ranks[seat] == top]
+
+    # ------------------------------------------------------------------ positions: what an expansion adds
+
+    def table_keys(self) -> list[str]:
+        """Further keys of a position."""
+        return []
+
+    def seat_keys(self) -> list[str]:
+        """Further keys of a seat."""
+        return []
+
+    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        """Write further keys of the table."""
+
+    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        """Write further keys of a seat."""
+
+    def read_table(self, reader: Reader) -> None:
+        """Read further keys of the table."""
+
+    def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
+        """Read further keys of a seat."""
+
+    def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
+        """Deal further hidden things anew."""
+
+    def may_lie_on(self, step: i64, below: i64) -> bool:
+        """Whether a frame of one step may lie directly on another; ``BOTTOM``: on nothing."""
+        return may_lie_on(step, below)
+
+    def asks_anybody(self, step: i64) -> bool:
+        """Whether a decision may be that of any seat, in anybody's turn."""
+        return step == DISCARD_TO_6
+
+    def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
+        """Whether there is what a pending step works on, and its argument can be."""
+        return has_matter(g, step, seat, arg)

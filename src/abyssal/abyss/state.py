@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from abyssal.abyss.components import (
-    ALL_TOKENS,
-    BASE_ALLIES,
-    BASE_LOCATIONS,
-    BASE_LORDS,
-    FIRST_PEARLS,
     FIRST_PRICE,
+    IN_RACE,
     KEYS_OF,
+    KRAKEN_BITS,
+    KRAKEN_SHIFT,
     MARK,
     N_LOCATIONS,
-    N_MONSTERS,
     NOBODY,
+    SIGNED_IN_RACE,
     UNIT,
     WITH_KEY,
     WITH_ONE_KEY,
+    races_in,
     row_at,
     row_place,
     row_with,
@@ -33,7 +32,6 @@ from abyssal.abyss.happenings import LORD_TURNED_UP
 from abyssal.abyss.payments import payment_of, payments_for
 from abyssal.abyss.position import write_position
 from abyssal.abyss.scoring import sheet, total
-from abyssal.abyss.steps import STREAMS
 from abyssal.abyss.view import imagine, show
 from abyssal.engine.chance import checked_seed, stream_keys
 from abyssal.engine.game import Game
@@ -64,6 +62,13 @@ class Seat:
         self.bound: i64 = 0
         self.locations: i64 = 0
         self.bought: i64 = 0
+        # Kraken
+        self.nebulis: i64 = 0
+        self.kept_loot: i64 = 0  # loot of sanctuaries given away: counters of 3 bits by sanctuary and value
+        # Leviathan
+        self.new_tokens: i64 = 0
+        self.wounds: i64 = 0
+        self.slain: i64 = 0
 
     def clone(self) -> Seat:
         twin = Seat()
@@ -79,11 +84,17 @@ class Seat:
         twin.bound = self.bound
         twin.locations = self.locations
         twin.bought = self.bought
+        twin.nebulis = self.nebulis
+        twin.kept_loot = self.kept_loot
+        twin.new_tokens = self.new_tokens
+        twin.wounds = self.wounds
+        twin.slain = self.slain
         return twin
 
     def words(self, out: list[int]) -> None:
         out.extend([self.pearls, self.keys, self.hand, self.hand_marks, self.affiliated, self.affiliated_marks])
         out.extend([self.tokens, self.active, self.disabled, self.bound, self.locations, self.bought])
+        out.extend([self.nebulis, self.kept_loot, self.new_tokens, self.wounds, self.slain])
 
     def lords(self) -> i64:
         """All lords in front of the seat, whatever their condition."""
@@ -177,6 +188,23 @@ class Abyss(Game):
         self.stolen_by: i64 = NOBODY
         self.stolen_from: i64 = NOBODY
         self.skipped: i64 = 0  # turns in a row in which nobody could do anything
+        # Kraken
+        self.council_krakens: i64 = 0  # the krakens of each stack: six bits a race
+        self.krakens_left: i64 = 0  # krakens off the track, to be placed on a stack
+        self.kraken_figure: i64 = NOBODY
+        self.sentinels: i64 = 0  # three of them, see ``kraken/sentinels.py``
+        self.loot_deck: i64 = 0
+        self.loot_box: i64 = 0
+        self.loot: i64 = 0  # what lies on the sanctuaries: one bit for each and each value
+        # Leviathan
+        self.border: i64 = 0  # nine cells of seven bits: a leviathan, and the damage done to it
+        self.leviathan_deck: i64 = 0
+        self.leviathan_box: i64 = 0
+        self.new_token_pile: i64 = 0
+        self.new_token_box: i64 = 0
+        self.won_tokens: i64 = 0  # new tokens just won, that may be revealed at once
+        self.scourge: i64 = NOBODY
+        self.inert: i64 = 0  # 1: monsters have no effect any more
 
     def clone(self) -> Abyss:
         seats = self.seats[:]
@@ -226,6 +254,21 @@ class Abyss(Game):
         twin.stolen_by = self.stolen_by
         twin.stolen_from = self.stolen_from
         twin.skipped = self.skipped
+        twin.council_krakens = self.council_krakens
+        twin.krakens_left = self.krakens_left
+        twin.kraken_figure = self.kraken_figure
+        twin.sentinels = self.sentinels
+        twin.loot_deck = self.loot_deck
+        twin.loot_box = self.loot_box
+        twin.loot = self.loot
+        twin.border = self.border
+        twin.leviathan_deck = self.leviathan_deck
+        twin.leviathan_box = self.leviathan_box
+        twin.new_token_pile = self.new_token_pile
+        twin.new_token_box = self.new_token_box
+        twin.won_tokens = self.won_tokens
+        twin.scourge = self.scourge
+        twin.inert = self.inert
 
     def restore(self, saved: Game) -> None:
         assert isinstance(saved, Abyss)
@@ -249,6 +292,10 @@ class Abyss(Game):
         out.extend([self.location_deck, self.available, self.drawn, self.location_box])
         out.extend([self.token_pile, self.token_box, self.stolen, self.stolen_by, self.stolen_from])
         out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns])
+        out.extend([self.council_krakens, self.krakens_left, self.kraken_figure, self.sentinels])
+        out.extend([self.loot_deck, self.loot_box, self.loot])
+        out.extend([self.border, self.leviathan_deck, self.leviathan_box, self.new_token_pile, self.new_token_box])
+        out.extend([self.won_tokens, self.scourge, self.inert])
         for location in range(N_LOCATIONS):
             out.append(self.under[location])
         for seat in self.seats:
@@ -309,6 +356,30 @@ class Abyss(Game):
             or self.discard_marks != 0
         )
 
+    def stacks(self) -> i64:
+        """The races whose stack in the Council is not empty."""
+        races = races_in(self.council)
+        krakens = self.council_krakens
+        race: i64 = 0
+        while krakens != 0:
+            if krakens & 63 != 0:
+                races |= BIT[race]
+            krakens >>= KRAKEN_BITS
+            race += 1
+        return races
+
+    def stack_marks(self, race: i64) -> i64:
+        """The marks of a stack: signs of its race, and the krakens placed on it."""
+        krakens = (self.council_krakens >> (KRAKEN_BITS * race)) & 63
+        return (self.council_marks & SIGNED_IN_RACE[race]) | (krakens << KRAKEN_SHIFT)
+
+    def empty_stack(self, race: i64) -> None:
+        """Take all cards off a stack."""
+        self.council &= ~IN_RACE[race]
+        self.council_marks &= ~SIGNED_IN_RACE[race]
+        krakens = (self.council_krakens >> (KRAKEN_BITS * race)) & 63
+        self.council_krakens -= krakens << (KRAKEN_BITS * race)
+
     def last_on_track(self) -> i64:
         """The card revealed last: a kind of ally, or a monster."""
         return row_at(self.track, self.track_size - 1)
@@ -344,8 +415,8 @@ class Abyss(Game):
 
 
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Abyss:
-    """All cards of the base game in their decks, every seat with its first pearl, nothing pending."""
-    streams = len(STREAMS)
+    """All cards in their decks, every seat with what it starts with, nothing pending."""
+    streams = len(variant.streams)
     seats = vec[Seat]([Seat() for _ in range(variant.players)])
     g = Abyss(
         variant,
@@ -357,11 +428,5 @@ def empty_table(variant: Variant, rules: Rules, seed: i64) -> Abyss:
         seats,
         blank_vec(N_LOCATIONS),
     )
-    for seat in g.seats:
-        seat.pearls = FIRST_PEARLS
-    g.deck = BASE_ALLIES
-    g.deck_monsters = N_MONSTERS
-    g.lord_deck = BASE_LORDS
-    g.location_deck = BASE_LOCATIONS
-    g.token_pile = ALL_TOKENS
+    rules.stock(g)
     return g

@@ -10,15 +10,20 @@ from mypy_extensions import i64
 from abyssal.abyss.components import (
     ALLIES,
     COURT,
+    DICE,
+    LEVIATHANS,
     LOCATIONS,
+    LOOT,
     LORDS,
     MONSTERS,
     MOST_OPTIONS,
     N_IDS,
     N_KINDS,
     N_LOCATIONS,
+    N_LOOT,
     N_LORDS,
     N_TOKEN_VALUES,
+    NEW_TOKENS,
     RACES,
     SEATS,
     SITES,
@@ -45,6 +50,43 @@ from abyssal.abyss.explore import (
     Reveal,
 )
 from abyssal.abyss.happenings import EVENTS
+from abyssal.abyss.kraken.allies import KrakenPay, KrakensSpent, PlaceKraken
+from abyssal.abyss.kraken.lords import ExecutionerDiscard, ExecutionerRace, FencePick, HealerPick, LiberatorPick
+from abyssal.abyss.kraken.nebulis import GiveKraken, KrakenOffer, PayNebulis
+from abyssal.abyss.kraken.rules import FinalScoring, KrakenRules
+from abyssal.abyss.kraken.sanctuaries import DrawLoot, LootAlly, Search
+from abyssal.abyss.kraken.sentinels import KrakenMain, PlaceSentinel
+from abyssal.abyss.leviathan.border import AttackedAllies, AttackedLord, BorderDie, DrawLeviathan
+from abyssal.abyss.leviathan.components import NEW_TOKEN_NAMES
+from abyssal.abyss.leviathan.fight import (
+    AfterAttack,
+    AttackDie,
+    FightAgain,
+    FightAlly,
+    FightPearls,
+    FightReward,
+    FightTarget,
+    LeviathanMonster,
+    MaybeAgain,
+)
+from abyssal.abyss.leviathan.lords import (
+    BorderGuardPick,
+    BreederCell,
+    LeviathanHunterPick,
+    RebelPick,
+    SorcererFight,
+)
+from abyssal.abyss.leviathan.rules import LeviathanEndChecks, LeviathanExplore, LeviathanRules, MartialLaw
+from abyssal.abyss.leviathan.tokens import (
+    AskMain,
+    Control,
+    DrawNewTokens,
+    RevealWon,
+    StealNewToken,
+    TokenStack,
+    TurnTokens,
+    WonTokens,
+)
 from abyssal.abyss.lords.ambassadors import AmbassadorPick
 from abyssal.abyss.lords.mages import ApprenticeStack, IllusionistSwap, OracleDiscard
 from abyssal.abyss.lords.merchants import SlaverDiscard
@@ -59,15 +101,26 @@ from abyssal.abyss.lords.politicians import (
 )
 from abyssal.abyss.lords.soldiers import AssassinPick, HunterPick, JailerDiscard
 from abyssal.abyss.notation import ALLY_NAMES, IDS, MAIN_TEXTS, TEXTS
-from abyssal.abyss.position import Reader
+from abyssal.abyss.reader import Reader
 from abyssal.abyss.recruit import Affiliate, Enter, Pay
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.state import Abyss, empty_table
 from abyssal.abyss.steps import (
+    BASE_STREAMS,
     CARD_STREAM,
+    DICE_STREAM,
+    END_CHECKS,
+    EXPLORE,
+    EXPLORE_MONSTER,
+    HUNTER_PICK,
+    LEVIATHAN_STREAM,
     LOCATION_STREAM,
+    LOOT_STREAM,
     LORD_STREAM,
     MAIN,
+    NEW_TOKEN_STREAM,
+    OFFER,
+    PAY,
     SETUP_STREAM,
     STREAMS,
     TOKEN_STREAM,
@@ -75,6 +128,7 @@ from abyssal.abyss.steps import (
 from abyssal.abyss.tokens import DrawTokens, StealToken
 from abyssal.abyss.turn import DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
 from abyssal.engine.errors import OptionError
+from abyssal.engine.reading import seat_or_none
 from abyssal.engine.step import Step
 from abyssal.engine.variant import Variant
 
@@ -83,8 +137,10 @@ RULES_VERSION: Final = 1
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 OPTIONS: Final = ("players", "expansions", "max_plies")
-EXPANSIONS: Final[Sequence[str]] = ()
+EXPANSIONS: Final = ("kraken", "leviathan")
+MOST_WITH_LEVIATHAN: Final = 5
 LONGEST: Final = 1_000_000_000
+NO_LIMIT: Final = -1
 
 
 def step_table() -> list[Step[Any]]:
@@ -136,21 +192,101 @@ def step_table() -> list[Step[Any]]:
     ]
 
 
-STEPS: Final = step_table()
+def expansion_steps() -> list[Step[Any]]:
+    """The steps which the expansions add, in the order of their numbers."""
+    return [
+        PlaceKraken(),
+        PayNebulis(),
+        GiveKraken(),
+        PlaceSentinel(),
+        Search(),
+        FencePick(),
+        HealerPick(),
+        ExecutionerRace(),
+        ExecutionerDiscard(),
+        LiberatorPick(),
+        KrakensSpent(),
+        FinalScoring(),
+        DrawLoot(),
+        LootAlly(),
+        TurnTokens(),
+        AttackedAllies(),
+        AttackedLord(),
+        FightTarget(),
+        FightAlly(),
+        FightPearls(),
+        FightReward(),
+        WonTokens(),
+        TokenStack(),
+        FightAgain(),
+        MartialLaw(),
+        BorderGuardPick(),
+        SorcererFight(),
+        RebelPick(),
+        BreederCell(),
+        Control(),
+        AskMain(),
+        RevealWon(),
+        AfterAttack(),
+        MaybeAgain(),
+        DrawLeviathan(),
+        BorderDie(),
+        AttackDie(),
+        DrawNewTokens(),
+        StealNewToken(),
+    ]
+
+
+BASE_STEPS: Final = step_table()
+ALL_STEPS: Final = step_table() + expansion_steps()
+
+
+def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
+    """The table of steps of a configuration: an expansion replaces what it changes."""
+    if not kraken and not leviathan:
+        return BASE_STEPS
+    steps = ALL_STEPS[:]
+    if kraken:
+        steps[MAIN] = KrakenMain()
+        steps[OFFER] = KrakenOffer()
+        steps[PAY] = KrakenPay()
+    if leviathan:
+        steps[EXPLORE_MONSTER] = LeviathanMonster()
+        steps[EXPLORE] = LeviathanExplore()
+        steps[END_CHECKS] = LeviathanEndChecks()
+        steps[HUNTER_PICK] = LeviathanHunterPick()
+    for step, changed in enumerate(steps):
+        changed.name = ALL_STEPS[step].name  # a changed decision keeps its name
+    return steps
+
+
+def rules_with(kraken: bool, leviathan: bool) -> Rules:
+    """The rules of a configuration: layer over layer."""
+    rules = Rules()
+    if kraken:
+        rules = KrakenRules(rules)
+    if leviathan:
+        rules = LeviathanRules(rules)
+    return rules
 
 
 class AbyssVariant(Variant):
-    """Abyss for so many players, perhaps with a limit on its length."""
+    """Abyss for so many players, with or without expansions, perhaps with a limit on its length."""
 
-    def __init__(self, players: i64, max_plies: i64) -> None:
+    def __init__(self, players: i64, kraken: bool, leviathan: bool, max_plies: i64) -> None:
+        expansions = [name for name, there in zip(EXPANSIONS, (kraken, leviathan), strict=True) if there]
         options: dict[str, object] = {
             "players": players,
-            "expansions": [],
-            "max_plies": None if max_plies == 0 else max_plies,
+            "expansions": expansions,
+            "max_plies": None if max_plies < 0 else max_plies,
         }
-        super().__init__(NAME, RULES_VERSION, players, players, options, STEPS, STREAMS, EVENTS, MOST_OPTIONS)
+        steps = steps_with(kraken, leviathan)
+        streams = STREAMS if expansions else STREAMS[:BASE_STREAMS]
+        super().__init__(NAME, RULES_VERSION, players, players, options, steps, streams, EVENTS, MOST_OPTIONS)
         self.max_plies: i64 = max_plies
-        self.rules: Rules = Rules()
+        self.kraken: bool = kraken
+        self.leviathan: bool = leviathan
+        self.rules: Rules = rules_with(kraken, leviathan)
 
     def empty(self, seed: i64) -> Abyss:
         """A table with nothing on it yet."""
@@ -188,6 +324,14 @@ class AbyssVariant(Variant):
             return TOKEN_STREAM
         if SEATS <= outcome < SEATS + self.players:
             return SETUP_STREAM
+        if self.kraken and LOOT <= outcome < LOOT + N_LOOT:
+            return LOOT_STREAM
+        if self.leviathan and LEVIATHANS <= outcome < DICE:
+            return LEVIATHAN_STREAM
+        if self.leviathan and DICE <= outcome < N_IDS:
+            return DICE_STREAM
+        if self.leviathan and NEW_TOKENS <= outcome < LOOT:
+            return NEW_TOKEN_STREAM
         return -1
 
     def fact(self, name: str, value: i64) -> object:
@@ -199,6 +343,10 @@ class AbyssVariant(Variant):
             return LOCATIONS[value]
         if name == "race":
             return RACES[value]
+        if name == "new_token":
+            return NEW_TOKEN_NAMES[value]
+        if name == "holder":
+            return seat_or_none(value)
         return value
 
 
@@ -208,30 +356,36 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
         if name not in OPTIONS:
             raise OptionError("unknown_option", option=name, game=NAME, options=", ".join(OPTIONS))
     expansions = options.get("expansions")
-    if expansions is not None and (isinstance(expansions, str) or not isinstance(expansions, Sequence)):
+    if expansions is None:
+        expansions = ()
+    if isinstance(expansions, str) or not isinstance(expansions, Sequence):
         raise OptionError("bad_option", option="expansions", value=expansions, right="a list of names")
-    for name in expansions or ():
+    for name in expansions:
         if name not in EXPANSIONS:
-            raise OptionError("bad_option", option="expansions", value=name, right=", ".join(EXPANSIONS) or "none yet")
+            raise OptionError("bad_option", option="expansions", value=name, right=", ".join(EXPANSIONS))
+    kraken, leviathan = "kraken" in expansions, "leviathan" in expansions
+    most = MOST_WITH_LEVIATHAN if leviathan else MAX_PLAYERS
     players = options.get("players")
-    if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)
+    if players == MOST_WITH_LEVIATHAN and not leviathan:
+        raise OptionError("needs_leviathan", players=players)
+    if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= most:
+        raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=most)
     plies = options.get("max_plies")
     if plies is None:
-        return shared_variant(players, 0)
+        return shared_variant(players, kraken, leviathan, NO_LIMIT)
     if isinstance(plies, bool) or not isinstance(plies, int) or not 1 <= plies <= LONGEST:
         raise OptionError("bad_option", option="max_plies", value=plies, right=f"a number from 1 to {LONGEST}, or None")
-    return shared_variant(players, plies)
+    return shared_variant(players, kraken, leviathan, plies)
 
 
-VARIANTS: Final[dict[tuple[int, int], AbyssVariant]] = {}
+VARIANTS: Final[dict[tuple[int, bool, bool, int], AbyssVariant]] = {}
 
 
-def shared_variant(players: int, max_plies: int) -> AbyssVariant:
+def shared_variant(players: int, kraken: bool, leviathan: bool, max_plies: int) -> AbyssVariant:
     """Games of one configuration share one variant."""
-    key = (players, max_plies)
+    key = (players, kraken, leviathan, max_plies)
     found = VARIANTS.get(key)
     if found is None:
-        found = AbyssVariant(players, max_plies)
+        found = AbyssVariant(players, kraken, leviathan, max_plies)
         VARIANTS[key] = found
     return found

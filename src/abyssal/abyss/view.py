@@ -13,20 +13,26 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from abyssal.abyss.components import (
+    FIRST_KRAKEN,
     IN_RACE,
+    KRAKEN_BITS,
+    KRAKEN_SHIFT,
     MARK,
     N_RACES,
+    N_TOKEN_VALUES,
     NOBODY,
+    SIGNED,
     SIGNED_IN_RACE,
     TOKEN_UNIT,
     UNIT,
+    krakens_in,
     nth_kind,
     nth_token,
     tokens_size,
     zone_size,
 )
 from abyssal.abyss.position import RECALL, TABLE, write_table
-from abyssal.abyss.steps import DISCARD_TO_6, PAY
+from abyssal.abyss.steps import ATTACKED_ALLIES, DISCARD_TO_6, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW, PAY
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import blank_vec
 
@@ -34,6 +40,7 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 MOST_TRIES: Final = 1000
+NAMING_CARDS: Final = (PAY, DISCARD_TO_6, ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW)
 
 
 def show(g: Abyss, reader: i64, recalls: bool) -> dict[str, object]:
@@ -51,6 +58,7 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
     if not recalls:
         imagine_allies(g, reader, random)
     imagine_tokens(g, reader, random, recalls)
+    g.rules.imagine(g, reader, random, recalls)
 
 
 # ---------------------------------------------------------------------- monster tokens
@@ -58,7 +66,8 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
 
 def imagine_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
     """The tokens of the others and of the pile, dealt anew."""
-    known_by = g.stolen_by if recalls and reader == g.stolen_from else NOBODY
+    is_value = g.stolen < N_TOKEN_VALUES
+    known_by = g.stolen_by if recalls and reader == g.stolen_from and is_value else NOBODY
     pool = g.token_pile
     for seat in range(g.players):
         if seat != reader:
@@ -79,7 +88,7 @@ def imagine_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None
             pool -= unit
             me.tokens += unit
     g.token_pile = pool
-    if g.stolen_by == NOBODY:
+    if g.stolen_by == NOBODY or not is_value:
         return
     if not recalls:
         g.stolen_by = NOBODY
@@ -116,7 +125,7 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
     frame = g.frames[g.depth - 1]
     seat: i64 = ((frame >> 8) & 255) - 1
     step = frame & 255
-    if seat == reader or step not in (PAY, DISCARD_TO_6):
+    if seat == reader or step not in NAMING_CARDS:
         return True
     return g.steps[step].options(g, seat, frame >> 16, blank_vec(g.variant.most_options)) > 0
 
@@ -129,20 +138,29 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
         if seat not in (reader, kept):
             bag += g.seats[seat].hand
             marks += g.seats[seat].hand_marks
-    # Stacks take from their race only, hands from all allies, deck and discard from everything that is left.
-    council: i64 = 0
-    council_marks: i64 = 0
     for race in range(N_RACES):
-        size = zone_size(g.council & IN_RACE[race], g.council_marks & SIGNED_IN_RACE[race])
-        for _ in range(size):
+        marks += g.stack_marks(race) & ~SIGNED
+    # Stacks take from their race (and krakens) only, hands from all allies, deck and discard from all that is left.
+    # A race that fills its stack only just comes first, so that no other stack takes its krakens.
+    sizes: list[int] = [zone_size(g.council & IN_RACE[race], g.stack_marks(race)) for race in range(N_RACES)]
+    spare: list[int] = [zone_size(bag & IN_RACE[race], 0) - sizes[race] for race in range(N_RACES)]
+    g.council = 0
+    g.council_marks = 0
+    g.council_krakens = 0
+    for race in sorted(range(N_RACES), key=lambda race: spare[race]):
+        lacking = [max(0, -spare[other]) for other in range(N_RACES) if spare[other] > spare[race]]
+        for _ in range(sizes[race]):
             here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
+            if krakens_in(marks) > sum(lacking):
+                signs |= marks & ~SIGNED
             kind = nth_kind(here, signs, random.below(zone_size(here, signs)))
             bag -= UNIT[kind]
             marks -= MARK[kind]
-            council += UNIT[kind]
-            council_marks += MARK[kind]
-    g.council = council
-    g.council_marks = council_marks
+            if kind >= FIRST_KRAKEN:
+                g.council_krakens += (MARK[kind] >> KRAKEN_SHIFT) << (KRAKEN_BITS * race)
+            else:
+                g.council += UNIT[kind]
+                g.council_marks += MARK[kind]
     for seat in range(g.players):
         if seat in (reader, kept):
             continue

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from abyssal.abyss.components import COURT, DECLINE
 from abyssal.abyss.court import LordDraw
-from abyssal.abyss.happenings import LORD_DISCARDED, LORD_RECRUITED
+from abyssal.abyss.happenings import LORD_DISCARDED
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import (
     CORRUPTOR,
+    ENTER,
     OPPORTUNIST,
     REPLACE_LORD,
     SCHEMER_DISCARD,
@@ -122,10 +123,8 @@ class CorruptorPick(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action != DECLINE:
+            g.push(ENTER, seat, action - COURT)
             g.rules.pay_pearls(g, seat, PRICE_OF_CORRUPTION)
-            g.rules.lord_leaves_court(g, seat, action - COURT)
-            g.tell(LORD_RECRUITED, seat, action - COURT, 0, 0)
-            g.rules.recruited(g, seat, action - COURT)
 
 
 class TraitorDiscard(Decision["Abyss"]):

@@ -79,21 +79,11 @@ class Hunter(Lord):
     """Take one monster token of an opponent at random."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        if hunted(g, me) != 0:
+        if g.rules.prey(g, me) != 0:
             g.push(HUNTER_PICK, me, 0)
 
 
 enlist([Recruiter(), Jailer(), Seeker(), Assassin(), Commander(), Tamer(), Hunter()])
-
-
-def hunted(g: Abyss, me: i64) -> i64:
-    """The opponents from whom a token can be taken."""
-    seats: i64 = 0
-    for seat in range(g.players):
-        if seat != me and g.seats[seat].tokens != 0 and not g.rules.is_protected(g, seat):
-            seats |= BIT[seat]
-    return seats
-
 
 # ---------------------------------------------------------------------- their decisions
 
@@ -129,7 +119,7 @@ class HunterPick(Decision["Abyss"]):
     """The active player names an opponent with monster tokens."""
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_members(hunted(g, seat), SEATS, out, 0)
+        return write_members(g.rules.prey(g, seat), SEATS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.push(STEAL_TOKEN, CHANCE, seat | ((action - SEATS) << 8))

@@ -1,0 +1,1 @@
+"""Abyss: Kraken. What the expansion adds, and its layer of changed rules."""

@@ -1,0 +1,330 @@
+"""The rules that Kraken changes, as a layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import (
+    ALL_LOOT,
+    FIRST_SANCTUARY,
+    KRAKEN_LOCATIONS,
+    KRAKEN_LORDS,
+    KRAKEN_MARKS,
+    KRAKENS,
+    LOCATIONS,
+    MARK,
+    MONSTER,
+    N_SANCTUARIES,
+    NO_RACE,
+    NOBODY,
+    RACE_OF,
+    SIGNED,
+    bag_value,
+    kinds_in,
+    kraken_value,
+    row_at,
+)
+from abyssal.abyss.happenings import ALLY_PAID, KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
+from abyssal.abyss.kraken.allies import (
+    gain_from_krakens,
+    kraken_payments,
+    kraken_recruitable,
+    nebulis_in_the_end,
+    place_krakens,
+    wrong_kraken_payment,
+)
+from abyssal.abyss.kraken.nebulis import ask_mix, counts, figure_candidates, mixes, move_figure, nebulis_limit
+from abyssal.abyss.kraken.position import (
+    FIRST_STEP,
+    LAST_STEP,
+    SEAT_KEYS,
+    TABLE_KEYS,
+    has_matter,
+    may_lie_on,
+    read_seat,
+    read_table,
+    write_seat,
+    write_table,
+)
+from abyssal.abyss.kraken.sanctuaries import all_loot_points, keep_loot, kept_points, loot_points
+from abyssal.abyss.kraken.sentinels import (
+    AT_LOCATIONS,
+    IN_COUNCIL,
+    IN_COURT,
+    placeable,
+    reserved_from,
+    rested,
+    take_back,
+)
+from abyssal.abyss.layer import Layer
+from abyssal.abyss.lords.lord import (
+    LORD_CARDS,
+    ON_OPPONENT_RECRUITS,
+    PURCHASE_LIMIT,
+    ROBS_PEARLS,
+    WITH_HOOK,
+)
+from abyssal.abyss.steps import COURT_CARE, ENTER, EXECUTIONER_DISCARD, FINAL_SCORING, GIVE_KRAKEN, KRAKENS_SPENT
+from abyssal.engine.errors import IllegalMove
+from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.step import Automatic
+from abyssal.engine.tables import BIT
+
+if TYPE_CHECKING:
+    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.state import Abyss
+
+ROBBED_FROM: Final = 2
+POINTS_OF_THE_FIGURE: Final = -5
+
+
+class KrakenRules(Layer):
+    """Nebulis, kraken allies, sentinels, sanctuaries."""
+
+    def stock(self, g: Abyss) -> None:
+        """Kraken allies, lords, locations and loot are added (2)."""
+        self.below.stock(g)
+        g.deck_marks += KRAKEN_MARKS[0]
+        g.lord_deck |= KRAKEN_LORDS
+        g.location_deck |= KRAKEN_LOCATIONS
+        g.loot_deck = ALL_LOOT
+
+    def turn_start(self, g: Abyss) -> None:
+        rested(g, g.active)
+        self.below.turn_start(g)
+
+    def can_act(self, g: Abyss, seat: i64) -> bool:
+        return self.below.can_act(g, seat) or placeable(g, seat) >= 0
+
+    # ------------------------------------------------------------------ nebulis (4)
+
+    def can_pay(self, g: Abyss, seat: i64, price: i64) -> bool:
+        """Some legal mix of pearls and nebulis exists (4.2)."""
+        return mixes(g, seat, price) != 0
+
+    def most_payable(self, g: Abyss, seat: i64) -> i64:
+        """All pearls, and as many nebulis as one payment may contain."""
+        return g.seats[seat].pearls + nebulis_limit(g, seat)
+
+    def pay_pearls(self, g: Abyss, seat: i64, price: i64) -> None:
+        """The payer chooses the mix."""
+        ask_mix(g, seat, price)
+
+    def gain_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
+        """An opposing Highwayman takes one of 2 or more received at one time (8.1) [K-15]."""
+        self.below.gain_pearls(g, seat, count)
+        if count < ROBBED_FROM:
+            return
+        for owner in range(g.players):
+            lords = g.seats[owner].active & WITH_HOOK[ROBS_PEARLS]
+            if lords != 0 and owner != seat and not g.rules.is_protected(g, seat):
+                robbed = LORD_CARDS[lowest_member(lords)].robs_pearls()
+                g.seats[seat].pearls -= robbed
+                g.seats[owner].pearls += robbed
+                g.tell(PEARLS_ROBBED, seat, robbed, owner, 0)
+
+    # ------------------------------------------------------------------ kraken allies (3)
+
+    def purchase_limit(self, g: Abyss, seat: i64) -> i64:
+        """The Hypnotist's owner may buy twice."""
+        lords = g.seats[seat].active & WITH_HOOK[PURCHASE_LIMIT]
+        if lords == 0:
+            return self.below.purchase_limit(g, seat)
+        return LORD_CARDS[lowest_member(lords)].purchase_limit()
+
+    def end_exploration(self, g: Abyss) -> None:
+        """Krakens left on the track are placed after all others have gone to their stacks (3.1)."""
+        krakens: list[int] = []
+        for place in range(g.track_size):
+            card = row_at(g.track, place)
+            if card != MONSTER and RACE_OF[card] == NO_RACE:
+                krakens.append(card)
+        self.below.end_exploration(g)
+        place_krakens(g, g.active, krakens)
+
+    def recruitable(self, g: Abyss, seat: i64) -> i64:
+        if g.seats[seat].hand_marks <= SIGNED:
+            return self.below.recruitable(g, seat)
+        return kraken_recruitable(g, seat)
+
+    def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
+        if marks <= SIGNED:
+            return self.below.wrong_payment(g, seat, lord, bag, marks)
+        return wrong_kraken_payment(g, seat, lord, bag, marks)
+
+    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object]]:
+        return kraken_payments(g, seat, lord)
+
+    def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
+        """Pay from what was there before, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
+        if g.chronicle is not None:
+            for kind in kinds_in(g.paid, g.paid_marks):
+                g.tell(ALLY_PAID, seat, kind, 0, 0)
+        g.push(COURT_CARE, seat, 0)
+        g.push(ENTER, seat, lord)
+        g.push(KRAKENS_SPENT, seat, 0)
+        ask_mix(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid) - kraken_value(g.paid_marks))
+
+    def used_up(self, g: Abyss, seat: i64, marks: i64) -> None:
+        """Krakens that were used bring their nebulis."""
+        gain_from_krakens(g, seat, marks & KRAKENS)
+
+    # ------------------------------------------------------------------ sentinels (5)
+
+    def court_for(self, g: Abyss, seat: i64) -> i64:
+        taken = reserved_from(g, IN_COURT, seat)
+        lords = self.below.court_for(g, seat)
+        return lords if taken < 0 else lords & ~BIT[taken]
+
+    def stacks_for(self, g: Abyss, seat: i64) -> i64:
+        taken = reserved_from(g, IN_COUNCIL, seat)
+        stacks = self.below.stacks_for(g, seat)
+        return stacks if taken < 0 else stacks & ~BIT[taken]
+
+    def locations_for(self, g: Abyss, seat: i64) -> i64:
+        taken = reserved_from(g, AT_LOCATIONS, seat)
+        locations = self.below.locations_for(g, seat)
+        return locations if taken < 0 else locations & ~BIT[taken]
+
+    def lord_leaves_court(self, g: Abyss, seat: i64, lord: i64) -> None:
+        take_back(g, IN_COURT, lord)
+        self.below.lord_leaves_court(g, seat, lord)
+
+    def stack_leaves(self, g: Abyss, seat: i64, race: i64) -> None:
+        take_back(g, IN_COUNCIL, race)
+        self.below.stack_leaves(g, seat, race)
+
+    def location_leaves(self, g: Abyss, seat: i64, location: i64) -> None:
+        take_back(g, AT_LOCATIONS, location)
+        self.below.location_leaves(g, seat, location)
+
+    # ------------------------------------------------------------------ lords and locations
+
+    def recruited(self, g: Abyss, seat: i64, lord: i64) -> None:
+        """Opposing Shareholders are paid when the lord has come into play, before its power [K-14]."""
+        g.rules.put_in_play(g, seat, lord)
+        for k in range(1, g.players):
+            other = (seat + k) % g.players
+            lords = g.seats[other].active & WITH_HOOK[ON_OPPONENT_RECRUITS]
+            while lords != 0:
+                LORD_CARDS[lowest_member(lords)].on_opponent_recruits(g, other)
+                lords &= lords - 1
+        LORD_CARDS[lord].on_enter(g, seat)
+
+    def give_up_location(self, g: Abyss, seat: i64, location: i64) -> None:
+        """The loot of a sanctuary stays with the player (7)."""
+        if FIRST_SANCTUARY <= location < FIRST_SANCTUARY + N_SANCTUARIES:
+            keep_loot(g, seat, location)
+        self.below.give_up_location(g, seat, location)
+
+    # ------------------------------------------------------------------ positions
+
+    def table_keys(self) -> list[str]:
+        return [*self.below.table_keys(), *TABLE_KEYS]
+
+    def seat_keys(self) -> list[str]:
+        return [*self.below.seat_keys(), *SEAT_KEYS]
+
+    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_table(g, reader, knows, out)
+        write_table(g, reader, out)
+
+    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_seat(g, seat, reader, knows, out)
+        write_seat(g.seats[seat], out)
+
+    def read_table(self, reader: Reader) -> None:
+        self.below.read_table(reader)
+        read_table(reader)
+
+    def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
+        self.below.read_seat(reader, seat, given)
+        read_seat(reader, seat, given)
+
+    def may_lie_on(self, step: i64, below: i64) -> bool:
+        return may_lie_on(step, below) or self.below.may_lie_on(step, below)
+
+    def asks_anybody(self, step: i64) -> bool:
+        return step in (GIVE_KRAKEN, EXECUTIONER_DISCARD) or self.below.asks_anybody(step)
+
+    def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
+        if FIRST_STEP <= step <= LAST_STEP:
+            return has_matter(g, step, seat, arg)
+        return self.below.has_matter(g, step, seat, arg)
+
+    # ------------------------------------------------------------------ the end (9)
+
+    def end_game(self, g: Abyss) -> None:
+        """Krakens in hand bring their nebulis, all at the same time, before final affiliation (3.4) [K-20]."""
+        before = counts(g)
+        g.rules.clear_table(g)
+        for seat in range(g.players):
+            me = g.seats[seat]
+            gained = nebulis_in_the_end(g, seat) - me.nebulis
+            for kind in kinds_in(0, me.hand_marks & KRAKENS):
+                me.take_from_hand(kind)
+                g.discard_marks += MARK[kind]
+                g.tell(KRAKEN_DISCARDED, seat, kind, 0, 0)
+            if gained > 0:
+                me.nebulis += gained
+                g.tell(NEBULIS_GAINED, seat, gained, 0, 0)
+        depth = g.depth
+        g.push(FINAL_SCORING, g.active, 0)
+        move_figure(g, before)
+        if g.depth == depth + 1:  # nothing to choose
+            g.depth = depth
+            self.below.end_game(g)
+
+    def clear_table(self, g: Abyss) -> None:
+        """A game that was cut short: krakens not yet placed are lost for everybody."""
+        self.below.clear_table(g)
+        g.discard_marks += g.krakens_left
+        g.krakens_left = 0
+
+    def extra_points(self, g: Abyss, seat: i64) -> i64:
+        points = self.below.extra_points(g, seat) + all_loot_points(g, seat) - nebulis_in_the_end(g, seat)
+        return points + POINTS_OF_THE_FIGURE if figure_in_the_end(g) == seat else points
+
+    def extras(self, g: Abyss, seat: i64) -> dict[str, object]:
+        me = g.seats[seat]
+        loot: dict[str, int] = {}
+        for sanctuary in range(N_SANCTUARIES):
+            location = FIRST_SANCTUARY + sanctuary
+            points: int = kept_points(me.kept_loot, sanctuary)
+            owned = me.locations & BIT[location] != 0
+            if owned:
+                points += loot_points(g, location)
+            if owned or points > 0:
+                loot[LOCATIONS[location]] = points
+        out = self.below.extras(g, seat)
+        out["loot"] = loot
+        out["nebulis"] = -nebulis_in_the_end(g, seat)
+        out["kraken"] = POINTS_OF_THE_FIGURE if figure_in_the_end(g) == seat else 0
+        return out
+
+
+def figure_in_the_end(g: Abyss) -> i64:
+    """Who holds the figure after final scoring; where its holder would have to choose, it stays."""
+    before = counts(g)
+    after: list[int] = [nebulis_in_the_end(g, seat) for seat in range(g.players)]
+    if after == before:
+        return g.kraken_figure
+    found = figure_candidates(g, before, after)
+    if found == 0 or (g.kraken_figure != NOBODY and set_size(found) > 1):
+        return g.kraken_figure
+    if set_size(found) == 1:
+        return lowest_member(found)
+    seat = g.active if g.ended_by == NOBODY else g.ended_by
+    while found & BIT[seat] == 0:
+        seat = (seat + 1) % g.players
+    return seat
+
+
+class FinalScoring(Automatic["Abyss"]):
+    """The figure has been given: the game ends."""
+
+    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
+        g.rules.end_game(g)

@@ -1,0 +1,135 @@
+"""The leviathans, the Border and the monster tokens of the new pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import CRAB, JELLYFISH, SEAHORSE, SHELLFISH, SQUID
+from abyssal.engine.tables import BIT, numbers
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+WOUNDS: Final = 0
+PEARLS: Final = 1
+ALLIES: Final = 2
+LORD: Final = 3
+
+# race besides crabs, levels from the top (resistance, tokens), penalty and how much of it
+LEVIATHAN_ROWS: Final = (
+    (JELLYFISH, ((3, 1), (7, 2), (5, 1)), ALLIES, 3),
+    (JELLYFISH, ((6, 2), (4, 1)), ALLIES, 3),
+    (JELLYFISH, ((9, 3),), WOUNDS, 3),
+    (JELLYFISH, ((6, 1),), WOUNDS, 2),
+    (SHELLFISH, ((4, 1), (6, 2), (5, 1)), PEARLS, 3),
+    (SHELLFISH, ((6, 2), (4, 1)), PEARLS, 3),
+    (SHELLFISH, ((8, 3),), WOUNDS, 3),
+    (SHELLFISH, ((6, 1),), WOUNDS, 2),
+    (SQUID, ((3, 1), (7, 2), (5, 1)), LORD, 1),
+    (SQUID, ((6, 2), (4, 1)), LORD, 1),
+    (SQUID, ((7, 2),), WOUNDS, 3),
+    (SQUID, ((5, 1),), WOUNDS, 2),
+    (SEAHORSE, ((3, 1), (7, 1), (5, 2)), WOUNDS, 3),
+    (SEAHORSE, ((6, 2), (4, 2)), WOUNDS, 2),
+    (SEAHORSE, ((7, 4),), WOUNDS, 3),
+    (SEAHORSE, ((5, 2),), WOUNDS, 2),
+    (CRAB, ((4, 1), (7, 1), (6, 1)), WOUNDS, 4),
+    (CRAB, ((7, 1), (5, 1)), WOUNDS, 3),
+    (CRAB, ((9, 2),), WOUNDS, 3),
+    (CRAB, ((7, 1),), WOUNDS, 2),
+)
+N_LEVIATHANS: Final = 20
+ALL_LEVIATHANS: Final = 0xFFFFF
+MOST_LEVELS: Final = 3
+
+RACES_OF_LEVIATHAN: Final = numbers([2**CRAB | 2 ** row[0] for row in LEVIATHAN_ROWS])
+HEALTH_OF: Final = numbers([len(row[1]) for row in LEVIATHAN_ROWS])
+PENALTY_OF: Final = numbers([row[2] for row in LEVIATHAN_ROWS])
+PENALTY_COUNT: Final = numbers([row[3] for row in LEVIATHAN_ROWS])
+
+
+def level_parts(part: int) -> list[int]:
+    """Resistances or tokens of all levels, three places per leviathan."""
+    return [row[1][k][part] if k < len(row[1]) else 0 for row in LEVIATHAN_ROWS for k in range(MOST_LEVELS)]
+
+
+RESISTANCE: Final = numbers(level_parts(0))
+TOKENS_OF_LEVEL: Final = numbers(level_parts(1))
+
+# ---------------------------------------------------------------------- the Border: nine cells of seven bits
+
+N_CELLS: Final = 9
+CELL_BITS: Final = 7
+CELL_OF_SUM: Final = numbers([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
+CELL_UNIT: Final = numbers([2 ** (CELL_BITS * cell) for cell in range(N_CELLS)])
+
+
+def leviathan_at(g: Abyss, cell: i64) -> i64:
+    """The leviathan in a cell, or -1."""
+    return ((g.border >> (CELL_BITS * cell)) & 31) - 1
+
+
+def damage_at(g: Abyss, cell: i64) -> i64:
+    """The health points which the leviathan in a cell has lost."""
+    return (g.border >> (CELL_BITS * cell + 5)) & 3
+
+
+def put_leviathan(g: Abyss, cell: i64, leviathan: i64, damage: i64) -> None:
+    """A leviathan lies in a cell; what was there is gone."""
+    clear_cell(g, cell)
+    g.border += CELL_UNIT[cell] * (leviathan + 1 + 32 * damage)
+
+
+def clear_cell(g: Abyss, cell: i64) -> None:
+    """Nothing lies in a cell any more."""
+    g.border -= ((g.border >> (CELL_BITS * cell)) & 127) * CELL_UNIT[cell]
+
+
+def occupied_cells(g: Abyss) -> i64:
+    """The cells with a leviathan, as a set."""
+    cells: i64 = 0
+    for cell in range(N_CELLS):
+        if leviathan_at(g, cell) >= 0:
+            cells |= BIT[cell]
+    return cells
+
+
+# ---------------------------------------------------------------------- new tokens: four counters of 8 bits
+
+NEW_TOKEN_NAMES: Final = ("pearls 2", "pearls 3", "key", "council")
+N_NEW_TOKENS: Final = 4
+PEARLS_2: Final = 0
+PEARLS_3: Final = 1
+KEY_TOKEN: Final = 2
+COUNCIL_TOKEN: Final = 3
+NEW_TOKEN_UNIT: Final = numbers([1, 0x100, 0x10000, 0x1000000])
+ALL_NEW_TOKENS: Final = 0x4040407  # 7, 4, 4, 4 [L-3]
+
+
+def new_tokens_of(tokens: i64, place: i64) -> i64:
+    """How many of one kind."""
+    return (tokens >> (8 * place)) & 255
+
+
+def new_tokens_size(tokens: i64) -> i64:
+    """How many new tokens these are."""
+    return (tokens & 255) + ((tokens >> 8) & 255) + ((tokens >> 16) & 255) + (tokens >> 24)
+
+
+def nth_new_token(tokens: i64, n: i64) -> i64:
+    """The kind of the n-th new token, counted from 0 in ascending order."""
+    for place in range(N_NEW_TOKENS - 1):
+        here = new_tokens_of(tokens, place)
+        if n < here:
+            return place
+        n -= here
+    return N_NEW_TOKENS - 1
+
+
+def new_token_names(tokens: i64) -> list[str]:
+    """New tokens one by one, sorted by name."""
+    return sorted(
+        [NEW_TOKEN_NAMES[place] for place in range(N_NEW_TOKENS) for _ in range(new_tokens_of(tokens, place))]
+    )

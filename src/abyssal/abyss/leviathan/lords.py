@@ -1,0 +1,226 @@
+"""The lords of Leviathan with a power (12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from abyssal.abyss.components import CELLS, DECLINE, FIGHT, SEATS, SPLITS
+from abyssal.abyss.happenings import LEVIATHAN_PLACED
+from abyssal.abyss.leviathan.border import add_leviathan
+from abyssal.abyss.leviathan.components import (
+    MOST_LEVELS,
+    N_CELLS,
+    TOKENS_OF_LEVEL,
+    damage_at,
+    leviathan_at,
+    occupied_cells,
+    put_leviathan,
+)
+from abyssal.abyss.leviathan.fight import NO_MORE, hurt, targets
+from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.lords.soldiers import HunterPick
+from abyssal.abyss.steps import (
+    AFTER_ATTACK,
+    BORDER_GUARD,
+    DRAW_LEVIATHAN,
+    FIGHT_TARGET,
+    HUNTER_PICK,
+    REBEL,
+    SORCERER,
+    STEAL_NEW_TOKEN,
+    STEAL_TOKEN,
+)
+from abyssal.engine.sets import set_size, write_members
+from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+class Intrepid(Lord):
+    """After slaying a leviathan in a fight you may fight one more."""
+
+    def fights_per_action(self) -> i64:
+        return 2
+
+
+class BorderGuard(Lord):
+    """An opponent you choose adds a leviathan to the Border."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.leviathan_deck != 0 and guarded(g, me) != 0:
+            g.push(BORDER_GUARD, me, 0)
+
+
+class Taxidermist(Lord):
+    """Every health point that a leviathan loses to you pays you 2 pearls."""
+
+    def pearls_per_hit(self) -> i64:
+        return 2
+
+
+class ArmsDealer(Lord):
+    """Earn 1 pearl per leviathan at the Border."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        g.rules.gain_pearls(g, me, set_size(occupied_cells(g)))
+
+
+class Metamorph(Lord):
+    """You may attack leviathans with any race."""
+
+    def attacks_with_any(self) -> bool:
+        return True
+
+
+class Sorcerer(Lord):
+    """You may fight a leviathan right away."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if targets(g, me) != 0:
+            g.push(SORCERER, me, 0)
+
+
+class Altruist(Lord):
+    """Every health point that a leviathan loses to you brings one more token."""
+
+    def tokens_per_hit(self) -> i64:
+        return 1
+
+
+class Rebel(Lord):
+    """A leviathan of your choice loses 1 health point, and you are rewarded."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.border != 0:
+            g.push(REBEL, me, 0)
+
+
+class Coward(Lord):
+    """A monster you reveal may be discarded without any consequence."""
+
+    def may_ignore_monsters(self) -> bool:
+        return True
+
+
+class Breeder(Lord):
+    """Draw a leviathan and put it in a free cell of your choice."""
+
+    def on_enter(self, g: Abyss, me: i64) -> None:
+        if g.leviathan_deck != 0 and occupied_cells(g) != BIT[N_CELLS] - 1:
+            g.push(DRAW_LEVIATHAN, CHANCE, me | 256)
+
+
+enlist([Intrepid(), BorderGuard(), Taxidermist(), ArmsDealer(), Metamorph()])
+enlist([Sorcerer(), Altruist(), Rebel(), Coward(), Breeder()])
+
+# ---------------------------------------------------------------------- their decisions
+
+
+def guarded(g: Abyss, me: i64) -> i64:
+    """The opponents whom the Border Guard can send to the Border [L-13]."""
+    seats: i64 = 0
+    for seat in range(g.players):
+        if seat != me and not g.rules.is_protected(g, seat):
+            seats |= BIT[seat]
+    return seats
+
+
+class BorderGuardPick(Decision["Abyss"]):
+    """The active player names an opponent, who adds a leviathan and makes the choices of its attack [L-14]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "border_guard"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(guarded(g, seat), SEATS, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        add_leviathan(g, action - SEATS)
+
+
+class SorcererFight(Decision["Abyss"]):
+    """Fight a leviathan, with all attacks of a fight, or decline [L-12]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "sorcerer"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = FIGHT
+        out[1] = DECLINE
+        return 2
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if action == FIGHT:
+            g.push(FIGHT_TARGET, seat, 0)
+
+
+class RebelPick(Decision["Abyss"]):
+    """One leviathan loses 1 health point; the reward is that of an attack, but none follows [L-11]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "rebel"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members(occupied_cells(g), CELLS, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        cell = action - CELLS
+        level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
+        g.push(AFTER_ATTACK, seat, cell | NO_MORE)
+        hurt(g, seat, cell, 1, TOKENS_OF_LEVEL[level])
+
+
+class BreederCell(Decision["Abyss"]):
+    """The leviathan drawn goes to a free cell, at full health. Argument: the leviathan."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "breeder"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return write_members((BIT[N_CELLS] - 1) & ~occupied_cells(g), CELLS, out, 0)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        g.leviathan_deck &= ~BIT[arg]
+        put_leviathan(g, action - CELLS, arg, 0)
+        g.tell(LEVIATHAN_PLACED, seat, arg + 1, action - CELLS + 1, 0)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"leviathan": arg + 1}
+
+
+class LeviathanHunterPick(HunterPick):
+    """Name an opponent with tokens, then ``new 0`` or ``new 1`` for the kind, if there is a choice [L-19].
+
+    Argument: 0, then the opponent + 1.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "hunter_pick"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        if arg == 0:
+            return write_members(g.rules.prey(g, seat), SEATS, out, 0)
+        out[0] = SPLITS
+        out[1] = SPLITS + 1
+        return 2
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if arg > 0:
+            g.push(STEAL_NEW_TOKEN if action > SPLITS else STEAL_TOKEN, CHANCE, seat | ((arg - 1) << 8))
+            return
+        victim = action - SEATS
+        other = g.seats[victim]
+        if other.tokens != 0 and other.new_tokens != 0:
+            g.push(HUNTER_PICK, seat, victim + 1)
+        else:
+            g.push(STEAL_NEW_TOKEN if other.tokens == 0 else STEAL_TOKEN, CHANCE, seat | (victim << 8))
