@@ -269,5 +269,11 @@ class Layer(Rules):
     def asks_anybody(self, step: i64) -> bool:
         return self.below.asks_anybody(step)
 
+    def may_repeat(self, step: i64, same: bool) -> bool:
+        return self.below.may_repeat(step, same)
+
+    def paying_steps(self) -> list[int]:
+        return self.below.paying_steps()
+
     def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         return self.below.has_matter(g, step, seat, arg)

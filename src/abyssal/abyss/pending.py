@@ -127,10 +127,18 @@ def check_pending(g: Abyss) -> None:
         stray = (
             (g.track_size > 0 and bottom not in EXPLORING)
             or (g.drawn != 0 and top not in (CONTROL_PICK, AMBASSADOR_PICK, DRAW_LOCATIONS))
-            or (g.paid != 0 and top not in (PAY, AFFILIATE))
+            or (g.paid != 0 and not is_pending(g, g.rules.paying_steps()))
         )
         if stray:
             raise PositionError("impossible_pending", step=g.steps[top].name)
+
+
+def is_pending(g: Abyss, steps: list[int]) -> bool:
+    """Whether one of these steps is pending."""
+    for k in range(g.depth):
+        if g.frames[k] & 255 in steps:
+            return True
+    return False
 
 
 def right_place(g: Abyss, k: i64) -> bool:
@@ -142,7 +150,7 @@ def right_place(g: Abyss, k: i64) -> bool:
     for j in range(k):
         other = g.frames[j]
         same_seat = (other & 0xFFFF) == (frame & 0xFFFF)
-        if same_seat and (frame & 255 != ASSASSIN_PICK or other == frame):
+        if same_seat and not g.rules.may_repeat(frame & 255, other == frame):
             return False
     return True
 

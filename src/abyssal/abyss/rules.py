@@ -91,6 +91,7 @@ from abyssal.abyss.payments import walk_payments, whole_hand, wrong_payment
 from abyssal.abyss.pending import has_matter, may_lie_on
 from abyssal.abyss.steps import (
     AFFILIATE,
+    ASSASSIN_PICK,
     CONTROL_SOURCE,
     COURT_CARE,
     DISCARD_TO_6,
@@ -104,6 +105,7 @@ from abyssal.abyss.steps import (
     MAIN,
     OFFER,
     OPEN_LOCATION,
+    PAY,
 )
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
@@ -772,6 +774,14 @@ class Rules:
     def asks_anybody(self, step: i64) -> bool:
         """Whether a decision may be that of any seat, in anybody's turn."""
         return step == DISCARD_TO_6
+
+    def may_repeat(self, step: i64, same: bool) -> bool:
+        """Whether a seat may be asked the same twice in a row, perhaps even with the same argument."""
+        return step == ASSASSIN_PICK and not same
+
+    def paying_steps(self) -> list[int]:
+        """The steps with which allies lie named in a payment."""
+        return [PAY, AFFILIATE]
 
     def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         """Whether there is what a pending step works on, and its argument can be."""

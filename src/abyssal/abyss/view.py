@@ -31,7 +31,7 @@ from abyssal.abyss.components import (
     tokens_size,
     zone_size,
 )
-from abyssal.abyss.position import RECALL, TABLE, write_table
+from abyssal.abyss.position import RECALL, TABLE, looks, write_table
 from abyssal.abyss.steps import ATTACKED_ALLIES, DISCARD_TO_6, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW, PAY
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import blank_vec
@@ -132,8 +132,11 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
 
 def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
     """Deal what the reader cannot see; ``kept`` is a seat that keeps its cards."""
-    bag = g.deck + g.discard + g.council
-    marks = g.deck_marks + g.discard_marks + g.council_marks
+    bag = g.deck + g.council
+    marks = g.deck_marks + g.council_marks
+    if not looks(g, reader, "healer"):
+        bag += g.discard
+        marks += g.discard_marks
     for seat in range(g.players):
         if seat not in (reader, kept):
             bag += g.seats[seat].hand
@@ -173,7 +176,11 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
             bag -= UNIT[kind]
             marks -= MARK[kind]
             me.add_to_hand(kind)
-    deal_deck(g, bag, marks, random)
+    if looks(g, reader, "healer"):
+        g.deck = bag
+        g.deck_marks = marks
+    else:
+        deal_deck(g, bag, marks, random)
 
 
 def deal_deck(g: Abyss, bag: i64, marks: i64, random: Random) -> None:

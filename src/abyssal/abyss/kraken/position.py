@@ -21,7 +21,7 @@ from abyssal.abyss.components import (
     N_SANCTUARIES,
     NOBODY,
     RACES,
-    kinds_in,
+    count_in,
     loot_size,
     loot_values,
 )
@@ -271,7 +271,11 @@ def may_lie_on(step: i64, below: i64) -> bool:
 def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
     """Whether there is what a step of Kraken works on, and its argument can be."""
     if step == PLACE_KRAKEN:
-        return FIRST_KRAKEN <= arg < N_KINDS and arg in kinds_in(0, g.krakens_left)
+        asked: i64 = 0
+        for k in range(g.depth):
+            if g.frames[k] & 255 == PLACE_KRAKEN and g.frames[k] >> 16 == arg:
+                asked += 1
+        return FIRST_KRAKEN <= arg < N_KINDS and asked == count_in(0, g.krakens_left, arg)
     if step == PAY_NEBULIS:
         return 0 < arg <= MOST and mixes(g, seat, arg) != 0
     if step == GIVE_KRAKEN:

@@ -67,7 +67,15 @@ from abyssal.abyss.lords.lord import (
     ROBS_PEARLS,
     WITH_HOOK,
 )
-from abyssal.abyss.steps import COURT_CARE, ENTER, EXECUTIONER_DISCARD, FINAL_SCORING, GIVE_KRAKEN, KRAKENS_SPENT
+from abyssal.abyss.steps import (
+    COURT_CARE,
+    ENTER,
+    EXECUTIONER_DISCARD,
+    FINAL_SCORING,
+    GIVE_KRAKEN,
+    KRAKENS_SPENT,
+    PLACE_KRAKEN,
+)
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic
@@ -249,6 +257,12 @@ class KrakenRules(Layer):
 
     def asks_anybody(self, step: i64) -> bool:
         return step in (GIVE_KRAKEN, EXECUTIONER_DISCARD) or self.below.asks_anybody(step)
+
+    def may_repeat(self, step: i64, same: bool) -> bool:
+        return step == PLACE_KRAKEN or self.below.may_repeat(step, same)
+
+    def paying_steps(self) -> list[int]:
+        return [*self.below.paying_steps(), KRAKENS_SPENT]
 
     def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         if FIRST_STEP <= step <= LAST_STEP:
