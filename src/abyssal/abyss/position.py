@@ -98,7 +98,7 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "game": g.variant.game,
         "players": g.players,
         "expansions": [],
-        "max_plies": None if g.longest == 0 else g.longest,
+        "max_plies": None if g.longest < 0 else g.longest,
         "plies": g.plies,
         "active": g.active,
         "threat": g.threat,
@@ -225,7 +225,7 @@ class Reader:
         g.threat = self.number("threat", 1, 1, LAST_THREAT)
         g.price = self.number("price", FIRST_PRICE, FIRST_PRICE, MOST)
         g.extra_turns = self.number("extra_turns", 0, 0, MOST)
-        g.plies = self.number("plies", 0, 0, 0xFFFFFFFF)
+        g.plies = self.number("plies", 0, 0, 0xFFFFFFFF if g.longest < 0 else g.longest)
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         value = self.data.get(key)
@@ -557,9 +557,7 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
-            g.cut = g.over and g.longest != 0 and g.plies >= g.longest
-        if g.longest != 0 and g.plies >= g.longest and not g.over:
-            raise PositionError("bad_number", where="plies", value=g.plies, least=0, most=g.longest - 1)
+            g.cut = g.over and g.plies == g.longest
         check_pending(g)
 
     def push_default(self) -> None:

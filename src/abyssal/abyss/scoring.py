@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 
 
 def affiliated_at_last(g: Abyss, seat: i64) -> i64:
-    """The affiliated allies of a seat with those which final affiliation would add from its hand."""
+    """The affiliated allies of a seat with those which final affiliation would add from its hand.
+
+    Cards named in a payment that is not settled yet still belong to the hand.
+    """
     me = g.seats[seat]
     allies = me.affiliated
+    hand = me.hand + g.paid if seat == g.active else me.hand
     for race in range(N_RACES):
-        in_hand = me.hand & IN_RACE[race]
+        in_hand = hand & IN_RACE[race]
         if in_hand != 0:
             allies += UNIT[PLAIN_KIND[lowest_slot(in_hand)]]
     return allies

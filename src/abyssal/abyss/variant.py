@@ -85,6 +85,7 @@ MAX_PLAYERS: Final = 4
 OPTIONS: Final = ("players", "expansions", "max_plies")
 EXPANSIONS: Final[Sequence[str]] = ()
 LONGEST: Final = 1_000_000_000
+NO_LIMIT: Final = -1
 
 
 def step_table() -> list[Step[Any]]:
@@ -146,7 +147,7 @@ class AbyssVariant(Variant):
         options: dict[str, object] = {
             "players": players,
             "expansions": [],
-            "max_plies": None if max_plies == 0 else max_plies,
+            "max_plies": None if max_plies < 0 else max_plies,
         }
         super().__init__(NAME, RULES_VERSION, players, players, options, STEPS, STREAMS, EVENTS, MOST_OPTIONS)
         self.max_plies: i64 = max_plies
@@ -218,7 +219,7 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
         raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)
     plies = options.get("max_plies")
     if plies is None:
-        return shared_variant(players, 0)
+        return shared_variant(players, NO_LIMIT)
     if isinstance(plies, bool) or not isinstance(plies, int) or not 1 <= plies <= LONGEST:
         raise OptionError("bad_option", option="max_plies", value=plies, right=f"a number from 1 to {LONGEST}, or None")
     return shared_variant(players, plies)

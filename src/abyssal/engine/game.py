@@ -46,7 +46,7 @@ class Game:
         self.turns: i64 = 0  # turns begun; like plies no part of the state
         self.over: bool = False
         self.cut: bool = False
-        self.longest: i64 = 0  # the ply with which the game is cut short; 0: none
+        self.longest: i64 = -1  # the ply with which the game is cut short; -1: none
         self.asking: bool = False
         self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
         self.buffer: vec[i64] = NO_BUFFER
@@ -132,6 +132,8 @@ class Game:
             step = self.steps[frame & 255]
             kind = step.kind
             if kind == DECISION:
+                if self.plies == self.longest:
+                    self.cut_short()
                 return
             if kind == AUTOMATIC:
                 self.depth -= 1
@@ -179,12 +181,10 @@ class Game:
         else:
             self.plies += 1
         step.take(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
-        if self.plies == self.longest and not self.over and step.kind == DECISION:
-            self.cut_short()
         self.advance()
 
     def cut_short(self) -> None:
-        """The game has become as long as it may: it ends here, with scoring as it stands."""
+        """The game has become as long as it may: it ends before the next decision, with scoring as it stands."""
         self.cut = True
         self.depth = 0
         self.finish()
@@ -375,8 +375,6 @@ class Game:
                 self.note(frame, action)
             step.take(self, seat, arg, action)
             self.plies += 1
-            if self.plies == self.longest and not self.over:
-                self.cut_short()
             self.advance()
         self.choices = -1
         self.asking = asking
@@ -527,7 +525,7 @@ class Game:
         out: list[int] = [self.players, self.active, 1 if self.over else 0, 1 if self.cut else 0, self.depth]
         for k in range(self.depth):
             out.append(self.frames[k])
-        if self.longest != 0:  # what is left of a limited game belongs to its state
+        if self.longest >= 0:  # what is left of a limited game belongs to its state
             out.append(self.longest - self.plies)
         self.words(out)
         return array("q", out).tobytes()
