@@ -33,6 +33,49 @@ ZONES: Final = (
 )  # fmt: skip
 
 
+PRICES: Final = {
+    "recruiter": "crab 5, squid 4, squid 1",
+    "jailer": "crab 2, squid 3, seahorse 1",
+    "seeker": "crab 5, squid 2",
+    "assassin": "crab 5, crab 4, crab 1",
+    "commander": "crab 5, crab 3",
+    "tamer": "crab 2, squid 3, seahorse 1",
+    "hunter": "crab 5, squid 3",
+    "ship-master": "shellfish 2, squid 3, seahorse 1",
+    "trader": "shellfish 5, squid 4, seahorse 1",
+    "peddler": "shellfish 5, shellfish 3",
+    "landlord": "shellfish 5, squid 4, squid 1",
+    "slaver": "shellfish 5, shellfish 3",
+    "shopkeeper": "shellfish 2, squid 3, seahorse 1",
+    "shaman": "jellyfish 2, squid 3, seahorse 1",
+    "invoker": "jellyfish 5, jellyfish 3",
+    "apprentice": "jellyfish 2, squid 3, seahorse 1",
+    "oracle": "jellyfish 5, squid 3",
+    "alchemist": "jellyfish 5, jellyfish 2",
+    "illusionist": "jellyfish 5, jellyfish 4, jellyfish 1",
+    "master-of-magic": "jellyfish 5, squid 4, seahorse 1",
+    "opportunist": "squid 2, crab 3, seahorse 1",
+    "corruptor": "squid 5, squid 4, squid 1",
+    "traitor": "squid 5, crab 4, seahorse 3",
+    "diplomat": "squid 5, squid 3",
+    "treasurer": "squid 5, crab 4, crab 1",
+    "schemer": "squid 5, crab 2, seahorse 1",
+    "keeper": "seahorse 2, squid 3, crab 1",
+    "reaper": "seahorse 5, squid 2",
+    "shepherd": "seahorse 5, seahorse 3",
+    "miller": "seahorse 5, squid 3",
+    "aquaculturalist": "seahorse 5, squid 3, crab 1",
+    "landowner": "seahorse 5, seahorse 4, seahorse 1",
+    "sage": "jellyfish 3, crab 2, seahorse 2, shellfish 2, squid 1",
+    "hermit": "jellyfish 3, crab 2, seahorse 2, shellfish 2, squid 1",
+    "elder": "jellyfish 3, crab 2, seahorse 2, shellfish 2, squid 1",
+}
+"""For each lord a payment of exactly its printed cost; one card of it is the lowest."""
+
+BYSTANDERS: Final = "miller, aquaculturalist, landowner"
+"""Three lords without power and key: with them in it the Court needs no maintenance."""
+
+
 @cache
 def read_json(name: str) -> Facts:
     """A file of facts that lies beside the tests."""
@@ -91,6 +134,21 @@ def table(
     if council is not None:
         position["council"] = {race: names(stack) for race, stack in council.items()}
     return Table(abyssal.load(position))
+
+
+def recruiting(
+    lord: str, me: Facts | None = None, *, rest: Names = BYSTANDERS, comes: Names = (), **more: Any
+) -> Table:
+    """A table where I have just recruited a lord for its printed cost.
+
+    ``rest`` is the rest of the Court, ``comes`` what chance brings then; more seats and zones as for :func:`table`.
+    """
+    mine = me or seat()
+    hand = [*names(PRICES[lord]), *mine["hand"]]
+    t = table(me={**mine, "hand": hand}, court=[lord, *names(rest)], **more)
+    t.comes(*names(comes))
+    t.recruits(lord, paying=PRICES[lord])
+    return t
 
 
 def new_game(players: int = 2, *, seed: int = 1, force: Sequence[str] = (), **options: Any) -> Table:
@@ -170,6 +228,18 @@ class Table:
         self.play(f"recruit {lord}")
         self.game.play_all(payment["actions"])
 
+    def explores(self, *cards: str) -> None:
+        """The player who is asked explores; these cards come, and all but the last are left. Nobody can buy."""
+        self.comes(*cards)
+        self.play("explore", *["continue"] * (len(cards) - 1))
+
+    def finds(self, card: str) -> None:
+        """The player who is asked explores; an ally comes that nobody buys, and it is taken."""
+        self.explores(card)
+        while self.decision == "offer":
+            self.play("pass")
+        self.play("take")
+
     def refuses(self, text: str, code: str) -> IllegalMove:
         """A choice is refused for a reason, and nothing has changed."""
         before = self.game.key()
@@ -189,6 +259,15 @@ class Table:
     @property
     def decision(self) -> str | None:
         return cast("str | None", self.game.decision)
+
+    @property
+    def facts(self) -> Facts:
+        """What the pending decision is about."""
+        return cast(Facts, self.game.prompt()["facts"])
+
+    def pearls_for(self, lord: str, cards: Names) -> int:
+        """How many pearls the player who is asked adds to these cards for a lord."""
+        return int(self.game.payment(lord, names(cards))["pearls"])
 
     @property
     def position(self) -> Facts:
