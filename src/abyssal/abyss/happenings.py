@@ -49,46 +49,47 @@ DECK_LOOKED_THROUGH: Final = 39
 LOCATION_TRADED: Final = 40
 END_TRIGGERED: Final = 41
 GAME_ENDED: Final = 42
+LORD_DRAWN: Final = 43
 # Kraken.
-NEBULIS_GAINED: Final = 43
-NEBULIS_PAID: Final = 44
-NEBULIS_GIVEN: Final = 45
-KRAKEN_FIGURE_MOVED: Final = 46
-KRAKEN_PLACED: Final = 47
-KRAKEN_DISCARDED: Final = 48
-SENTINEL_TAKEN: Final = 49
-LORD_RESERVED: Final = 50
-STACK_RESERVED: Final = 51
-LOCATION_RESERVED: Final = 52
-SENTINEL_RETURNED: Final = 53
-LOOT_DRAWN: Final = 54
-LOOT_DISCARDED: Final = 55
-LOOT_KEPT: Final = 56
-ALLY_TURNED_UP: Final = 57
-MONSTER_TURNED_UP: Final = 58
-ALLY_HEALED: Final = 59
-RACE_NAMED: Final = 60
-AFFILIATED_DISCARDED: Final = 61
-LORD_FREED: Final = 62
-PEARLS_ROBBED: Final = 63
-DISCARD_LOOKED_THROUGH: Final = 64
+NEBULIS_GAINED: Final = 44
+NEBULIS_PAID: Final = 45
+NEBULIS_GIVEN: Final = 46
+KRAKEN_FIGURE_MOVED: Final = 47
+KRAKEN_PLACED: Final = 48
+KRAKEN_DISCARDED: Final = 49
+SENTINEL_TAKEN: Final = 50
+LORD_RESERVED: Final = 51
+STACK_RESERVED: Final = 52
+LOCATION_RESERVED: Final = 53
+SENTINEL_RETURNED: Final = 54
+LOOT_DRAWN: Final = 55
+LOOT_DISCARDED: Final = 56
+LOOT_KEPT: Final = 57
+ALLY_TURNED_UP: Final = 58
+MONSTER_TURNED_UP: Final = 59
+ALLY_HEALED: Final = 60
+RACE_NAMED: Final = 61
+AFFILIATED_DISCARDED: Final = 62
+LORD_FREED: Final = 63
+PEARLS_ROBBED: Final = 64
+DISCARD_LOOKED_THROUGH: Final = 65
 # Leviathan.
-LEVIATHAN_DRAWN: Final = 65
-DIE_ROLLED: Final = 66
-LEVIATHAN_PLACED: Final = 67
-LEVIATHAN_ATTACKED: Final = 68
-WOUNDS_TAKEN: Final = 69
-MONSTER_PASSED: Final = 70
-FIGHT_STARTED: Final = 71
-ATTACK_MADE: Final = 72
-LEVIATHAN_HURT: Final = 73
-LEVIATHAN_SLAIN: Final = 74
-SCOURGE_TAKEN: Final = 75
-NEW_TOKEN_GAINED: Final = 76
-NEW_TOKEN_REVEALED: Final = 77
-NEW_TOKEN_STOLEN: Final = 78
-MONSTERS_INERT: Final = 79
-LORD_LOST: Final = 80
+LEVIATHAN_DRAWN: Final = 66
+DIE_ROLLED: Final = 67
+LEVIATHAN_PLACED: Final = 68
+LEVIATHAN_ATTACKED: Final = 69
+WOUNDS_TAKEN: Final = 70
+MONSTER_PASSED: Final = 71
+FIGHT_STARTED: Final = 72
+ATTACK_MADE: Final = 73
+LEVIATHAN_HURT: Final = 74
+LEVIATHAN_SLAIN: Final = 75
+SCOURGE_TAKEN: Final = 76
+NEW_TOKEN_GAINED: Final = 77
+NEW_TOKEN_REVEALED: Final = 78
+NEW_TOKEN_STOLEN: Final = 79
+MONSTERS_INERT: Final = 80
+LORD_LOST: Final = 81
 
 
 def event_kinds() -> list[EventKind]:
@@ -137,6 +138,7 @@ def event_kinds() -> list[EventKind]:
         EventKind("location_traded", ["location", "other_location"]),
         EventKind("end_triggered"),
         EventKind("game_ended"),
+        EventKind("lord_drawn", ["lord"], reveals=True),
         EventKind("nebulis_gained", ["count"]),
         EventKind("nebulis_paid", ["count"]),
         EventKind("nebulis_given", ["count", "receiver"]),

@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 TABLE_KEYS: Final = (
     "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used", "court",
     "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "token_pile",
-    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "pending", "seats", "seed", "random",
+    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "skipped", "truncated", "pending", "seats", "seed",
+    "random",
 )  # fmt: skip
 SEAT_KEYS: Final = ("pearls", "keys", "hand", "affiliated", "tokens", "free", "disabled", "locations")
 MOST: Final = 1_000_000  # pearls, keys, turns: far more than a game sees, far less than a count can hold
@@ -99,6 +100,8 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "box": write_box(g),
         "ended_by": seat_or_none(g.ended_by),
         "extra_turns": g.extra_turns,
+        "skipped": g.skipped,
+        "truncated": g.cut,
         "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
         "seats": {str(seat): write_seat(g, seat, reader, knows) for seat in range(g.players)},
     }
@@ -142,7 +145,7 @@ def write_seat(g: Abyss, seat: i64, reader: i64, knows: i64) -> dict[str, object
     """What a seat has, as a reader knows it."""
     me = g.seats[seat]
     sees_hand = seat == reader or knows >= RECALL
-    sees_tokens = seat == reader or knows == EVERYTHING
+    sees_tokens = seat == reader or knows == EVERYTHING or g.over
     out: dict[str, object] = {
         "pearls": me.pearls,
         "keys": me.keys,

@@ -48,7 +48,7 @@ from abyssal.abyss.notation import (
 )
 from abyssal.abyss.pending import check_pending
 from abyssal.abyss.position import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
-from abyssal.abyss.steps import CONTROL_PICK, EXPLORE
+from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import is_number, mapping, strings, whole_number
@@ -128,6 +128,7 @@ class Reader:
         g.threat = self.number("threat", 1, 1, LAST_THREAT)
         g.price = self.number("price", FIRST_PRICE, FIRST_PRICE, MOST)
         g.extra_turns = self.number("extra_turns", 0, 0, MOST)
+        g.skipped = self.number("skipped", 0, 0, g.players + 1)
         g.plies = self.number("plies", 0, 0, 0xFFFFFFFF if g.longest < 0 else g.longest)
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
@@ -524,7 +525,10 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
-            g.cut = g.over and g.plies == g.longest
+        truncated = self.data.get("truncated")
+        if truncated not in (None, False, True) or (truncated is True and not g.over):
+            raise PositionError("bad_number", where="truncated", value=truncated, least=0, most=1 if g.over else 0)
+        g.cut = truncated is True
         check_pending(g)
 
     def push_default(self) -> None:
@@ -540,6 +544,8 @@ class Reader:
                 g.rules.offer(g, g.active)
         else:
             g.rules.ask_main(g)
+            if g.depth == 0 and not g.over:  # nothing to do but what follows an action
+                g.push(AFTER_ACTION, g.active, 0)
 
     def push_given(self, entry: object) -> None:
         g = self.g

@@ -291,7 +291,7 @@ class Abyss(Game):
         out.extend([self.court, self.court_row, self.lord_deck, self.lord_discard, self.lord_box])
         out.extend([self.location_deck, self.available, self.drawn, self.location_box])
         out.extend([self.token_pile, self.token_box, self.stolen, self.stolen_by, self.stolen_from])
-        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns])
+        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns, self.skipped])
         out.extend([self.council_krakens, self.krakens_left, self.kraken_figure, self.sentinels])
         out.extend([self.loot_deck, self.loot_box, self.loot])
         out.extend([self.border, self.leviathan_deck, self.leviathan_box, self.new_token_pile, self.new_token_box])

@@ -126,7 +126,7 @@ from abyssal.abyss.steps import (
     TOKEN_STREAM,
 )
 from abyssal.abyss.tokens import DrawTokens, StealToken
-from abyssal.abyss.turn import DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
+from abyssal.abyss.turn import AfterAction, DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
 from abyssal.engine.errors import OptionError
 from abyssal.engine.reading import seat_or_none
 from abyssal.engine.step import Step
@@ -189,6 +189,7 @@ def step_table() -> list[Step[Any]]:
         Reveal(),
         DrawTokens(),
         StealToken(),
+        AfterAction(),
     ]
 
 
@@ -360,14 +361,12 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
         expansions = ()
     if isinstance(expansions, str) or not isinstance(expansions, Sequence):
         raise OptionError("bad_option", option="expansions", value=expansions, right="a list of names")
-    for name in expansions:
-        if name not in EXPANSIONS:
-            raise OptionError("bad_option", option="expansions", value=name, right=", ".join(EXPANSIONS))
+    for item in list[object](expansions):
+        if not isinstance(item, str) or item not in EXPANSIONS:
+            raise OptionError("bad_option", option="expansions", value=item, right=", ".join(EXPANSIONS))
     kraken, leviathan = "kraken" in expansions, "leviathan" in expansions
     most = MOST_WITH_LEVIATHAN if leviathan else MAX_PLAYERS
     players = options.get("players")
-    if players == MOST_WITH_LEVIATHAN and not leviathan:
-        raise OptionError("needs_leviathan", players=players)
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= most:
         raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=most)
     plies = options.get("max_plies")

@@ -32,7 +32,7 @@ from abyssal.abyss.components import (
     zone_size,
 )
 from abyssal.abyss.position import RECALL, TABLE, looks, write_table
-from abyssal.abyss.steps import ATTACKED_ALLIES, DISCARD_TO_6, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW, PAY
+from abyssal.abyss.steps import ATTACKED_ALLIES, DISCARD_TO_6, FIGHT_ALLY, FIGHT_TARGET, HEALER, MARTIAL_LAW, PAY
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import blank_vec
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 MOST_TRIES: Final = 1000
-NAMING_CARDS: Final = (PAY, DISCARD_TO_6, ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW)
+NAMING_CARDS: Final = (PAY, DISCARD_TO_6, ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW, HEALER)
 
 
 def show(g: Abyss, reader: i64, recalls: bool) -> dict[str, object]:
@@ -54,6 +54,8 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
     g.log = None
     g.logged = 0
     g.forced = None
+    if g.over:  # all tokens lie open
+        return
     random = Random(seed)
     if not recalls:
         imagine_allies(g, reader, random)

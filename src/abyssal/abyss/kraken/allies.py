@@ -57,11 +57,14 @@ def nebulis_value(marks: i64) -> i64:
 
 
 def nebulis_in_the_end(g: Abyss, seat: i64) -> i64:
-    """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4)."""
+    """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4).
+
+    Krakens named in a payment that is not settled yet still belong to the hand.
+    """
     me = g.seats[seat]
     if me.active & WITH_HOOK[CLEANS_HAND] != 0:
         return me.nebulis
-    return me.nebulis + nebulis_value(me.hand_marks)
+    return me.nebulis + nebulis_value(me.hand_marks + g.paid_marks if seat == g.active else me.hand_marks)
 
 
 # ---------------------------------------------------------------------- on the track and in the Council (3.1)
@@ -173,6 +176,12 @@ class KrakenPay(Pay):
             )
         return n
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        facts = super().facts(g, seat, arg)
+        missing = g.rules.cost(g, seat, arg & 255) - bag_value(g.paid) - kraken_value(g.paid_marks)
+        facts["missing"] = max(0, missing)
+        return facts
+
 
 def write_krakens(
     marks: i64, first: i64, missing: i64, races: i64, need: i64, demanded: i64, paid: i64, out: vec[i64], n: i64
@@ -213,6 +222,22 @@ def kraken_recruitable(g: Abyss, seat: i64) -> i64:
         if best >= 0 and best + points >= g.rules.cost(g, seat, lord):
             found |= bit
     return found
+
+
+def refusal_with_krakens(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
+    """Why a lord of the Court cannot be recruited with a hand in which there are krakens."""
+    me = g.seats[seat]
+    races = races_in(me.hand)
+    krakens: int = krakens_in(me.hand_marks)
+    need: int = RACES_OF[lord]
+    have: int = set_size(races) + krakens
+    if have < need:
+        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=have)
+    demanded = g.rules.mandatory_race(g, seat, lord)
+    best: int = best_completion(races_values(me.hand), -1, 0, need, demanded, krakens)
+    missing: int = g.rules.cost(g, seat, lord) - best - kraken_value(me.hand_marks)
+    pearls: int = g.rules.most_payable(g, seat)
+    return IllegalMove("pearls_missing", lord=LORDS[lord], missing=missing - pearls, need=missing, have=pearls)
 
 
 def wrong_kraken_payment(g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:

@@ -45,19 +45,17 @@ from abyssal.abyss.kraken.sentinels import (
     zone_of,
 )
 from abyssal.abyss.notation import LOCATION_NAMED, LORD_NAMED, RACE_NAMED, ally_names
-from abyssal.abyss.pending import BOTTOM, POWERS
+from abyssal.abyss.pending import BOTTOM, POWERS, WINDOWS
 from abyssal.abyss.position import MOST
 from abyssal.abyss.steps import (
     AFFILIATE,
-    COURT_CARE,
     DRAW_LOOT,
     DRAW_TOKENS,
-    END_EXPLORATION,
     ENTER,
     EXECUTIONER_DISCARD,
     EXECUTIONER_RACE,
-    EXPLORE,
     FENCE,
+    FILL_COURT,
     FINAL_SCORING,
     GIVE_KRAKEN,
     HEALER,
@@ -254,11 +252,11 @@ def parents() -> dict[int, list[int]]:
     table[DRAW_TOKENS] = [*POWERS, SEARCH]
     table[FINAL_SCORING] = [BOTTOM]
     table[AFFILIATE] = [ENTER]
+    table[FILL_COURT] = WINDOWS  # the Recipient
     return table
 
 
 PARENTS: Final = parents()
-IN_BETWEEN: Final = (MAIN, EXPLORE, COURT_CARE, ENTER, KRAKENS_SPENT, PLACE_SENTINEL, FINAL_SCORING, END_EXPLORATION)
 
 
 def may_lie_on(step: i64, below: i64) -> bool:
@@ -268,14 +266,22 @@ def may_lie_on(step: i64, below: i64) -> bool:
     return step in PARENTS and below in PARENTS[step]
 
 
+def all_krakens_asked(g: Abyss) -> bool:
+    """Whether each kraken off the track is about to be placed, and no other."""
+    for kind in range(FIRST_KRAKEN, N_KINDS):
+        asked: i64 = 0
+        for k in range(g.depth):
+            if g.frames[k] & 255 == PLACE_KRAKEN and g.frames[k] >> 16 == kind:
+                asked += 1
+        if asked != count_in(0, g.krakens_left, kind):
+            return False
+    return True
+
+
 def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
     """Whether there is what a step of Kraken works on, and its argument can be."""
     if step == PLACE_KRAKEN:
-        asked: i64 = 0
-        for k in range(g.depth):
-            if g.frames[k] & 255 == PLACE_KRAKEN and g.frames[k] >> 16 == arg:
-                asked += 1
-        return FIRST_KRAKEN <= arg < N_KINDS and asked == count_in(0, g.krakens_left, arg)
+        return FIRST_KRAKEN <= arg < N_KINDS
     if step == PAY_NEBULIS:
         return 0 < arg <= MOST and mixes(g, seat, arg) != 0
     if step == GIVE_KRAKEN:

@@ -42,6 +42,7 @@ from abyssal.abyss.kraken.position import (
     LAST_STEP,
     SEAT_KEYS,
     TABLE_KEYS,
+    all_krakens_asked,
     has_matter,
     may_lie_on,
     read_seat,
@@ -265,6 +266,8 @@ class KrakenRules(Layer):
         return [*self.below.paying_steps(), KRAKENS_SPENT]
 
     def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
+        if not all_krakens_asked(g):
+            return False
         if FIRST_STEP <= step <= LAST_STEP:
             return has_matter(g, step, seat, arg)
         return self.below.has_matter(g, step, seat, arg)
@@ -285,12 +288,14 @@ class KrakenRules(Layer):
             if gained > 0:
                 me.nebulis += gained
                 g.tell(NEBULIS_GAINED, seat, gained, 0, 0)
-        depth = g.depth
-        g.push(FINAL_SCORING, g.active, 0)
-        move_figure(g, before)
-        if g.depth == depth + 1:  # nothing to choose
+        if counts(g) != before:
+            depth = g.depth
+            g.push(FINAL_SCORING, g.active, 0)
+            move_figure(g, before)
+            if g.depth > depth + 1:
+                return  # somebody has to choose first
             g.depth = depth
-            self.below.end_game(g)
+        self.below.end_game(g)
 
     def clear_table(self, g: Abyss) -> None:
         """A game that was cut short: krakens not yet placed are lost for everybody."""

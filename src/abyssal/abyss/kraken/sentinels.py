@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import COURT, LORDS, N_RACES, SENTINEL, SITES, STACKS, ZONES
+from abyssal.abyss.components import COURT, LORDS, N_LORDS, N_RACES, SENTINEL, SIGNED, SITES, STACKS, ZONES
 from abyssal.abyss.happenings import (
     LOCATION_RESERVED,
     LORD_RESERVED,
@@ -18,10 +18,13 @@ from abyssal.abyss.happenings import (
     SENTINEL_TAKEN,
     STACK_RESERVED,
 )
+from abyssal.abyss.kraken.allies import refusal_with_krakens
 from abyssal.abyss.steps import MAIN, PLACE_SENTINEL
 from abyssal.abyss.turn import Main
+from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import write_members
 from abyssal.engine.step import Decision
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -159,6 +162,12 @@ class KrakenMain(Main):
             g.push(PLACE_SENTINEL, seat, placeable(g, seat))
         else:
             super().take(g, seat, arg, action)
+
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        lord = action - COURT
+        if g.seats[seat].hand_marks > SIGNED and 0 <= lord < N_LORDS and g.rules.court_for(g, seat) & BIT[lord] != 0:
+            return refusal_with_krakens(g, seat, lord)
+        return super().refusal(g, seat, arg, action)
 
 
 class PlaceSentinel(Decision["Abyss"]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import ALLIES, COURT, DICE, KRAKENS, LEVIATHANS, MARK, N_KINDS
+from abyssal.abyss.components import ALLIES, COURT, DICE, KRAKEN_SHIFT, KRAKENS, LEVIATHANS, MARK, N_KINDS
 from abyssal.abyss.happenings import (
     DIE_ROLLED,
     LEVIATHAN_ATTACKED,
@@ -131,7 +131,7 @@ def penalize(g: Abyss, seat: i64, penalty: i64, count: i64) -> None:
 class AttackedAllies(Decision["Abyss"]):
     """The attacked player discards allies of their own choice, named one by one in ascending order.
 
-    Argument: how many, the lowest kind that may be named << 8, the krakens among them so far << 16.
+    Argument: how many, the lowest kind that may be named << 8, the counters of krakens among them so far << 16.
     """
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
@@ -141,11 +141,11 @@ class AttackedAllies(Decision["Abyss"]):
         kind = action - ALLIES
         g.rules.discard_ally(g, seat, kind)
         count: i64 = (arg & 255) - 1
-        krakens = (arg >> 16) + (MARK[kind] & KRAKENS)
+        krakens = (arg >> 16) + ((MARK[kind] & KRAKENS) >> KRAKEN_SHIFT)
         if count > 0:
             g.push(ATTACKED_ALLIES, seat, count | (kind << 8) | (krakens << 16))
         elif krakens != 0:
-            g.rules.used_up(g, seat, krakens)
+            g.rules.used_up(g, seat, krakens << KRAKEN_SHIFT)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"count": arg & 255}

@@ -211,7 +211,7 @@ class FightAlly(Decision["Abyss"]):
         kind = action - ALLIES
         g.rules.discard_ally(g, seat, kind)
         dice: i64 = 2 if kind < FIRST_KRAKEN and SIGNS[kind % KINDS_PER_RACE] == "dice" else 1
-        g.push(ATTACK_DIE, CHANCE, arg | (kind << 8) | (dice << 20))
+        g.push(ATTACK_DIE, CHANCE, arg | (kind << 8) | (dice * BIT[20]))
         if kind >= FIRST_KRAKEN:
             g.rules.used_up(g, seat, MARK[kind] & KRAKENS)
 
@@ -382,9 +382,14 @@ class FightAgain(Decision["Abyss"]):
     """Attack the same leviathan again, or fight a second one; or stop [L-9]. Argument: the cell, slain << 4."""
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        out[0] = FIGHT
-        out[1] = STOP
-        return 2
+        cell = arg & 15
+        again = targets(g, seat) != 0 if cell == ANOTHER else can_attack(g, seat, cell)
+        n: i64 = 0
+        if again:
+            out[0] = FIGHT
+            n = 1
+        out[n] = STOP
+        return n + 1
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == STOP:

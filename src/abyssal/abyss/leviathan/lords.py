@@ -152,9 +152,12 @@ class SorcererFight(Decision["Abyss"]):
         self.name = "sorcerer"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        out[0] = FIGHT
-        out[1] = DECLINE
-        return 2
+        n: i64 = 0
+        if targets(g, seat) != 0:
+            out[0] = FIGHT
+            n = 1
+        out[n] = DECLINE
+        return n + 1
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == FIGHT:

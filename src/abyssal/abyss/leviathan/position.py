@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import N_KINDS, NOBODY
+from abyssal.abyss.components import KRAKEN_SHIFT, KRAKENS, N_KINDS, NOBODY
 from abyssal.abyss.leviathan.components import (
     CELL_OF_SUM,
     HEALTH_OF,
@@ -30,6 +31,7 @@ from abyssal.abyss.steps import (
     ATTACK_DIE,
     ATTACKED_ALLIES,
     ATTACKED_LORD,
+    BLACK_SMOKERS,
     BORDER_DIE,
     BORDER_GUARD,
     BREEDER,
@@ -38,6 +40,7 @@ from abyssal.abyss.steps import (
     CONTROL_SOURCE,
     DRAW_LEVIATHAN,
     DRAW_LOCATIONS,
+    DRAW_LOOT,
     DRAW_NEW_TOKENS,
     DRAW_TOKENS,
     END_CHECKS,
@@ -51,12 +54,13 @@ from abyssal.abyss.steps import (
     FILL_COURT,
     FIRST_PLAYER,
     LOCATION_EFFECT,
-    MAIN,
+    LOOT_ALLY,
     MARTIAL_LAW,
     MAYBE_AGAIN,
     OPEN_LOCATION,
     REBEL,
     REVEAL_WON,
+    SEARCH,
     SORCERER,
     STEAL_NEW_TOKEN,
     TOKEN_STACK,
@@ -80,7 +84,7 @@ FIRST_STEP: Final = TURN_TOKENS
 # ---------------------------------------------------------------------- writing
 
 
-def write_table(g: Abyss, knows: i64, out: dict[str, object]) -> None:
+def write_table(g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
     """The Border is public; the faces of the new tokens are not, but how many there are."""
     border: dict[str, object] = {}
     for cell in range(N_CELLS):
@@ -91,7 +95,8 @@ def write_table(g: Abyss, knows: i64, out: dict[str, object]) -> None:
     out["leviathan_deck"] = [leviathan + 1 for leviathan in members(g.leviathan_deck)]
     sees = knows == EVERYTHING
     out["new_token_pile"] = new_token_names(g.new_token_pile) if sees else new_tokens_size(g.new_token_pile)
-    out["won_tokens"] = new_token_names(g.won_tokens) if sees else new_tokens_size(g.won_tokens)
+    own = sees or reader == g.active
+    out["won_tokens"] = new_token_names(g.won_tokens) if own else new_tokens_size(g.won_tokens)
     out["scourge"] = seat_or_none(g.scourge)
     out["inert"] = g.inert == 1
     box = out["box"]
@@ -127,7 +132,8 @@ def read_table(reader: Reader) -> None:
             raise PositionError("missing_key", key="leviathan", where=f"border.{name}")
         mask = reader.take_leviathans(f"border.{name}", [facts["leviathan"]])
         leviathan = set_size(mask - 1)
-        damage = whole_number(f"border.{name}.damage", facts.get("damage", 0), 0, HEALTH_OF[leviathan])
+        most: int = HEALTH_OF[leviathan] if is_being_slain(reader, cell) else HEALTH_OF[leviathan] - 1
+        damage = whole_number(f"border.{name}.damage", facts.get("damage", 0), 0, most)
         put_leviathan(g, cell, leviathan, damage)
     value = reader.data.get("leviathan_deck")
     given = "leviathan_deck" in reader.data
@@ -153,6 +159,17 @@ def read_table(reader: Reader) -> None:
     if not isinstance(inert, bool):
         raise PositionError("bad_number", where="inert", value=inert, least=0, most=1)
     g.inert = 1 if inert else 0
+
+
+def is_being_slain(reader: Reader, cell: i64) -> bool:
+    """Whether the leviathan of a cell may have no health left: its fight is not over, or the game was cut short."""
+    pending = reader.data.get("pending")
+    if not isinstance(pending, Sequence):
+        return False
+    for entry in pending:
+        if isinstance(entry, Sequence) and len(entry) == 3 and entry[0] == "after_attack" and is_number(entry[2]):
+            return whole_number("pending", entry[2], 0, 0xFFFFFFFF) & 15 == cell
+    return len(pending) == 0
 
 
 def read_new_tokens(reader: Reader) -> None:
@@ -259,11 +276,13 @@ def parents() -> dict[int, list[int]]:
     for step in (FIGHT_REWARD, REVEAL_WON, WON_TOKENS):
         table[step] = [AFTER_ATTACK]
     table[DRAW_NEW_TOKENS] = [REVEAL_WON]
-    table[DRAW_TOKENS] = [AFTER_ATTACK, DRAW_NEW_TOKENS]
+    table[DRAW_TOKENS] = [AFTER_ATTACK, DRAW_NEW_TOKENS, CONTROL]
     table[TOKEN_STACK] = [REVEAL_WON, ASK_MAIN]
     table[MARTIAL_LAW] = [END_CHECKS]
-    table[CONTROL] = [BOTTOM, MAIN]
-    for step in (CONTROL_SOURCE, CONTROL_PICK, DRAW_LOCATIONS, LOCATION_EFFECT):
+    table[CONTROL] = [ASK_MAIN]
+    for step in (CONTROL_SOURCE, CONTROL_PICK, DRAW_LOCATIONS, LOCATION_EFFECT, BLACK_SMOKERS):
+        table[step] = [CONTROL]
+    for step in (DRAW_LOOT, SEARCH, LOOT_ALLY):
         table[step] = [CONTROL]
     return table
 
@@ -291,7 +310,8 @@ def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         whole = damage_at(g, cell) < HEALTH_OF[leviathan_at(g, cell)]
         return (step == AFTER_ATTACK and arg < 2 * NO_MORE) or whole
     if step == ATTACKED_ALLIES:
-        return 0 < arg & 255 <= g.seats[seat].hand_size() and (arg >> 8) & 255 < N_KINDS
+        right_kind = (arg >> 8) & 255 < N_KINDS and arg >> 16 <= KRAKENS >> KRAKEN_SHIFT
+        return 0 < arg & 255 <= g.seats[seat].hand_size() and right_kind
     if step == ATTACKED_LORD:
         return arg == 0 and g.seats[seat].free() != 0
     if step == FIGHT_REWARD:

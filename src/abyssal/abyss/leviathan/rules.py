@@ -152,11 +152,11 @@ class LeviathanRules(Layer):
 
     def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
         self.below.write_table(g, reader, knows, out)
-        write_table(g, knows, out)
+        write_table(g, reader, knows, out)
 
     def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
         self.below.write_seat(g, seat, reader, knows, out)
-        write_seat(g.seats[seat], seat == reader or knows == EVERYTHING, out)
+        write_seat(g.seats[seat], seat == reader or knows == EVERYTHING or g.over, out)
 
     def read_table(self, reader: Reader) -> None:
         self.below.read_table(reader)
@@ -242,7 +242,7 @@ class MartialLaw(Decision["Abyss"]):
             following = action - ALLIES
         count: i64 = (arg & 255) - 1
         if count > 0:
-            g.push(MARTIAL_LAW, seat, count | (following << 8))
+            g.push(MARTIAL_LAW, seat, count | (following * BIT[8]))
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"count": arg & 255}

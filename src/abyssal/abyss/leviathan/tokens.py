@@ -195,9 +195,11 @@ class AskMain(Automatic["Abyss"]):
         if arg < 2 and revealable(g, seat, g.seats[seat].new_tokens) != 0:
             g.push(TURN_TOKENS, seat, arg)
             return
-        g.rules.ask_main(g)
         if arg & 1 != 0:
+            g.push(ASK_MAIN, seat, 2)
             g.push(CONTROL, seat, 0)
+        else:
+            g.rules.ask_main(g)
 
 
 class Control(Automatic["Abyss"]):

@@ -1,0 +1,398 @@
+"""Positions with Leviathan: all further keys, both ways, and refusals that name the culprit."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, Final
+
+import pytest
+
+import abyssal
+from tests.rules.abyss.table import Facts, names
+from tests.rules.leviathan.table import (
+    BOTH,
+    EXPANSIONS,
+    Waters,
+    border_facts,
+    monster,
+    new_game,
+    recruiting,
+    seat,
+    table,
+)
+
+MINIMAL: Final[Facts] = {"game": "abyss", "players": 2, "expansions": ["leviathan"]}
+
+
+def loaded(**more: Any) -> Waters:
+    return Waters(abyssal.load({**MINIMAL, **more}))
+
+
+def refused(**more: Any) -> abyssal.PositionError:
+    """Why a position is refused."""
+    with pytest.raises(abyssal.PositionError) as caught:
+        loaded(**more)
+    return caught.value
+
+
+def reads_back(t: Waters) -> Waters:
+    """The same game from its position as text."""
+    text = json.dumps(t.position)
+    twin = Waters(abyssal.load(json.loads(text)))
+    assert twin.game.key() == t.game.key()
+    assert json.dumps(twin.position) == text
+    assert twin.options == t.options
+    return twin
+
+
+# ---------------------------------------------------------------------- ordinary values
+
+
+def test_what_is_not_given_is_as_at_the_start() -> None:
+    t, fresh = loaded(), new_game(force=["seat 0"])
+    for key in ("deck", "token_pile", "new_token_pile", "scourge", "inert", "won_tokens", "seats", "pending", "box"):
+        assert t[key] == fresh[key]
+    assert (len(t["border"]), len(t["leviathan_deck"]), len(t["lord_deck"])) == (1, 19, 38)
+    assert [damage for _, damage in t.border.values()] == [0]
+    t.nothing_pending(0)
+
+
+def test_the_first_leviathan_follows_from_the_seed() -> None:
+    assert loaded(seed=3).border == loaded(seed=3).border
+    assert len({str(loaded(seed=seed).border) for seed in range(10)}) > 5
+
+
+def test_a_seat_of_which_no_hand_is_said_starts_with_a_crab() -> None:
+    t = Waters(abyssal.load({**MINIMAL, "players": 5, "seats": {"1": {"pearls": 4}, "2": {"hand": []}}}))
+    assert [player.hand for player in t.players] == [["crab 1"], ["crab 1"], [], ["crab 1"], ["crab 1"]]
+    assert t["deck"].count("crab 1") == 1
+
+
+def test_without_crabs_enough_some_start_without() -> None:
+    t = loaded(seats={"0": {"hand": ["crab 1"] * 5}})
+    assert (len(t.me.hand), t.left.hand) == (5, [])
+
+
+def test_an_empty_border_given_stays_empty() -> None:
+    t = loaded(border={})
+    assert (t.border, len(t["leviathan_deck"])) == ({}, 20)
+
+
+def test_decks_given_as_a_number() -> None:
+    t = loaded(leviathan_deck=3, new_token_pile=4)
+    assert (len(t["leviathan_deck"]), len(t["new_token_pile"])) == (3, 4)
+    box = t["box"]
+    assert sum(name.startswith("leviathan") for name in box) == 20 - 1 - 3
+    assert sum(name.startswith("new token") for name in box) == 19 - 4
+
+
+def test_decks_given_as_a_list() -> None:
+    t = loaded(border={}, leviathan_deck=[7, 3], new_token_pile=["key", "pearls 2"])
+    assert (t["leviathan_deck"], t["new_token_pile"]) == ([3, 7], ["key", "pearls 2"])
+
+
+def test_cells_may_be_numbers() -> None:
+    assert loaded(border={5: {"leviathan": 2}}).border == {5: (2, 0)}
+
+
+def test_a_monster_on_the_track_was_just_revealed() -> None:
+    assert loaded(track=["monster"]).decision == "explore_monster"
+    inert = loaded(track=["crab 2", "monster"], inert=True, seats={"1": {"pearls": 0}})
+    assert (inert.decision, inert["track"][0], len(inert["track"])) == ("explore_ally", "crab 2", 2)
+
+
+# ---------------------------------------------------------------------- both ways
+
+
+def test_all_keys_read_back() -> None:
+    t = table(
+        me=seat(hand="crab 2 pearl, squid 3 dice", new_tokens="key, pearls 2", wounds=3, slain=[7, 2], tokens=[2]),
+        left=seat(new_tokens="council", affiliated="squid 4 dice", wounds=1, slain=[20]),
+        beyond=seat(free="intrepid", disabled="coward", locations={"jail": "altruist"}),
+        border={1: (1, 2), 5: 4, 9: (17, 1)},
+        leviathan_deck=[3, 8],
+        new_token_pile="key, council",
+        scourge=0,
+        inert=True,
+        discard="monster, jellyfish 1 pearl",
+        council={"crab": "crab 1 pearl, crab 1"},
+        stolen={"by": 0, "from": 1, "token": "key"},
+        box=["leviathan 9", "new token pearls 3"],
+    )
+    reads_back(t)
+    assert t.border == {1: (1, 2), 5: (4, 0), 9: (17, 1)}
+    assert (t["leviathan_deck"], t["new_token_pile"]) == ([3, 8], ["council", "key"])
+    assert (t["scourge"], t["inert"], t.me.wounds, t.me.slain) == (0, True, 3, [2, 7])
+    assert (t.me.new_tokens, t.left.new_tokens, t["stolen"]["token"]) == (["key", "pearls 2"], ["council"], "key")
+    assert {"leviathan 9", "leviathan 5", "new token pearls 3"} <= set(t["box"])
+
+
+def test_every_step_of_a_fight_reads_back() -> None:
+    t = monster(
+        2,
+        seat(hand="crab 2 pearl, crab 5, crab 3 dice", pearls=9, keys=2, free="intrepid, slaver"),
+        border={5: 2},
+        council={"squid": "squid 1"},
+        available="jail",
+    )
+    seen = []
+    t.comes("die 1", "token 2", "new token council", "die 1", "new token key", "leviathan 16", "die 1", "die 1")
+    t.comes("die 6", "die 1", "token 3")
+    choices = (
+        "fight, cell 5, crab 2 pearl, pearl, pearl, pearl, done, new 1, reveal council, squid, fight, crab 5, new 1"
+    )
+    for choice in names(f"{choices}, reveal key, fight, cell 1, crab 3 dice, new 0"):
+        seen.append(t.decision)
+        reads_back(t)  # the game itself goes on, with what chance will bring
+        t.me.plays(choice)
+    assert {
+        "explore_monster", "fight_target", "fight_ally", "fight_pearls", "fight_reward", "won_tokens", "token_stack",
+        "fight_again",
+    } <= set(seen)  # fmt: skip
+    assert t.me.slain == [2, 16]
+
+
+@pytest.mark.parametrize("by", [1, 9])
+def test_an_attack_reads_back(by: int) -> None:
+    t = monster(1, seat(hand="squid 1, squid 2, squid 3, squid 4", free="keeper, reaper"), border={5: by})
+    t.arrives(20, 3, 4)
+    t.me.plays("continue")
+    reads_back(t)
+    t.play(t.options[0])
+    reads_back(t)
+
+
+@pytest.mark.parametrize("lord", ["border-guard", "sorcerer", "rebel", "breeder", "hunter"])
+def test_the_decisions_of_lords_read_back(lord: str) -> None:
+    t = recruiting(lord, me=seat(hand="crab 4"), left=seat(tokens=[2], new_tokens="key"), border={5: 2})
+    assert t.decision == {"hunter": "hunter_pick"}.get(lord, lord.replace("-", "_"))
+    reads_back(t)
+    t.play(t.options[0])
+    reads_back(t)
+
+
+def test_martial_law_reads_back() -> None:
+    hand = [f"{race} {value}" for race in ("crab", "squid", "seahorse") for value in (1, 2, 3, 4)]
+    t = table(me=seat(hand=hand, pearls=1), council={"shellfish": "shellfish 1, shellfish 2"})
+    t.me.plays("council shellfish")
+    reads_back(t)
+    t.me.plays("crab 1")
+    reads_back(t)
+
+
+@pytest.mark.parametrize("location", ["jail", "black-smokers"])
+def test_control_as_a_turn_begins_reads_back(location: str) -> None:
+    t = table(me=seat(keys=2, new_tokens="key, pearls 2"), available=[location], pending=[["turn_tokens", 0, 0]])
+    reads_back(t)
+    t.me.plays("reveal key")
+    reads_back(t)
+    t.me.plays("done")
+    reads_back(t)
+    t.me.plays(location)
+    reads_back(t)
+
+
+@pytest.mark.parametrize("expansions", [EXPANSIONS, BOTH])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_position_of_a_game_reads_back(players: int, expansions: tuple[str, ...]) -> None:
+    chooser = random.Random(players)
+    t = new_game(players, seed=players, expansions=expansions)
+    while not t.game.is_over:
+        twin = abyssal.load(json.loads(json.dumps(t.position)))
+        assert twin.key() == t.game.key(), t.decision
+        bold = [action for action in t.game.legal() if t.game.text(action) in ("fight", "explore")]
+        t.game.play(chooser.choice(bold if bold and chooser.random() < 0.6 else t.game.legal()))
+    assert abyssal.load(t.position).scores() == t.game.scores()
+
+
+def test_a_game_cut_short_in_a_fight_reads_back() -> None:
+    t = monster(1, seat(hand="crab 5"), border={5: 4}, max_plies=3, plies=0)
+    t.fights(5, "crab 5", 1)
+    assert (t.game.is_over, t.game.truncated) == (True, True)
+    twin = abyssal.load(json.loads(json.dumps(t.position)))
+    assert (twin.key(), twin.scores()) == (t.game.key(), t.game.scores())
+
+
+# ---------------------------------------------------------------------- what cannot be
+
+
+@pytest.mark.parametrize(
+    ("more", "card"),
+    [
+        ({"border": border_facts({1: 4, 2: 4})}, "leviathan 4"),
+        ({"border": border_facts({1: 4}), "leviathan_deck": [4]}, "leviathan 4"),
+        ({"border": border_facts({1: 4}), "seats": {"0": {"slain": [4]}}}, "leviathan 4"),
+        ({"seats": {"0": {"slain": [4]}, "1": {"slain": [4]}}}, "leviathan 4"),
+        ({"leviathan_deck": [4, 4]}, "leviathan 4"),
+        ({"box": ["leviathan 4"], "leviathan_deck": [4]}, "leviathan 4"),
+        ({"seats": {"0": {"new_tokens": ["key"] * 5}}}, "new token key"),
+        (
+            {"seats": {"0": {"new_tokens": ["pearls 2"] * 4}, "1": {"new_tokens": ["pearls 2"] * 4}}},
+            "new token pearls 2",
+        ),
+        ({"new_token_pile": ["council"] * 5}, "new token council"),
+        ({"seats": {"0": {"hand": ["squid 1 pearl"] * 2}}}, "squid 1 pearl"),
+        ({"seats": {"0": {"hand": ["crab 1"] * 6}}}, "crab 1"),
+        ({"discard": ["monster"] * 10}, "monster"),
+        ({"court": ["rebel"], "seats": {"0": {"free": ["rebel"]}}}, "rebel"),
+    ],
+)
+def test_more_copies_than_there_are_are_refused_by_name(more: Facts, card: str) -> None:
+    error = refused(**more)
+    assert (error.code, error.params["card"]) == ("too_many_copies", card)
+    assert card in str(error)
+
+
+@pytest.mark.parametrize(
+    ("more", "card"),
+    [
+        ({"court": ["tamer"]}, "tamer"),
+        ({"seats": {"0": {"free": ["tamer"]}}}, "tamer"),
+        ({"court": ["ferryman"]}, "ferryman"),
+        ({"seats": {"0": {"hand": ["kraken 2"]}}}, "kraken 2"),
+    ],
+)
+def test_cards_that_are_not_in_this_game_are_refused(more: Facts, card: str) -> None:
+    error = refused(**more)
+    assert (error.code, error.params["card"]) == ("not_in_this_game", card)
+
+
+@pytest.mark.parametrize(
+    ("more", "name"),
+    [
+        ({"seats": {"0": {"new_tokens": ["pearls 4"]}}}, "pearls 4"),
+        ({"new_token_pile": ["shell"]}, "shell"),
+        ({"won_tokens": ["key"]}, "key"),  # the active player has none
+        ({"seats": {"0": {"hand": ["crab 5 pearl"]}}}, "crab 5 pearl"),
+        ({"seats": {"0": {"hand": ["crab 3 pearl"]}}}, "crab 3 pearl"),
+        ({"stolen": {"by": 0, "from": 1, "token": "key"}}, "token key"),
+    ],
+)
+def test_unknown_names_are_refused(more: Facts, name: str) -> None:
+    error = refused(**more)
+    assert (error.code, error.params["card"]) == ("unknown_card", name)
+
+
+@pytest.mark.parametrize(
+    ("more", "where"),
+    [
+        ({"border": border_facts({0: 1})}, "border"),
+        ({"border": border_facts({10: 1})}, "border"),
+        ({"border": border_facts({1: 21})}, "border.1"),
+        ({"border": border_facts({1: 0})}, "border.1"),
+        ({"border": border_facts({1: (4, -1)})}, "border.1.damage"),
+        ({"border": border_facts({1: (4, 1)})}, "border.1.damage"),
+        ({"border": border_facts({1: (1, 3)})}, "border.1.damage"),
+        ({"border": border_facts({1: (1, 3)}), "pending": [["main", 0, 0]]}, "border.1.damage"),
+        ({"leviathan_deck": [21]}, "leviathan_deck"),
+        ({"leviathan_deck": -1}, "leviathan_deck"),
+        ({"leviathan_deck": 20}, "leviathan_deck"),
+        ({"new_token_pile": 20}, "new_token_pile"),
+        ({"scourge": 2}, "scourge"),
+        ({"inert": 3}, "inert"),
+        ({"threat": 2}, "threat"),
+        ({"seats": {"0": {"wounds": -1}}}, "seats.0.wounds"),
+        ({"seats": {"1": {"slain": [0]}}}, "seats.1.slain"),
+        ({"seats": {"2": {}}}, "seats"),
+    ],
+)
+def test_a_number_that_cannot_be_is_refused_by_its_place(more: Facts, where: str) -> None:
+    error = refused(**more)
+    assert (error.code, error.params["where"]) == ("bad_number", where)
+    assert where in str(error)
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"border": [1]}, "not_a_mapping"),
+        ({"border": {"1": 4}}, "not_a_mapping"),
+        ({"border": {"1": {}}}, "missing_key"),
+        ({"border": {"1": {"leviathan": 4, "health": 1}}}, "unknown_key"),
+        ({"leviathan_deck": "4"}, "not_a_list"),
+        ({"new_token_pile": "key"}, "not_a_list"),
+        ({"seats": {"0": {"new_tokens": 2}}}, "not_a_list"),
+        ({"seats": {"0": {"slain": 2}}}, "not_a_list"),
+        ({"seats": {"0": {"nebulis": 1}}}, "unknown_key"),
+        ({"loot": {}}, "unknown_key"),
+        ({"sharks": 1}, "unknown_key"),
+    ],
+)
+def test_data_of_the_wrong_shape_are_refused(more: Facts, code: str) -> None:
+    assert refused(**more).code == code
+
+
+@pytest.mark.parametrize("key", ["border", "leviathan_deck", "new_token_pile", "scourge", "inert", "won_tokens"])
+def test_without_the_expansion_its_keys_are_unknown(key: str) -> None:
+    with pytest.raises(abyssal.PositionError) as caught:
+        abyssal.load({"game": "abyss", "players": 2, key: None})
+    assert (caught.value.code, caught.value.params["key"]) == ("unknown_key", key)
+
+
+@pytest.mark.parametrize("key", ["new_tokens", "wounds", "slain"])
+def test_without_the_expansion_its_keys_of_a_seat_are_unknown(key: str) -> None:
+    with pytest.raises(abyssal.PositionError) as caught:
+        abyssal.load({"game": "abyss", "players": 2, "seats": {"0": {key: []}}})
+    assert caught.value.params["key"] == key
+
+
+def test_five_players_need_the_expansion() -> None:
+    with pytest.raises(abyssal.PositionError) as caught:
+        abyssal.load({"game": "abyss", "players": 5})
+    assert caught.value.code == "wrong_players"
+
+
+BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
+    "tokens without tokens": ({"pending": [["token_stack", 0, 0]]}, "token_stack"),
+    "a fight without a leviathan": (
+        {"border": {}, "pending": [["end_exploration", 0, 0], ["fight_target", 0, 0]], "track": ["monster"]},
+        "fight_target",
+    ),
+    "an attack in an empty cell": (
+        {"border": {}, "pending": [["end_exploration", 0, 0], ["fight_ally", 0, 4]], "track": ["monster"]},
+        "fight_ally",
+    ),
+    "an attack outside the Border": (
+        {"pending": [["end_exploration", 0, 0], ["fight_ally", 0, 12]], "track": ["monster"]},
+        "fight_ally",
+    ),
+    "a penalty without cards": (
+        {"pending": [["attacked_allies", 0, 3]], "seats": {"0": {"hand": []}}},
+        "attacked_allies",
+    ),
+    "a penalty without lords": ({"pending": [["attacked_lord", 0, 0]]}, "attacked_lord"),
+    "a reward of nothing": (
+        {"border": border_facts({1: 1}), "pending": [["after_attack", 0, 0], ["fight_reward", 0, 0]]},
+        "fight_reward",
+    ),
+    "a rebel at an empty Border": ({"border": {}, "pending": [["rebel", 0, 0]]}, "rebel"),
+    "a guard without opponents": (
+        {"pending": [["border_guard", 0, 0]], "seats": {"1": {"free": ["shaman"]}}},
+        "border_guard",
+    ),
+    "a breeder without the leviathan": ({"leviathan_deck": [4], "pending": [["breeder", 0, 6]]}, "breeder"),
+    "a leviathan of an empty deck": ({"leviathan_deck": [], "pending": [["draw_leviathan", -1, 0]]}, "draw_leviathan"),
+    "martial law over too few cards": ({"pending": [["end_checks", 0, 0], ["martial_law", 0, 3]]}, "martial_law"),
+    "tokens of somebody else": ({"pending": [["turn_tokens", 1, 0]]}, "turn_tokens"),
+    "more new tokens than there are": (
+        {
+            "border": border_facts({1: 1}),
+            "new_token_pile": ["key"],
+            "pending": [["after_attack", 0, 0], ["reveal_won", 0, 0], ["draw_new_tokens", -1, 2]],
+        },
+        "draw_new_tokens",
+    ),
+    "the reward of a threat track": (
+        {"pending": [["explore", 0, 0], ["monster_reward", 0, 0]], "track": ["monster"]},
+        "monster_reward",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BAD_FRAMES)
+def test_a_decision_with_nothing_to_decide_is_refused_by_name(case: str) -> None:
+    more, step = BAD_FRAMES[case]
+    error = refused(**more)
+    assert (error.code, error.params["step"]) == ("impossible_pending", step)
+    assert step in str(error)
