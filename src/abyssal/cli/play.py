@@ -21,7 +21,8 @@ from abyssal.cli.words import commas, say
 from abyssal.conspiracy.components import GUILDS
 from abyssal.engine.game import Game
 
-DEFAULT_GAME: Final = "conspiracy"
+DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked
+QUIET_GAME: Final = "conspiracy"  # what a pipe means, and the options of Conspiracy
 """The game of a command line that names none, where nobody can be asked."""
 BY_STRENGTH: Final = ("random",)
 """Bots to play against when none are named, the best first."""
@@ -37,7 +38,7 @@ FILES: Final = say("play.panel.files")
 GameName = Annotated[
     str | None,
     typer.Argument(
-        help=say("play.option.game", games=commas(list(abyssal.GAMES)), default=DEFAULT_GAME), show_default=False
+        help=say("play.option.game", games=commas(list(abyssal.GAMES)), default=QUIET_GAME), show_default=False
     ),
 ]
 Players = Annotated[
@@ -114,7 +115,7 @@ def which_game(known: bool) -> str:
     """The game that a command line without a name means: somebody at the terminal is asked, unless it is known."""
     terminal = Terminal()
     if known or not terminal.interactive:
-        return DEFAULT_GAME
+        return QUIET_GAME
     games = list(abyssal.GAMES)
     for number, game in enumerate(games, 1):
         terminal.tell(f" {number}  {say(f'play.game.{game}')}")
