@@ -49,6 +49,7 @@ DECK_LOOKED_THROUGH: Final = 39
 LOCATION_TRADED: Final = 40
 END_TRIGGERED: Final = 41
 GAME_ENDED: Final = 42
+LORD_DRAWN: Final = 43
 
 
 def event_kinds() -> list[EventKind]:
@@ -97,6 +98,7 @@ def event_kinds() -> list[EventKind]:
         EventKind("location_traded", ["location", "other_location"]),
         EventKind("end_triggered"),
         EventKind("game_ended"),
+        EventKind("lord_drawn", ["lord"], reveals=True),
     ]
 
 

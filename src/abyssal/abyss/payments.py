@@ -239,7 +239,7 @@ def sets_of_sum(
     left = races if race == begun else races - 1
     same = place + 1 < len(cards) and RACE_OF[cards[place + 1][0]] == race
     for count in range(copies, 0, -1):
-        rest = value - VALUE_OF[kind] * count
+        rest: int = value - VALUE_OF[kind] * count
         if left >= 0 and rest >= 0 and reach[1 if same else 0][place + 1][left] >> rest & 1:
             for others in sets_of_sum(cards, reach, place + 1, race, left, NO_RACE, rest):
                 yield [kind] * count + others

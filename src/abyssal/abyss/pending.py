@@ -105,6 +105,7 @@ def parents() -> dict[int, list[int]]:
 
 PARENTS: Final = parents()
 OF_OPPONENTS: Final = (OFFER, JAILER_DISCARD)
+SETTLING_CARD: Final = (OFFER, EXPLORE_ALLY, EXPLORE_MONSTER, SLAVER, ORACLE, OPPORTUNIST, REPLACE_LORD)
 EXPLORING: Final = (EXPLORE, MONSTER_REWARD, END_EXPLORATION)
 
 
@@ -119,8 +120,10 @@ def check_pending(g: Abyss) -> None:
             raise PositionError("impossible_pending", step=g.steps[step].name)
     if g.depth > 0:
         bottom, top = g.frames[0] & 255, g.top_step()
+        full = g.track_size == TRACK_SPACES and g.frames[0] & 255 == EXPLORE and top not in SETTLING_CARD
         stray = (
-            (g.track_size > 0 and bottom not in EXPLORING)
+            full
+            or (g.track_size > 0 and bottom not in EXPLORING)
             or (g.drawn != 0 and top not in (CONTROL_PICK, AMBASSADOR_PICK, DRAW_LOCATIONS))
             or (g.paid != 0 and top not in (PAY, AFFILIATE))
         )
@@ -241,7 +244,9 @@ def has_matter_for_chance(g: Abyss, step: i64, arg: i64) -> bool:
     if step == DRAW_LOCATIONS:
         lord = (arg >> 8) - 1
         right_lord = lord < 0 or (lord < N_LORDS and g.me().active & BIT[lord] != 0 and KEYS_OF[lord] == 3)
-        return 0 < count <= set_size(g.location_deck) and count + set_size(g.drawn) <= MOST_DRAWN and right_lord
+        has_keys = lord >= 0 or g.me().all_keys() >= KEYS_OF_A_LOCATION
+        right_count = 0 < count <= set_size(g.location_deck) and count + set_size(g.drawn) <= MOST_DRAWN
+        return right_count and right_lord and has_keys
     if step == REVEAL:
         return arg == 0 and g.track_size < TRACK_SPACES and (g.deck | g.deck_monsters | g.deck_marks) != 0
     if step == DRAW_TOKENS:

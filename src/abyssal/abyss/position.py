@@ -65,7 +65,8 @@ if TYPE_CHECKING:
 TABLE_KEYS: Final = (
     "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used", "court",
     "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "token_pile",
-    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "pending", "seats", "seed", "random",
+    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "skipped", "truncated", "pending", "seats", "seed",
+    "random",
 )  # fmt: skip
 SEAT_KEYS: Final = ("pearls", "keys", "hand", "affiliated", "tokens", "free", "disabled", "locations")
 MOST: Final = 1_000_000  # pearls, keys, turns: far more than a game sees, far less than a count can hold
@@ -121,6 +122,8 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "box": write_box(g),
         "ended_by": seat_or_none(g.ended_by),
         "extra_turns": g.extra_turns,
+        "skipped": g.skipped,
+        "truncated": g.cut,
         "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
         "seats": {str(seat): write_seat(g, seat, reader, knows) for seat in range(g.players)},
     }
@@ -162,7 +165,7 @@ def write_seat(g: Abyss, seat: i64, reader: i64, knows: i64) -> dict[str, object
     """What a seat has, as a reader knows it."""
     me = g.seats[seat]
     sees_hand = seat == reader or knows >= RECALL
-    sees_tokens = seat == reader or knows == EVERYTHING
+    sees_tokens = seat == reader or knows == EVERYTHING or g.over
     return {
         "pearls": me.pearls,
         "keys": me.keys,
@@ -225,6 +228,7 @@ class Reader:
         g.threat = self.number("threat", 1, 1, LAST_THREAT)
         g.price = self.number("price", FIRST_PRICE, FIRST_PRICE, MOST)
         g.extra_turns = self.number("extra_turns", 0, 0, MOST)
+        g.skipped = self.number("skipped", 0, 0, g.players + 1)
         g.plies = self.number("plies", 0, 0, 0xFFFFFFFF if g.longest < 0 else g.longest)
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
@@ -557,7 +561,10 @@ class Reader:
             for entry in value:
                 self.push_given(entry)
             g.over = g.depth == 0
-            g.cut = g.over and g.plies == g.longest
+        truncated = self.data.get("truncated")
+        if truncated not in (None, False, True) or (truncated is True and not g.over):
+            raise PositionError("bad_number", where="truncated", value=truncated, least=0, most=1 if g.over else 0)
+        g.cut = truncated is True
         check_pending(g)
 
     def push_default(self) -> None:

@@ -248,7 +248,7 @@ class Abyss(Game):
         out.extend([self.court, self.court_row, self.lord_deck, self.lord_discard, self.lord_box])
         out.extend([self.location_deck, self.available, self.drawn, self.location_box])
         out.extend([self.token_pile, self.token_box, self.stolen, self.stolen_by, self.stolen_from])
-        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns])
+        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns, self.skipped])
         for location in range(N_LOCATIONS):
             out.append(self.under[location])
         for seat in self.seats:

@@ -211,9 +211,9 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
     expansions = options.get("expansions")
     if expansions is not None and (isinstance(expansions, str) or not isinstance(expansions, Sequence)):
         raise OptionError("bad_option", option="expansions", value=expansions, right="a list of names")
-    for name in expansions or ():
-        if name not in EXPANSIONS:
-            raise OptionError("bad_option", option="expansions", value=name, right=", ".join(EXPANSIONS) or "none yet")
+    for item in list[object](expansions or ()):
+        if not isinstance(item, str) or item not in EXPANSIONS:
+            raise OptionError("bad_option", option="expansions", value=item, right=", ".join(EXPANSIONS) or "none yet")
     players = options.get("players")
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)

@@ -47,6 +47,8 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
     g.log = None
     g.logged = 0
     g.forced = None
+    if g.over:  # all tokens lie open
+        return
     random = Random(seed)
     if not recalls:
         imagine_allies(g, reader, random)

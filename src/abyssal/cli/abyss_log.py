@@ -22,7 +22,7 @@ SILENT_IN_BRIEF: Final = (
 TOLD_BEFORE: Final = {
     "pearls_paid": ("plotted",),
     "pearls_gained": ("ally_bought",),
-    "lord_entered": ("lord_recruited",),
+    "lord_entered": ("lord_recruited", "lord_drawn"),
     "location_taken": ("locations_swapped", "location_traded"),
 }
 """Events that only repeat what the event before them says."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.components import COURT, DECLINE
 from abyssal.abyss.court import LordDraw
-from abyssal.abyss.happenings import LORD_DISCARDED, LORD_RECRUITED
+from abyssal.abyss.happenings import LORD_DISCARDED, LORD_DRAWN, LORD_RECRUITED
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import (
     CORRUPTOR,
@@ -171,4 +171,5 @@ class SchemerDraw(LordDraw):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         lord = action - COURT
         g.lord_deck &= ~BIT[lord]
+        g.tell(LORD_DRAWN, g.active, lord, 0, 0)
         g.rules.enter_play(g, g.active, lord)
