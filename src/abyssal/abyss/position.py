@@ -580,6 +580,8 @@ class Reader:
                 g.rules.offer(g, g.active)
         else:
             g.rules.ask_main(g)
+            if g.depth == 0:  # nothing to do in this turn: whoever is asked next
+                g.advance()
 
     def push_given(self, entry: object) -> None:
         g = self.g
