@@ -20,6 +20,7 @@ from abyssal.abyss.components import (
 )
 from abyssal.abyss.steps import (
     AFFILIATE,
+    AFTER_ACTION,
     AMBASSADOR_PICK,
     APPRENTICE_STACK,
     ASSASSIN_PICK,
@@ -81,7 +82,16 @@ def parents() -> dict[int, list[int]]:
     table: dict[int, list[int]] = {}
     for step in (MAIN, MONSTER_REWARD, SECOND_STACK, PAY, CONTROL_SOURCE, CONTROL_PICK, END_POWERS):
         table[step] = [BOTTOM]
-    for step in (EXPLORE, END_EXPLORATION, NEXT_STACK, COURT_CARE, LOCATION_EFFECT, END_CHECKS, FIRST_PLAYER):
+    for step in (
+        EXPLORE,
+        END_EXPLORATION,
+        NEXT_STACK,
+        COURT_CARE,
+        LOCATION_EFFECT,
+        END_CHECKS,
+        FIRST_PLAYER,
+        AFTER_ACTION,
+    ):
         table[step] = [BOTTOM]
     for step in (OFFER, EXPLORE_ALLY, EXPLORE_MONSTER, REVEAL):
         table[step] = [EXPLORE]

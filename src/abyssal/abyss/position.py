@@ -52,7 +52,7 @@ from abyssal.abyss.notation import (
     lord_names,
 )
 from abyssal.abyss.pending import check_pending
-from abyssal.abyss.steps import CONTROL_PICK, EXPLORE, STREAMS
+from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE, STREAMS
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import is_number, mapping, seat_or_none, strings, whole_number, write_frame
@@ -580,8 +580,8 @@ class Reader:
                 g.rules.offer(g, g.active)
         else:
             g.rules.ask_main(g)
-            if g.depth == 0:  # nothing to do in this turn: whoever is asked next
-                g.advance()
+            if g.depth == 0 and not g.over:  # nothing to do but what follows an action
+                g.push(AFTER_ACTION, g.active, 0)
 
     def push_given(self, entry: object) -> None:
         g = self.g

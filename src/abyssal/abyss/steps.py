@@ -60,3 +60,6 @@ DRAW_LOCATIONS: Final = 39
 REVEAL: Final = 40
 DRAW_TOKENS: Final = 41
 STEAL_TOKEN: Final = 42
+
+# Automatic as well: what follows an action, where a position says nothing else.
+AFTER_ACTION: Final = 43

@@ -110,6 +110,13 @@ class EndPowers(Decision["Abyss"]):
             use_power(g, seat, action)
 
 
+class AfterAction(Automatic["Abyss"]):
+    """What follows an action: keys, last powers, the end of the turn."""
+
+    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
+        g.rules.after_action(g)
+
+
 class EndChecks(Automatic["Abyss"]):
     """The end of a turn: the hand limit, then the turn changes (13.1, 13.2)."""
 

@@ -73,7 +73,7 @@ from abyssal.abyss.steps import (
     TOKEN_STREAM,
 )
 from abyssal.abyss.tokens import DrawTokens, StealToken
-from abyssal.abyss.turn import DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
+from abyssal.abyss.turn import AfterAction, DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
 from abyssal.engine.errors import OptionError
 from abyssal.engine.step import Step
 from abyssal.engine.variant import Variant
@@ -134,6 +134,7 @@ def step_table() -> list[Step[Any]]:
         Reveal(),
         DrawTokens(),
         StealToken(),
+        AfterAction(),
     ]
 
 
