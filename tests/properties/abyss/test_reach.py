@@ -24,7 +24,7 @@ DECISIONS = (
     "control_keys", "black_smokers", "discard_to_6", "end_powers", "pay",
 )  # fmt: skip
 AUTOMATIC = {
-    "explore", "end_exploration", "next_stack", "enter", "court_care", "location_effect", "end_checks"
+    "explore", "end_exploration", "next_stack", "enter", "court_care", "location_effect", "end_checks", "after_action"
 }  # fmt: skip
 # Whose power shows in a decision of its own.
 ASKED = {
