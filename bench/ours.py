@@ -12,6 +12,7 @@ from abyssal.engine import COMPILED
 from abyssal.engine.game import Game
 
 BATCH = 50 if COMPILED else 1
+LONGEST = {"abyss": 10_000}  # decisions: random players now and then get stuck for good
 MODE = "compiled" if COMPILED else "INTERPRETED"
 
 rnd = random.Random(12345)
@@ -64,7 +65,7 @@ def view_case(game: str, players: int) -> dict[str, Any]:
 
 def native_case(game: str, players: int) -> dict[str, Any]:
     """Whole random games inside the engine."""
-    variant = abyssal.variant(game, players=players)
+    variant = abyssal.variant(game, players=players, max_plies=LONGEST.get(game))
     first = 0
 
     def play() -> tuple[int, int]:
@@ -76,7 +77,7 @@ def native_case(game: str, players: int) -> dict[str, Any]:
 
 
 def new_game(game: str, players: int) -> Game:
-    return abyssal.new(game, players=players, seed=rnd.getrandbits(50))
+    return abyssal.new(game, players=players, seed=rnd.getrandbits(50), max_plies=LONGEST.get(game))
 
 
 def stepped(game: str, players: int, view: bool) -> tuple[int, int]:

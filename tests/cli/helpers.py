@@ -31,10 +31,29 @@ def run(*words: object, lines: Sequence[object] = ()) -> Result:
     return CliRunner().invoke(app, [str(word) for word in words], input=typed, env=plain)
 
 
-def new_game(options: dict[str, object], seed: int) -> Game:
-    g: Game = abyssal.variant("conspiracy", **options).blank(seed)
+def new_game(options: dict[str, object], seed: int, game: str = "conspiracy") -> Game:
+    g: Game = abyssal.variant(game, **options).blank(seed)
     g.advance()
     return g
+
+
+def abyss_states(seed: int, every: int = 1, tables: Sequence[int] = (2, 3, 4)) -> Iterator[Game]:
+    """The same for Abyss, with one game for each number of players; whoever can recruit a lord mostly does."""
+    chance = random.Random(seed)
+    for players in tables:
+        g = abyssal.new("abyss", players=players, seed=seed)
+        while not g.is_over:
+            if g.plies % every == 0:
+                yield g
+            g.play(likely_choice(g, chance))
+        yield g
+
+
+def likely_choice(g: Game, chance: random.Random) -> int:
+    """Some legal action; recruiting comes before everything else, so that games are full of lords and locations."""
+    legal = g.legal()
+    lords = [action for action in legal if g.text(action).startswith("recruit")]
+    return chance.choice(lords if lords and chance.random() < 0.8 else legal)
 
 
 def states(seed: int, every: int = 1) -> Iterator[Game]:
@@ -68,11 +87,13 @@ def save_position(path: Path, position: dict[str, object]) -> Path:
     return path
 
 
-def random_record(path: Path, options: dict[str, object] | None = None, plies: int | None = None) -> Path:
+def random_record(
+    path: Path, options: dict[str, object] | None = None, plies: int | None = None, game: str = "conspiracy"
+) -> Path:
     """A file with the record of a random game, or of its first choices."""
     chance = random.Random(5)
     given = {"players": 2} if options is None else options
-    g = abyssal.new("conspiracy", seed=5, players=given.get("players"), solo=given.get("solo"))
+    g = abyssal.new(game, seed=5, players=given.get("players"), solo=given.get("solo"))
     while not g.is_over and (plies is None or g.plies < plies):
         g.play(chance.choice(g.legal()))
     path.write_text(json.dumps(g.record()), encoding="utf-8")

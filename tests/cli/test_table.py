@@ -11,7 +11,7 @@ import pytest
 from rich.text import Text
 
 import abyssal
-from abyssal.cli.canvas import beside, columns, tail, wrapped
+from abyssal.cli.canvas import beside, columns, flowed, tail, wrapped
 from abyssal.cli.conspiracy_snapshot import snapshot
 from abyssal.cli.conspiracy_table import LARGE, MEDIUM, SMALL, Cells, market, pyramid
 from abyssal.cli.faces import face_of
@@ -98,7 +98,7 @@ def test_odd_terminals_are_no_reason_to_fail(width: int) -> None:
 def test_a_screen_of_100_by_40_shows_four_alliances() -> None:
     for g in states(5, every=3):
         if g.players == 4:
-            menu = face_of(g).menu(g).draw(100) if not g.is_over else []
+            menu = face_of(g).menu(g, seats_at(g)).draw(100) if not g.is_over else []
             lines = drawn(g, 100, 36 - len(menu)).split("\n")
             assert len(lines) <= 36 - len(menu) or len(menu) > 12
             pyramids = [line for line in lines if line.count("/15") == 3]
@@ -134,7 +134,7 @@ def test_without_unicode_every_letter_is_plain() -> None:
         for text in face_of(g).log(g.events(), seats_at(g)):
             text.plain.translate(PLAIN_LETTERS).encode("ascii")
         if not g.is_over:
-            plain(face_of(g).menu(g).draw(100)).translate(PLAIN_LETTERS).encode("ascii")
+            plain(face_of(g).menu(g, seats_at(g)).draw(100)).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_the_opponent_of_a_solo_game_keeps_its_locations_face_down() -> None:
@@ -170,3 +170,9 @@ def test_columns_read_downwards_and_give_way_to_long_items() -> None:
     assert [line.plain for line in columns(items, 10, most=2)] == ["a   c", "b"]
     assert [line.plain for line in columns([Text("long item"), Text("another")], 10)] == ["long item", "another"]
     assert [line.plain for line in beside([items, [Text("x")]], [2, 3], 1)] == ["a  x", "b", "c"]
+
+
+def test_items_flow_from_line_to_line_unbroken() -> None:
+    items = [Text("one item"), Text("two"), Text("a third"), Text("far too long an item")]
+    assert [line.plain for line in flowed(items, 14)] == ["one item · two", "a third", "far too long …"]
+    assert flowed([], 14) == []

@@ -11,6 +11,11 @@ import pytest
 
 import abyssal
 from abyssal import texts
+from abyssal.abyss import components as abyss
+from abyssal.abyss.happenings import EVENTS as ABYSS_EVENTS
+from abyssal.abyss.variant import STEPS as ABYSS_STEPS
+from abyssal.cli import abyss_log
+from abyssal.cli.abyss_choices import explain, explain_briefly, question
 from abyssal.cli.conspiracy_choices import question_facts
 from abyssal.cli.conspiracy_log import told_facts
 from abyssal.conspiracy.components import GUILDS, LOCATIONS, VALUES
@@ -18,7 +23,7 @@ from abyssal.conspiracy.happenings import EVENTS
 from abyssal.conspiracy.variant import STEPS
 from abyssal.engine import errors
 from abyssal.engine.step import DECISION
-from tests.cli.helpers import states
+from tests.cli.helpers import abyss_states, seats_at, states
 
 TEXTS = texts.load("en")
 SOURCE = Path(abyssal.__file__).parent
@@ -79,6 +84,83 @@ def test_events_are_told_with_exactly_their_facts() -> None:
             if g.is_over:
                 for event in g.events():
                     assert set(told_facts(event)) == set(event) - {"event", "seat"}
+
+
+# ---------------------------------------------------------------------- Abyss
+
+
+def test_every_kind_of_event_of_abyss_has_a_sentence_with_its_facts() -> None:
+    for kind in ABYSS_EVENTS:
+        forms = set(TEXTS.section(f"abyss.log.{kind.name}"))
+        told = {"you", "other", "you_seen", "other_seen"} if kind.secret else {"you", "other"}
+        assert forms in (told, {"plain"}), kind.name
+        assert set(kind.secret) == ({abyss_log.SECRETS[kind.name]} if kind.name in abyss_log.SECRETS else set())
+        for form in forms:
+            known = set(kind.facts) if form.endswith("_seen") else set(kind.facts) - set(kind.secret)
+            assert places(f"abyss.log.{kind.name}.{form}") == known, kind.name
+    assert {key.split(".")[0] for key in TEXTS.section("abyss.log")} == {kind.name for kind in ABYSS_EVENTS}
+    facts = {kind.name: set(kind.facts) for kind in ABYSS_EVENTS}
+    for key in TEXTS.section("abyss.log_brief"):
+        assert places(f"abyss.log_brief.{key}") <= facts[key.split(".")[0]]
+    names = set(facts)
+    assert {*abyss_log.SILENT, *abyss_log.SILENT_IN_BRIEF, *abyss_log.ROWS, *abyss_log.NOUNS} <= names
+    assert {kind.name for kind in ABYSS_EVENTS if "count" in kind.facts} == set(abyss_log.NOUNS)
+
+
+def test_every_decision_and_choice_of_abyss_can_be_said() -> None:
+    """Random games meet nearly all decisions; the words of each choice are made, long and short."""
+    decisions = {step.name for step in ABYSS_STEPS if step.kind == DECISION}
+    assert {key.split(".")[0] for key in TEXTS.section("abyss.decision")} == {*decisions, "illusionist_to"}
+    met: set[str] = set()
+    for seed in range(8):
+        for g in abyss_states(seed):
+            if g.decision is not None and (g.decision not in met or g.plies % 5 == 0):
+                met.add(g.decision)
+                assert question(g, seats_at(g)).plain
+                for action in g.legal():
+                    assert explain(g, seats_at(g), action).plain
+                    assert explain_briefly(g, seats_at(g), action).plain
+    assert met >= decisions - {"black_smokers", "illusionist", "corruptor"}
+
+
+def test_decisions_of_abyss_that_are_rare() -> None:
+    seats = {"0": {"pearls": 5, "free": ["illusionist", "corruptor"], "locations": {"jail": [], "black-smokers": []}}}
+    position = {"game": "abyss", "players": 2, "available": ["chasm", "abyss"], "seats": seats}
+    jail = abyss.LOCATIONS.index("jail")
+    for pending, words in (
+        (["corruptor", 0, 0], "Recruit one more lord for 5 pearls? You have 5 pearls."),
+        (["illusionist", 0, 0], "Which of your locations do you swap"),
+        (["illusionist", 0, jail + 1], "Which location do you take for Jail?"),
+        (["black_smokers", 0, abyss.LOCATIONS.index("black-smokers")], "Trade it for any location of the deck"),
+    ):
+        g = abyssal.load({**position, "pending": [pending]})
+        assert words in question(g, seats_at(g)).plain
+        assert all(explain(g, seats_at(g), action).plain for action in g.legal())
+
+
+def test_every_card_of_abyss_has_its_texts() -> None:
+    lords = list(abyss.LORDS[: abyss.N_BASE_LORDS])
+    assert {key.split(".")[0] for key in TEXTS.section("abyss.lord")} == set(lords)
+    for lord in lords:
+        words = TEXTS.section(f"abyss.lord.{lord}")
+        assert set(words) == {"name", "power", "text"}, lord
+        assert len(words["name"]) <= 15, lord
+        assert len(words["power"]) <= 38, lord  # what a line of the Court has room for
+    locations = abyss.LOCATIONS[: abyss.N_BASE_LOCATIONS]
+    assert {key.split(".")[0] for key in TEXTS.section("abyss.location")} == set(locations)
+    for location in locations:
+        words = TEXTS.section(f"abyss.location.{location}")
+        assert set(words) == {"name", "short", "text"}, location
+        assert len(words["name"]) <= 23, location
+        assert len(words["short"]) <= 28, location
+    for race in abyss.RACES:
+        assert set(TEXTS.section(f"abyss.race.{race}")) == {"name", "short"}
+    for guild in abyss.GUILDS[: abyss.AMBASSADOR + 1]:
+        assert f"abyss.guild.{guild}" in TEXTS
+    for game in abyssal.GAMES:
+        assert f"{game}.name" in TEXTS
+        assert f"{game}.table.everybody" in TEXTS
+        assert f"play.game.{game}" in TEXTS
 
 
 # ---------------------------------------------------------------------- errors, found in the source

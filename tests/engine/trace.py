@@ -1,6 +1,6 @@
 """Plays whole games of all kinds and prints what happened, so that two builds can be compared line by line.
 
-``trace.py <games>``: first line the mode, then one line per game.
+``trace.py conspiracy=<games> abyss=<games>``: first line the mode, then one line per game.
 """
 
 from __future__ import annotations
@@ -15,29 +15,36 @@ import abyssal
 from abyssal.engine.chance import Random
 
 GUILDS: Final = ("farmer", "military", "merchant", "politician", "mage")
-OPTIONS: Final[tuple[dict[str, Any], ...]] = (
-    *({"players": n, "bonus": bonus} for n in (2, 3, 4) for bonus in (False, True)),
-    *({"solo": who, "bonus": bonus} for who in (*GUILDS, "random") for bonus in (False, True)),
-)
-LIKES: Final = ("draw 3", "pile", "search_deck", "recycle", "any_two", "force", "reveal 1", "swap", "use")
+OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "conspiracy": (
+        *({"players": n, "bonus": bonus} for n in (2, 3, 4) for bonus in (False, True)),
+        *({"solo": who, "bonus": bonus} for who in (*GUILDS, "random") for bonus in (False, True)),
+    ),
+    "abyss": (*({"players": n} for n in (2, 3, 4)), {"players": 2, "max_plies": 120}),
+}
+LIKES: Final = {
+    "conspiracy": ("draw 3", "pile", "search_deck", "recycle", "any_two", "force", "reveal 1", "swap", "use"),
+    "abyss": ("recruit", "council", "buy", "explore", "continue", "fight", "plot", "use", "draw", "reward 3", "key"),
+}
+EVERY: Final = {"conspiracy": 6, "abyss": 40}  # plies between two looks at positions and imagined games
 
 
-def trace(number: int) -> dict[str, object]:
+def trace(game: str, number: int) -> dict[str, object]:
     """One game: digests of its choices, of the key at every ply, of positions, events, views, imagined games."""
-    options = OPTIONS[number % len(OPTIONS)]
-    like = LIKES[number % len(LIKES)]
+    options = OPTIONS[game][number % len(OPTIONS[game])]
+    like = LIKES[game][number % len(LIKES[game])]
     rng = random.Random(number)
     seed = rng.getrandbits(rng.choice((8, 33, 63)))
-    g = abyssal.new("conspiracy", seed=seed, **options)
+    g = abyssal.new(game, seed=seed, **options)
     actions: list[int] = []
     keys, positions, imagined = hashlib.sha256(), hashlib.sha256(), hashlib.sha256()
     while not g.is_over:
         legal = g.legal()
         keys.update(g.key())
         keys.update(repr((legal, g.seat, g.decision, g.scores())).encode())
-        if len(actions) % 6 == 0:
-            positions.update(json.dumps([g.position(), g.view(0), g.prompt()]).encode())
-            twin = g.determinize(0, rng.getrandbits(63))
+        if len(actions) % EVERY[game] == 0:
+            positions.update(json.dumps([g.position(), g.view(0), g.view(1, "recall"), g.prompt()]).encode())
+            twin = g.determinize(0, rng.getrandbits(63), rng.choice(("table", "recall")))
             imagined.update(twin.key())
             twin.playout(Random(rng.getrandbits(63)))
             imagined.update(twin.key() + repr(twin.scores()).encode())
@@ -48,7 +55,8 @@ def trace(number: int) -> dict[str, object]:
         g.play(actions[-1])
     positions.update(json.dumps(g.position()).encode())
     return {
-        "game": number,
+        "game": game,
+        "number": number,
         "options": options,
         "seed": seed,
         "plies": len(actions),
@@ -71,8 +79,10 @@ def digest(thing: object) -> str:
 
 def main() -> None:
     print(json.dumps({"compiled": abyssal.engine.COMPILED, "from": abyssal.__file__}))
-    for number in range(int(sys.argv[1])):
-        print(json.dumps(trace(number)))
+    for wanted in sys.argv[1:]:
+        game, games = wanted.split("=")
+        for number in range(int(games)):
+            print(json.dumps(trace(game, number)))
 
 
 if __name__ == "__main__":

@@ -12,14 +12,13 @@ import abyssal
 from abyssal import Game
 
 WIDTH: Final = 118
-LETTERS: Final = {"farmer": "Y", "military": "R", "merchant": "G", "politician": "B", "mage": "P"}
 
 
-def playthrough(seed: int, options: dict[str, Any]) -> str:
+def playthrough(game: str, seed: int, options: dict[str, Any]) -> str:
     """One seeded game with seeded random choices."""
     rng = random.Random(seed)
-    g = abyssal.new("conspiracy", seed=seed, **options)
-    lines = [f"conspiracy {json.dumps(options)}", f"seed {seed}, choices at random from the same seed", ""]
+    g = abyssal.new(game, seed=seed, **options)
+    lines = [f"{game} {json.dumps(options)}", f"seed {seed}, choices at random from the same seed", ""]
     told = written = turn = 0
     while True:
         entries: Any = g.record()["entries"]
@@ -32,12 +31,12 @@ def playthrough(seed: int, options: dict[str, Any]) -> str:
             break
         if any(event["event"] == "turn_started" for event in fresh):
             turn += 1
-            lines += ["", *table(g, turn), ""]
+            lines += ["", *TABLES[game](g, turn), ""]
         lines += prompt(g)
         action = rng.choice(g.legal())
         lines.append(f"> {g.text(action)}")
         g.play(action)
-    lines += ["", *table(g, turn + 1)]
+    lines += ["", *TABLES[game](g, turn + 1)]
     lines += ["", "The game is over.", ""]
     for seat in range(g.players):
         lines.append(f"seat {seat}: {json.dumps(g.score_sheet(seat))}")
@@ -69,8 +68,8 @@ def wrapped(words: Iterator[str]) -> list[str]:
     return lines
 
 
-def table(g: Game, turn: int) -> list[str]:
-    """The table in a few lines."""
+def conspiracy_table(g: Game, turn: int) -> list[str]:
+    """The table of Conspiracy in a few lines."""
     v: dict[str, Any] = g.view()
     piles = " ".join(f"{guild}: {' '.join(pile)}" for guild, pile in v["piles"].items() if pile)
     deck = v["location_deck"] if isinstance(v["location_deck"], int) else len(v["location_deck"])
@@ -88,6 +87,44 @@ def table(g: Game, turn: int) -> list[str]:
     return lines
 
 
+def abyss_table(g: Game, turn: int) -> list[str]:
+    """The table of Abyss in a few lines; hands and tokens open."""
+    p: dict[str, Any] = g.position()
+    council = ", ".join(kinds(stack) for stack in p["council"].values() if stack)
+    lines = [
+        f"== {turn}. seat {p['active']}" + (f", ended by {p['ended_by']}" if p["ended_by"] is not None else ""),
+        f"   court {' '.join(p['court']) or '-'}; deck {len(p['lord_deck'])}",
+        f"   council {council or '-'}; deck {len(p['deck'])}, discard {len(p['discard'])}",
+        f"   available {' '.join(p['available']) or '-'}; deck {len(p['location_deck'])}",
+        f"   threat {p['threat']}, tokens {len(p['token_pile'])}, extra turns {p['extra_turns']}",
+    ]
+    for seat, mine in p["seats"].items():
+        parts = {
+            "pearls": str(mine["pearls"]),
+            "keys": str(mine["keys"] or ""),
+            "tokens": values(mine["tokens"]),
+            "hand": kinds(mine["hand"]),
+            "affiliated": kinds(mine["affiliated"]),
+            "free": " ".join(mine["free"]),
+            "disabled": " ".join(mine["disabled"]),
+            "controls": ", ".join(f"{site} ({' '.join(lords)})" for site, lords in mine["locations"].items()),
+        }
+        lines.append(f"   seat {seat}: " + "; ".join(f"{name} {part}" for name, part in parts.items() if part))
+    lines.append(f"   scores {g.scores()}")
+    return lines
+
+
+def values(cards: list[Any]) -> str:
+    """Values only: ``crab 1``, ``crab 3`` are 13."""
+    return "".join(str(card)[-1] for card in cards)
+
+
+def kinds(cards: list[str]) -> str:
+    """Allies by race: ``crab 13``."""
+    found = groupby(cards, lambda card: card.split()[0])
+    return ", ".join(f"{race} {values(list(same))}" for race, same in found)
+
+
 def bag(lords: list[str]) -> str:
     """Lords by colour: ``Y0112`` is Y0 Y1 Y1 Y2."""
     return " ".join(letter + "".join(lord[1] for lord in same) for letter, same in groupby(lords, lambda lord: lord[0]))
@@ -95,3 +132,6 @@ def bag(lords: list[str]) -> str:
 
 def dash(value: object) -> str:
     return "-" if value is None else json.dumps(value)
+
+
+TABLES: Final = {"conspiracy": conspiracy_table, "abyss": abyss_table}

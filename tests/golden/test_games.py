@@ -93,6 +93,63 @@ def replay_on_the_last_turn(g: Game) -> bool:
     return opponent_ends(g) and "token_used" in names[names.index("end_triggered") :]
 
 
+def triggers_of_the_end(g: Game) -> list[dict[str, object]]:
+    """What was told of the turn that triggered the end of a game of Abyss, up to that moment."""
+    told = g.events()
+    names = [event["event"] for event in told]
+    if "end_triggered" not in names:
+        return []
+    end = names.index("end_triggered")
+    start = max(place for place in range(end) if names[place] == "turn_started")
+    return told[start:end]
+
+
+def seven_lords(g: Game) -> bool:
+    """A seventh lord comes into play (14)."""
+    told = triggers_of_the_end(g)
+    return bool(told) and told[-1]["event"] == "lord_entered"
+
+
+def court_not_refilled(g: Game) -> bool:
+    """The Court has to be filled and the deck holds too few lords (11, 14)."""
+    told = triggers_of_the_end(g)
+    return bool(told) and told[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
+
+
+def best_lord(g: Game, seat: int) -> int:
+    lords: Any = g.score_sheet(seat)["lords"]
+    return max(lords.values(), default=0)
+
+
+def ranks(g: Game) -> list[tuple[int, int, int]]:
+    return sorted(((g.scores()[seat], pearls(g, seat), best_lord(g, seat)) for seat in range(g.players)), reverse=True)
+
+
+def pearls_decide_in_abyss(g: Game) -> bool:
+    """Equal points; more pearls win (15)."""
+    first, second = ranks(g)[:2]
+    return first[0] == second[0] and first[1] > second[1]
+
+
+def best_lord_decides(g: Game) -> bool:
+    """Equal points and pearls; the best single lord wins (15)."""
+    first, second = ranks(g)[:2]
+    return first[:2] == second[:2] and first[2] > second[2]
+
+
+def cut_short(g: Game) -> bool:
+    return g.truncated and "end_triggered" not in [event["event"] for event in g.events()]
+
+
+def extra_turn_in_the_last_round(g: Game) -> bool:
+    """Somebody else brings the Invoker into play after the end was triggered [B-9]."""
+    names = [event["event"] for event in g.events()]
+    if "end_triggered" not in names:
+        return False
+    last = g.events()[names.index("end_triggered") :]
+    return any(event["event"] == "extra_turn_gained" and event["seat"] != last[0]["seat"] for event in last)
+
+
 def players(n: int, bonus: bool = False) -> dict[str, Any]:
     return {"players": n, "bonus": bonus}
 
@@ -101,7 +158,7 @@ def solo(who: str, bonus: bool = False) -> dict[str, Any]:
     return {"solo": who, "bonus": bonus}
 
 
-GAMES: dict[str, tuple[dict[str, Any], Ending]] = {
+CONSPIRACY: dict[str, tuple[dict[str, Any], Ending]] = {
     **{f"{n}-players-first-ends": (players(n), ended_by_the_first_player) for n in (2, 3, 4)},
     **{f"{n}-players-last-ends": (players(n, True), ended_by_the_last_player) for n in (2, 3, 4)},
     **{f"{n}-players-two-full": (players(n), two_full_alliances) for n in (2, 3, 4)},
@@ -123,14 +180,29 @@ GAMES: dict[str, tuple[dict[str, Any], Ending]] = {
     "solo-replay-on-the-last-turn": (solo("random"), replay_on_the_last_turn),
 }
 
+ABYSS: dict[str, tuple[dict[str, Any], Ending]] = {
+    **{f"abyss-{n}-players-seven-lords": ({"players": n}, seven_lords) for n in (2, 3, 4)},
+    **{f"abyss-{n}-players-court-not-refilled": ({"players": n}, court_not_refilled) for n in (2, 3, 4)},
+    "abyss-2-players-pearls-decide": ({"players": 2}, pearls_decide_in_abyss),
+    "abyss-2-players-best-lord-decides": ({"players": 2}, best_lord_decides),
+    "abyss-3-players-cut-short": ({"players": 3, "max_plies": 150}, cut_short),
+    "abyss-3-players-extra-turn-in-the-last-round": ({"players": 3}, extra_turn_in_the_last_round),
+    "abyss-4-players-first-ends": ({"players": 4}, ended_by_the_first_player),
+    "abyss-4-players-last-ends": ({"players": 4}, ended_by_the_last_player),
+}
+GAMES: dict[str, tuple[str, dict[str, Any], Ending]] = {
+    **{name: ("conspiracy", *case) for name, case in CONSPIRACY.items()},
+    **{name: ("abyss", *case) for name, case in ABYSS.items()},
+}
+
 # ---------------------------------------------------------------------- the games
 
 
-def search(options: dict[str, Any], ending: Ending) -> Game:
+def search(game: str, options: dict[str, Any], ending: Ending) -> Game:
     """The first random game that ends so."""
     for seed in range(20_000):
         rng = random.Random(seed)
-        g = abyssal.new("conspiracy", seed=seed, **options)
+        g = abyssal.new(game, seed=seed, **options)
         while not g.is_over:
             g.play(rng.choice(g.legal()))
         if ending(g):
@@ -146,16 +218,17 @@ def written(g: Game) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_before(name: str, writing: bool, golden: Golden) -> None:
-    options, ending = GAMES[name]
+    game, options, ending = GAMES[name]
     path = f"games/{name}.json"
     if writing:
-        golden(path, written(search(options, ending)))
+        golden(path, written(search(game, options, ending)))
     kept = json.loads((HERE / path).read_text(encoding="utf-8"))
     g = abyssal.replay(kept["record"])
     assert g.is_over
     assert ending(g)
     golden(path, written(g))
-    assert kept["record"]["options"]["bonus"] == options["bonus"]
+    assert kept["record"]["game"] == game
+    assert kept["record"]["options"].items() >= options.items() - {("solo", "random")}
 
 
 def test_no_recorded_game_is_left_over() -> None:

@@ -55,8 +55,86 @@ SOLO: dict[str, Any] = {
 }
 
 
-def opening(**options: Any) -> Game:
-    return abyssal.new("conspiracy", seed=1, chance="ask", **options)
+# Abyss: a rich hand before a full Court; lords that bring further lords; three keys; an exploration; the last lords.
+RICH: dict[str, Any] = {
+    "game": "abyss",
+    "active": 0,
+    "court": ["jailer", "seeker", "apprentice", "treasurer", "miller", "elder"],
+    "available": ["parliament", "jail"],
+    "council": {"crab": ["crab 1", "crab 3"], "squid": ["squid 2"]},
+    "seats": {
+        "0": {
+            "hand": ["crab 2", "crab 4", "squid 1", "squid 3", "seahorse 2", "jellyfish 5", "shellfish 1"],
+            "pearls": 2,
+            "free": ["slaver", "oracle"],
+        },
+        "1": {"hand": ["crab 1", "squid 4", "squid 5"], "pearls": 4, "free": ["commander", "keeper"]},
+    },
+    "seed": 8,
+}
+CHAIN: dict[str, Any] = {
+    "game": "abyss",
+    "active": 0,
+    "court": ["corruptor", "traitor", "schemer", "assassin", "hunter"],
+    "available": ["chasm"],
+    "seats": {
+        "0": {
+            "hand": ["squid 5", "squid 4", "squid 3", "crab 5", "jellyfish 4"],
+            "pearls": 9,
+            "free": ["keeper", "opportunist"],
+            "disabled": ["reaper"],
+            "locations": {"abyss": ["shepherd"]},
+        },
+        "1": {"hand": ["crab 1"], "tokens": [2, 3], "free": ["tamer", "diplomat", "miller"]},
+        "2": {"pearls": 2, "tokens": [4], "free": ["shaman"]},
+    },
+    "seed": 9,
+}
+KEYS: dict[str, Any] = {
+    "game": "abyss",
+    "active": 0,
+    "court": ["sage", "illusionist", "trader"],
+    "available": ["black-smokers", "depths"],
+    "location_deck": ["throne-room", "chasm", "barracks", "sanctuary", "dockworks"],
+    "seats": {
+        "0": {"keys": 2, "free": ["keeper", "reaper", "slaver"], "hand": ["crab 1", "squid 2"]},
+        "1": {"keys": 1, "pearls": 3, "hand": ["crab 4"]},
+    },
+    "pending": [["control_source", 0, 0]],
+    "seed": 10,
+}
+DEPTHS: dict[str, Any] = {
+    "game": "abyss",
+    "active": 1,
+    "threat": 4,
+    "price": 2,
+    "bought": {"0": 1},
+    "court": ["landlord"],
+    "available": [],
+    "track": ["crab 2", "monster", "squid 3", "monster"],
+    "discard": ["monster", "seahorse 1"],
+    "deck": ["crab 1", "crab 5", "jellyfish 2", "monster"],
+    "token_pile": [2, 3],
+    "seats": {"1": {"free": ["ship-master"], "keys": 1}, "2": {"pearls": 3}},
+    "seed": 11,
+}
+LAST: dict[str, Any] = {
+    "game": "abyss",
+    "active": 1,
+    "court": ["invoker", "keeper", "peddler"],
+    "lord_deck": ["landowner", "shopkeeper"],
+    "available": ["jail"],
+    "deck": ["crab 1", "crab 2", "monster"],
+    "seats": {
+        "0": {"hand": ["jellyfish 4", "jellyfish 5"], "pearls": 1, "locations": {"abyss": ["sage"]}},
+        "1": {"hand": ["jellyfish 3", "shellfish 5", "shellfish 3"], "pearls": 3, "free": ["treasurer"]},
+    },
+    "seed": 12,
+}
+
+
+def opening(game: str = "conspiracy", **options: Any) -> Game:
+    return abyssal.new(game, seed=1, chance="ask", **options)
 
 
 def asking(position: dict[str, Any]) -> Game:
@@ -66,6 +144,27 @@ def asking(position: dict[str, Any]) -> Game:
 
 def cases() -> dict[str, tuple[Game, int]]:
     """Where to start and how deep to go."""
+    return conspiracy_cases() | abyss_cases()
+
+
+def abyss_cases() -> dict[str, tuple[Game, int]]:
+    return {
+        "abyss: opening of 2, chance counted": (opening("abyss", players=2), 4),
+        "abyss: opening of 4, decisions only": (abyssal.new("abyss", players=4, seed=1), 18),
+        "abyss: rich hand of 2, decisions only": (abyssal.load(RICH | {"players": 2}), 9),
+        "abyss: rich hand of 2, chance counted": (asking(RICH | {"players": 2}), 7),
+        "abyss: chain of 3, decisions only": (abyssal.load(CHAIN | {"players": 3}), 11),
+        "abyss: chain of 3, chance counted": (asking(CHAIN | {"players": 3}), 7),
+        "abyss: keys of 2, decisions only": (abyssal.load(KEYS | {"players": 2}), 13),
+        "abyss: keys of 3, chance counted": (asking(KEYS | {"players": 3}), 8),
+        "abyss: depths of 3, decisions only": (abyssal.load(DEPTHS | {"players": 3}), 13),
+        "abyss: depths of 3, chance counted": (asking(DEPTHS | {"players": 3}), 7),
+        "abyss: last lords of 2, decisions only": (abyssal.load(LAST | {"players": 2}), 16),
+        "abyss: last lords of 3, chance counted": (asking(LAST | {"players": 3}), 13),
+    }
+
+
+def conspiracy_cases() -> dict[str, tuple[Game, int]]:
     return {
         "opening of 2, chance counted": (opening(players=2), 6),
         "opening of 4 with bonus, chance counted": (opening(players=4, bonus=True), 5),

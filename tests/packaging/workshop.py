@@ -16,6 +16,7 @@ from tests.engine import trace
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = 36
+PLAYED: Final = ("abyss", "conspiracy")
 NOT_SOURCE: Final = (".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis")
 
 
@@ -85,7 +86,7 @@ def without_metadata(names: set[str]) -> set[str]:
 
 def played_by(installed: Path, cwd: Path) -> tuple[dict[str, Any], list[Any]]:
     """A few games of an installed package, played in a process of its own: where it comes from, and their traces."""
-    command = [sys.executable, "-P", str(Path(trace.__file__)), str(GAMES)]
+    command = [sys.executable, "-P", str(Path(trace.__file__)), *[f"{game}={GAMES}" for game in PLAYED]]
     done = run(command, cwd, PYTHONPATH=str(installed))
     assert done.returncode == 0, done.stderr
     first, *games = map(json.loads, done.stdout.splitlines())
@@ -95,4 +96,4 @@ def played_by(installed: Path, cwd: Path) -> tuple[dict[str, Any], list[Any]]:
 @cache
 def played_here() -> str:
     """The same games played by the package under test."""
-    return json.dumps([trace.trace(number) for number in range(GAMES)])
+    return json.dumps([trace.trace(game, number) for game in PLAYED for number in range(GAMES)])

@@ -1,0 +1,5 @@
+"""Properties of the games, at every step of random ones."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.properties.laws")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -59,7 +60,7 @@ def _show_machine(console: Console, effort: speed.Effort) -> None:
 
 def _figures(measured: list[speed.Row]) -> Table:
     """All figures with what is wanted of them."""
-    table = Table()
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)  # 80 columns are enough for it
     for column in ("what", "table"):
         table.add_column(say(f"bench.column.{column}"), no_wrap=True)
     for column in ("figure", "spread", "wanted"):
@@ -103,7 +104,7 @@ def _in_short(interpreted: list[speed.Row]) -> str:
 def _games(measured: list[speed.Row]) -> Table:
     """The same speeds in whole games: how long random games are, and how many are played in a second."""
     columns = [say(f"bench.column.{name}") for name in ("table", "length", "forced", "games_in_engine", "games_step")]
-    table = Table(*columns)
+    table = Table(*columns, box=box.SIMPLE_HEAD)
     for column in table.columns[1:]:
         column.justify = "right"
     for measured_table in speed.TABLES:

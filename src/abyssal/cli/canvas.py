@@ -59,6 +59,17 @@ def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
     return lines[:1] + [Text.assemble(" " * indent, more) for more in lines[1:]]
 
 
+def flowed(items: Sequence[Text], width: int, between: str = " · ") -> list[Text]:
+    """Items one after the other, as many as fit in each line; none of them is broken."""
+    lines: list[Text] = []
+    for item in items:
+        if lines and lines[-1].cell_len + len(between) + item.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], between, item)
+        else:
+            lines.append(cut(item, width))
+    return lines
+
+
 def tail(paragraphs: Sequence[Text], width: int, height: int) -> list[Text]:
     """The last paragraphs that fit, wrapped; of a very long last one its end."""
     lines: list[Text] = []

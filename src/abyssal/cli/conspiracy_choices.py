@@ -74,33 +74,33 @@ def menu(g: Game, picked: str = "") -> Menu:
     actions = g.legal()
     if g.decision == "swap" and len(actions) > MOST_LISTED_SWAPS:
         return second_lords(g, picked) if picked else first_lords(g)
-    return Menu([Item(str(n), explain(g, action), action) for n, action in enumerate(actions, 1)])
+    return Menu([Item(str(n), explain(g, action), [action]) for n, action in enumerate(actions, 1)])
 
 
 def first_lords(g: Game) -> Menu:
     """The lords that can be swapped, by space, and the way out."""
     actions = g.legal()
     spaces = sorted({space for action in actions for space in swap_spaces(g, action)})
-    items = [Item("0", explain(g, action), action) for action in actions if g.text(action) == DECLINE]
+    items = [Item("0", explain(g, action), [action]) for action in actions if g.text(action) == DECLINE]
     for space in spaces:
         text = say("conspiracy.choice.swap_with", lord=lord_on(g, space), space=space)
-        items.append(Item(str(space), tinted(text), None))
+        items.append(Item(str(space), tinted(text), ()))
     return Menu(items, say("conspiracy.hint.swap", pair=f"{spaces[0]} {spaces[1]}"))
 
 
 def second_lords(g: Game, picked: str) -> Menu:
     """The partners of a lord that was picked for a swap."""
-    items = [Item("0", explain(g, action), action) for action in g.legal() if g.text(action) == DECLINE]
+    items = [Item("0", explain(g, action), [action]) for action in g.legal() if g.text(action) == DECLINE]
     for action in g.legal():
         spaces = swap_spaces(g, action)
         if int(picked) in spaces:
             other = sum(spaces) - int(picked)
-            items.append(Item(str(other), explain_swap(g, action, int(picked), other), action))
+            items.append(Item(str(other), explain_swap(g, action, int(picked), other), [action]))
     return Menu(sorted(items, key=lambda item: int(item.label)), say("conspiracy.hint.swap_second"))
 
 
-def read(g: Game, text: str) -> int | None:
-    """The legal action that a text means: its notation, or two spaces at a swap."""
+def read(g: Game, text: str) -> list[int]:
+    """The legal action that a text means: its notation, or two spaces at a swap. Nothing if it means none."""
     wanted = " ".join(text.lower().split())
     parts = wanted.split()
     if g.decision == "swap" and len(parts) == 2 and all(part.isdecimal() for part in parts):
@@ -108,8 +108,8 @@ def read(g: Game, text: str) -> int | None:
         wanted = f"swap {low} {high}"
     for action in g.legal():
         if g.text(action).lower() == wanted:
-            return action
-    return None
+            return [action]
+    return []
 
 
 def explain(g: Game, action: int) -> Text:

@@ -30,21 +30,26 @@ class ConspiracyFace:
         turn = sum(event["event"] == "turn_started" for event in g.events())
         return draw_table(table, seats, reader, worth, log, turn, size)
 
-    def alliances(self, g: Game, seats: Seats, width: int) -> list[Text]:
+    def everybody(self, g: Game, seats: Seats, reader: int, width: int) -> list[Text]:
         """All alliances in full."""
         return all_alliances(snapshot(g), seats, width)
 
-    def question(self, g: Game) -> Text:
+    def question(self, g: Game, seats: Seats) -> Text:
         """What is decided and why."""
         return choices.question(g)
 
-    def menu(self, g: Game, picked: str = "") -> Menu:
+    def menu(self, g: Game, seats: Seats, picked: str = "") -> Menu:
         """The choices."""
         return choices.menu(g, picked)
 
-    def read(self, g: Game, text: str) -> int | None:
+    def read(self, g: Game, text: str) -> list[int]:
         """The legal action that a typed text means."""
         return choices.read(g, text)
+
+    def forced(self, g: Game) -> list[int]:
+        """A single option is no choice."""
+        legal = g.legal()
+        return legal if len(legal) == 1 else []
 
     def log(
         self,
@@ -55,6 +60,10 @@ class ConspiracyFace:
     ) -> list[Text]:
         """What happened, in sentences."""
         return conspiracy_log.sentences(events, seats, forced, brief)
+
+    def hides(self) -> bool:
+        """Everything lies open."""
+        return False
 
     def obvious(self, decision: str) -> bool:
         """The last lord in hand is placed without a word."""

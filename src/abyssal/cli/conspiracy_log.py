@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rich.text import Text
 
 from abyssal.cli.seats import Seats
-from abyssal.cli.styles import STRONG, tinted
-from abyssal.cli.words import TEXTS, commas, count, say
-
-Event = Mapping[str, object]
+from abyssal.cli.styles import tinted
+from abyssal.cli.teller import Event, Teller
+from abyssal.cli.words import commas, count, say
 
 SILENT: Final = ("turn_started", "lord_discarded", "crest_moved", "location_left")
 """Told by what comes with them: the name, the cards that were turned up, the table."""
@@ -57,84 +56,38 @@ def quoted(location: str) -> str:
     return say("conspiracy.log_joined.location", location=say(f"conspiracy.location.{location}.short"))
 
 
-class Teller:
-    """Makes sentences of events, clause by clause. ``forced`` are the numbers of events that came without a choice."""
+class ConspiracyTeller(Teller):
+    """The events of Conspiracy."""
 
-    def __init__(self, seats: Seats, forced: Collection[int], brief: bool) -> None:
-        self.seats = seats
-        self.brief = brief
-        self.forced = forced
-        self.sentences: list[Text] = []
-        self.clauses: list[str] = []
-        self.subject: int | None = None
-        self.no_choice: bool = False
+    game = "conspiracy"
+    breaks = ("turn_started", "token_used")
 
-    def tell(self, events: Sequence[Event]) -> list[Text]:
-        """All sentences, oldest first."""
-        k = 0
-        while k < len(events):
-            row = 1
-            kind = events[k]["event"]
-            while kind in JOINED and k + row < len(events) and events[k + row]["event"] == kind:
-                row += 1
-            self.no_choice = self.no_choice or any(number in self.forced for number in range(k, k + row))
-            self.take(events[k : k + row])
-            k += row
-        self.finish()
-        return self.sentences
+    def silent(self, events: Sequence[Event], k: int) -> bool:
+        return events[k]["event"] in SILENT
 
-    def take(self, row: Sequence[Event]) -> None:
-        """One event, or several of one kind in a row."""
-        event = row[0]
+    def row(self, event: Event) -> str:
         kind = str(event["event"])
-        if kind in ("turn_started", "token_used"):
-            self.finish()
-        if kind in SILENT:
-            return
-        if f"conspiracy.log.{kind}.plain" in TEXTS:
-            self.finish()
-            self.sentences.append(tinted(say(f"conspiracy.log.{kind}.plain", **told_facts(event))))
-            return
-        seat = event["seat"]
-        assert isinstance(seat, int)
-        if seat != self.subject:
-            self.finish()
-            self.subject = seat
-        self.add(kind, self.clause(row, seat))
+        return kind if kind in JOINED else ""
 
-    def clause(self, row: Sequence[Event], seat: int) -> str:
-        """What a seat did, without its name."""
-        person = "you" if seat == self.seats.you else "other"
-        kind = str(row[0]["event"])
-        if len(row) > 1:
-            key, fact, place = JOINED[kind]
-            names = [told_facts(event)[fact] for event in row]
-            words = say(f"conspiracy.log_joined.{key}.{person}", **{place: commas(names)}, count=len(row))
-        else:
-            brief = f"conspiracy.log_brief.{kind}.{person}"
-            key = brief if self.brief and brief in TEXTS else f"conspiracy.log.{kind}.{person}"
-            words = say(key, **told_facts(row[0]))
-        if self.no_choice:
-            self.no_choice = False
-            words = say("conspiracy.log_joined.forced", clause=words)
-        return words
+    def joined(self, name: str, events: Sequence[Event], person: str) -> str:
+        key, fact, place = JOINED[name]
+        names = [told_facts(event)[fact] for event in events]
+        return say(f"conspiracy.log_joined.{key}.{person}", **{place: commas(names)}, count=len(events))
+
+    def facts(self, event: Event) -> dict[str, str]:
+        return told_facts(event)
+
+    def tint(self, sentence: str) -> Text:
+        return tinted(sentence)
 
     def add(self, kind: str, clause: str) -> None:
-        """A clause; becoming Keeper is said in one breath with the pearls."""
+        """Becoming Keeper is said in one breath with the pearls."""
         if kind == "keeper_changed" and self.clauses:
-            clause = say("conspiracy.log_joined.and", first=self.clauses.pop(), second=clause)
-        self.clauses.append(clause)
-
-    def finish(self) -> None:
-        """End the sentence."""
-        if self.clauses and self.subject is not None:
-            name = self.seats.names[self.subject]
-            sentence = Text.assemble((name, STRONG), " ", tinted("; ".join(self.clauses)), ".")
-            self.sentences.append(sentence)
-        self.clauses = []
-        self.subject = None
+            self.attach(clause)
+        else:
+            super().add(kind, clause)
 
 
 def sentences(events: Sequence[Event], seats: Seats, forced: Collection[int] = (), brief: bool = False) -> list[Text]:
     """What happened, oldest first; ``brief`` leaves out what the table shows."""
-    return Teller(seats, forced, brief).tell(events)
+    return ConspiracyTeller(seats, forced, brief).tell(events)

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from rich.text import Text
 
+from abyssal.cli.abyss_face import AbyssFace
 from abyssal.cli.conspiracy_face import ConspiracyFace
 from abyssal.cli.menu import Menu
 from abyssal.cli.seats import Seats
@@ -22,17 +23,23 @@ class Face(Protocol):
     def draw(self, g: Game, seats: Seats, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
         """The table from a seat's side, in so many columns and rows if it can be done."""
 
-    def alliances(self, g: Game, seats: Seats, width: int) -> list[Text]:
-        """Everything in front of everybody, in full."""
+    def everybody(self, g: Game, seats: Seats, reader: int, width: int) -> list[Text]:
+        """Everything in front of everybody that a seat may see, in full."""
 
-    def question(self, g: Game) -> Text:
+    def question(self, g: Game, seats: Seats) -> Text:
         """What is decided and why."""
 
-    def menu(self, g: Game, picked: str = "") -> Menu:
+    def menu(self, g: Game, seats: Seats, picked: str = "") -> Menu:
         """The choices; ``picked`` is the label of an item that led further."""
 
-    def read(self, g: Game, text: str) -> int | None:
-        """The legal action that a typed text means."""
+    def read(self, g: Game, text: str) -> list[int]:
+        """The actions that a typed text means; none if it is no choice. An error says what is wrong with one."""
+
+    def forced(self, g: Game) -> list[int]:
+        """The actions that must follow if there is no choice; else none."""
+
+    def hides(self) -> bool:
+        """Whether seats have secrets from each other."""
 
     def log(
         self,
@@ -59,7 +66,7 @@ class Face(Protocol):
         """What the marks on the table mean."""
 
 
-FACES: Final[Mapping[str, Face]] = {"conspiracy": ConspiracyFace()}
+FACES: Final[Mapping[str, Face]] = {"abyss": AbyssFace(), "conspiracy": ConspiracyFace()}
 
 
 def face_of(g: Game) -> Face:

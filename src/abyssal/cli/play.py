@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -21,6 +21,9 @@ from abyssal.cli.words import commas, say
 from abyssal.conspiracy.components import GUILDS
 from abyssal.engine.game import Game
 
+DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked
+QUIET_GAME: Final = "conspiracy"  # what a pipe means, and the options of Conspiracy
+"""The game of a command line that names none, where nobody can be asked."""
 BY_STRENGTH: Final = ("random",)
 """Bots to play against when none are named, the best first."""
 
@@ -32,7 +35,12 @@ RULES: Final = say("play.panel.rules")
 FILES: Final = say("play.panel.files")
 
 
-GameName = Annotated[str, typer.Argument(help=say("play.option.game", games=commas(list(abyssal.GAMES))))]
+GameName = Annotated[
+    str | None,
+    typer.Argument(
+        help=say("play.option.game", games=commas(list(abyssal.GAMES)), default=QUIET_GAME), show_default=False
+    ),
+]
 Players = Annotated[
     int | None,
     typer.Option(
@@ -63,7 +71,7 @@ LoadFile = Annotated[Path | None, typer.Option(metavar="FILE", help=say("play.op
 
 
 def play(
-    game: GameName = "conspiracy",
+    game: GameName = None,
     players: Players = None,
     with_bots: BotNames = None,
     hot_seat: HotSeat = False,
@@ -79,7 +87,11 @@ def play(
     if load is not None:
         refuse_with_load({"--players": players, "--solo": solo, "--bonus": bonus or None, "--seed": seed})
         g, kinds = loaded(load, named, hot_seat)
+        if game is not None and game != g.variant.game:
+            raise CommandError("other_game", file=load, game=g.variant.game, wanted=game)
     else:
+        game = game or which_game(bonus or solo is not None)
+        refuse_foreign(game, {"solo": solo, "bonus": bonus or None})
         g, kinds = fresh(game, players, named, hot_seat, solo, bonus, seed)
     if save is not None and not writable(save):
         raise CommandError("unwritable_file", file=save, reason=say("play.no_folder"))
@@ -96,7 +108,29 @@ def play(
         raise typer.Exit(STOPPED) from None
 
 
-# ---------------------------------------------------------------------- who plays
+# ---------------------------------------------------------------------- who plays what
+
+
+def which_game(known: bool) -> str:
+    """The game that a command line without a name means: somebody at the terminal is asked, unless it is known."""
+    terminal = Terminal()
+    if known or not terminal.interactive:
+        return QUIET_GAME
+    games = list(abyssal.GAMES)
+    for number, game in enumerate(games, 1):
+        terminal.tell(f" {number}  {say(f'play.game.{game}')}")
+    while True:
+        try:
+            text = terminal.ask(say("play.ask_game", default=say(f"{DEFAULT_GAME}.name"))).lower()
+        except EOFError:
+            terminal.tell("")
+            raise typer.Exit from None
+        if not text:
+            return DEFAULT_GAME
+        chosen = games[int(text) - 1] if text.isdecimal() and 0 < int(text) <= len(games) else text
+        if chosen in games:
+            return chosen
+        terminal.tell(say("play.bad_game", text=text, games=commas(games)))
 
 
 def fresh(
@@ -111,7 +145,7 @@ def fresh(
     """A new game, and what sits at each seat."""
     if players is None and solo is None:
         players = max(DEFAULT_PLAYERS, 1 + len(named or []))
-    g = abyssal.new(game, seed=seed, players=players, bonus=bonus, solo=solo)
+    g = abyssal.new(game, seed=seed, players=players, bonus=bonus or None, solo=solo)
     return g, kinds_of(g, named, hot_seat)
 
 
@@ -172,6 +206,14 @@ def refuse_conflicts(named: Sequence[str] | None, hot_seat: bool, solo: str | No
         raise CommandError("solo_hot_seat")
     if solo is not None and named is not None:
         raise CommandError("solo_bots", option="--bots")
+
+
+def refuse_foreign(game: str, given: Mapping[str, object]) -> None:
+    """Options which only another game has."""
+    for option, value in given.items():
+        if value is not None and game in abyssal.GAMES and option not in abyssal.OPTIONS[game]:
+            having = [name for name, options in abyssal.OPTIONS.items() if option in options]
+            raise CommandError("foreign_option", option=f"--{option}", game=game, games=commas(having))
 
 
 def refuse_with_load(given: dict[str, object]) -> None:

@@ -57,7 +57,7 @@ class Tape(NamedTuple):
     seed: object
     games: Sequence[Game]
     told: Sequence[int]
-    events: Sequence[Mapping[str, object]]
+    events: Sequence[Sequence[Mapping[str, object]]]  # as each seat knows them
     choices: Sequence[tuple[int, str]]
 
     @property
@@ -84,7 +84,8 @@ def wind(file: Path, record: Mapping[str, object]) -> Tape:
         g.play(g.parse(text))
     games.append(g.clone())
     told.append(g.told)
-    return Tape(seats_of(last, record.get("seats")), record.get("seed"), games, told, g.events(), choices)
+    events = [g.events(0, seat) for seat in range(g.players)]
+    return Tape(seats_of(last, record.get("seats")), record.get("seed"), games, told, events, choices)
 
 
 def seats_of(g: Game, kinds: object) -> Seats:
@@ -104,6 +105,7 @@ class Viewer:
         self.at = at
         self.delay = delay
         self.face = face_of(tape.games[0])
+        self.reader = 0  # the seat from whose side the table is shown
 
     # ------------------------------------------------------------------ stepping
 
@@ -129,11 +131,15 @@ class Viewer:
         elif text == "l":
             self.terminal.page(self.full_log())
         elif text == "v":
-            self.terminal.page(self.face.alliances(self.tape.games[self.at], self.tape.seats, self.terminal.width))
+            g = self.tape.games[self.at]
+            self.terminal.page(self.face.everybody(g, self.tape.seats, self.reader, self.terminal.width))
+        elif text == "o":
+            self.reader = (self.reader + 1) % self.tape.games[0].players
+            self.draw()
         elif text == "r":
             self.terminal.page(self.face.rules_card(self.tape.games[self.at], self.terminal.width))
         elif text in ("h", "?"):
-            self.terminal.tell(say("replay.keys"))
+            self.terminal.tell(self.keys())
         elif text.isdecimal() and int(text) <= self.tape.plies:
             self.go(int(text))
         else:
@@ -162,7 +168,7 @@ class Viewer:
 
     def draw(self) -> None:
         """The table at this place, what just happened, and the keys."""
-        lines = [*self.step_lines(), Text(say("replay.keys"), FAINT)]
+        lines = [*self.step_lines(), *wrapped(Text(self.keys(), FAINT), self.terminal.width)]
         g = self.tape.games[self.at]
         if g.is_over:
             lines = [*self.face.score_sheet(g, self.tape.seats), Text(), *lines]
@@ -185,19 +191,27 @@ class Viewer:
         return lines
 
     def table(self, height: int) -> list[Text]:
-        """The table at this place, from the first seat's side."""
+        """The table at this place, from the side of a seat."""
         g = self.tape.games[self.at]
-        log = self.face.log(self.tape.events[: self.tape.told[self.at]], self.tape.seats, brief=True)
-        return self.face.draw(g, self.tape.seats, 0, log, (self.terminal.width, height))
+        log = self.face.log(self.told()[: self.tape.told[self.at]], self.tape.seats, brief=True)
+        return self.face.draw(g, self.tape.seats, self.reader, log, (self.terminal.width, height))
+
+    def told(self) -> Sequence[Mapping[str, object]]:
+        """All events as the seat knows them from whose side the table is shown."""
+        return self.tape.events[self.reader]
+
+    def keys(self) -> str:
+        """The keys in one line."""
+        return say("replay.keys", everybody=say(f"{self.tape.games[0].variant.game}.table.everybody"))
 
     def log_between(self, first: int, last: int) -> list[Text]:
         """What happened between two places."""
-        events = self.tape.events[self.tape.told[first] : self.tape.told[last]]
+        events = self.told()[self.tape.told[first] : self.tape.told[last]]
         return self.face.log(events, self.tape.seats)
 
     def full_log(self) -> list[Text]:
         """Everything up to this place."""
-        log = self.face.log(self.tape.events[: self.tape.told[self.at]], self.tape.seats)
+        log = self.face.log(self.told()[: self.tape.told[self.at]], self.tape.seats)
         return [part for line in log for part in wrapped(line, self.terminal.width)]
 
     # ------------------------------------------------------------------ without interaction
@@ -214,7 +228,7 @@ class Viewer:
         )
         self.terminal.show([Text(head, TITLE)])
         if self.at == 0:
-            self.terminal.show(self.face.log(tape.events[: tape.told[0]], tape.seats))
+            self.terminal.show(self.face.log(self.told()[: tape.told[0]], tape.seats))
         else:
             self.terminal.show([*self.table(self.terminal.height), Text()])
         for ply in range(self.at + 1, tape.plies + 1):

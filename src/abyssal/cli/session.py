@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +24,8 @@ from abyssal.engine.game import Game
 
 SEED_BITS = 53
 PROMPT = "> "
+MENU_SHARE = 3
+"""A menu that takes more than such a part of the screen uses fewer words."""
 SUFFIX = ".json"
 
 
@@ -57,6 +59,7 @@ class Session:
         self.forced: list[int] = []
         self.notice: str = ""
         self.on_a_page: bool = False
+        self.reader: int | None = seats.you  # who sits in front of the screen; ``None``: somebody who may see no secret
         self.random = random.Random(f"{g.seed} {g.plies}")
 
     # ------------------------------------------------------------------ the course of the game
@@ -74,27 +77,37 @@ class Session:
     def step(self) -> None:
         """One choice: forced, by a bot, or by a person."""
         g = self.game
-        legal, seat = g.legal(), g.seat
+        seat, forced = g.seat, self.face.forced(g)
         assert seat is not None
-        if len(legal) == 1:
-            if g.decision is not None and not self.face.obvious(g.decision):
+        if forced:
+            if self.may_tell_forced(seat):
                 self.forced.append(g.told)
-            g.play(legal[0])
+            g.play_all(forced)
         elif seat in self.bots:
             imagined = g.determinize(seat, self.random.getrandbits(SEED_BITS))
             g.play(self.bots[seat].choose(imagined, Budget()))
         else:
             self.ask(seat)
 
-    def choose(self, action: int) -> None:
-        """Carry out a choice of a person."""
+    def may_tell_forced(self, seat: int) -> bool:
+        """Whether to say that there was no choice: not where it is obvious, nor where it would betray a hand."""
         g = self.game
-        self.history.append(Moment(g.clone(), g.told, g.text(action)))
-        g.play(action)
+        if self.face.hides() and seat != self.seats.you:
+            return False
+        return g.decision is not None and not self.face.obvious(g.decision)
+
+    def choose(self, actions: Sequence[int]) -> None:
+        """Carry out a choice of a person, which may take several actions."""
+        g = self.game
+        before = Moment(g.clone(), g.told, ", ".join(g.text(action) for action in actions))
+        g.play_all(actions)
+        self.history.append(before)
 
     def finish(self) -> None:
         """The last table, the score sheet, and what may still be done with the game."""
-        lines = [*self.face.score_sheet(self.game, self.seats), Text(say("play.over_keys"), FAINT)]
+        self.reader = self.seats.you
+        keys = say("play.over_keys", everybody=self.everybody())
+        lines = [*self.face.score_sheet(self.game, self.seats), *wrapped(Text(keys, FAINT), self.terminal.width)]
         room = self.terminal.height - len(lines) - 2
         table = self.table(self.seats.people[0] if self.seats.people else 0, room)
         self.terminal.clear()
@@ -106,24 +119,29 @@ class Session:
             if not text:
                 raise Left
             if not self.obey(text):
-                self.terminal.tell(say("play.over_keys"))
+                self.terminal.tell(keys)
 
     # ------------------------------------------------------------------ asking
 
     def ask(self, seat: int) -> None:
         """Ask a person until a choice is made or the game has changed otherwise."""
-        menu = self.face.menu(self.game)
+        self.hand_over(seat)
+        menu = self.face.menu(self.game, self.seats)
         self.draw(seat, menu)
         before = self.game
         while self.game is before:
             text = self.terminal.ask(PROMPT)
             item = menu.find(text)
-            action = item.action if item is not None else self.face.read(self.game, text)
-            if action is not None:
-                self.choose(action)
-                return
+            try:
+                actions = self.chosen(menu, text)
+                if actions:
+                    self.choose(actions)
+                    return
+            except AbyssalError as error:
+                self.terminal.tell(str(error))
+                continue
             if item is not None or not text:
-                menu = self.face.menu(self.game, item.label if item is not None else "")
+                menu = self.face.menu(self.game, self.seats, item.label if item is not None else "")
                 self.draw(seat, menu)
             elif not self.obey(text):
                 self.terminal.tell(self.refusal(text))
@@ -131,6 +149,22 @@ class Session:
                 self.on_a_page = False
                 self.terminal.ask("")  # whatever is typed below a page: a choice is made in sight of the table
                 self.draw(seat, menu)
+
+    def chosen(self, menu: Menu, text: str) -> Sequence[int]:
+        """The actions that a line of text chooses; none if it is no choice."""
+        item = menu.find(text)
+        if item is not None:
+            return item.actions
+        return self.face.read(self.game, text) if text else menu.enter
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people have secrets from each other the screen is empty until the next one looks at it."""
+        if seat == self.reader or not self.face.hides():
+            return
+        self.reader = seat
+        if self.terminal.interactive and len(self.seats.people) > 1:
+            self.terminal.clear()
+            self.terminal.ask(say("play.hand_over", name=self.seats.names[seat]))
 
     def refusal(self, text: str) -> str:
         """Why a line is no choice, and what would be one."""
@@ -142,8 +176,10 @@ class Session:
         width = self.terminal.width
         person = "you" if seat == self.seats.you else "other"
         who = say(f"play.decides.{person}", name=self.seats.names[seat])
-        asked = wrapped(Text.assemble((who, GLOW), " · ", self.face.question(self.game)), width)
-        lines = [*asked, *menu.draw(width), *wrapped(Text(say("play.keys"), FAINT), width)]
+        asked = wrapped(Text.assemble((who, GLOW), " · ", self.face.question(self.game, self.seats)), width)
+        keys = say("play.keys", everybody=self.everybody())
+        choices = menu.draw(width, self.terminal.height // MENU_SHARE)
+        lines = [*asked, *choices, *wrapped(Text(keys, FAINT), width)]
         if self.notice:
             lines = [*wrapped(Text(self.notice, TITLE), width), *lines]
             self.notice = ""
@@ -158,7 +194,11 @@ class Session:
 
     def log(self, brief: bool = False) -> list[Text]:
         """What happened so far, in sentences."""
-        return self.face.log(self.game.events(0, self.seats.you), self.seats, self.forced, brief)
+        return self.face.log(self.game.events(0, self.reader), self.seats, self.forced, brief)
+
+    def everybody(self) -> str:
+        """What the page with everything in front of everybody is called in this game."""
+        return say(f"{self.game.variant.game}.table.everybody")
 
     # ------------------------------------------------------------------ keys
 
@@ -171,7 +211,9 @@ class Session:
             "h": lambda: self.page(self.help_page()),
             "?": lambda: self.page(self.help_page()),
             "r": lambda: self.page(self.face.rules_card(self.game, self.terminal.width)),
-            "v": lambda: self.page(self.face.alliances(self.game, self.seats, self.terminal.width)),
+            "v": lambda: self.page(
+                self.face.everybody(self.game, self.seats, self.reader or 0, self.terminal.width),
+            ),
             "q": self.quit,
         }
         if key.lower() == "s":
@@ -193,9 +235,11 @@ class Session:
         notation = self.game.text(self.game.legal()[0]) if not self.game.is_over else "–"
         lines = [Text(say("play.help_page.title"), TITLE), Text(say("play.help_page.choose", notation=notation))]
         for key in ("u", "s", "l", "v", "r", "h", "q"):
-            lines.append(Text.assemble((f"  {key}      ", STRONG), say(f"play.help_page.{key}")))
+            words = say(f"play.help_page.{key}", everybody=self.everybody())
+            lines.append(Text.assemble((f"  {key}      ", STRONG), words))
         lines.append(Text.assemble(("  Enter  ", STRONG), say("play.help_page.enter")))
-        return [*lines, Text(say("play.help_page.table", legend=self.face.legend()), MUTED)]
+        legend = say("play.help_page.table", legend=self.face.legend())
+        return [*lines, *[Text(line, MUTED) for line in legend.split("\n")]]
 
     def undo(self) -> None:
         """Take the last choice of a person back, unless something hidden has come up since."""
@@ -214,9 +258,11 @@ class Session:
     def why_not(self, moment: Moment) -> str:
         """Why a choice cannot be taken back: what has been seen since."""
         kinds = {kind.name for kind in self.game.variant.events if kind.reveals}
-        shown = [event for event in self.game.events(moment.told, self.seats.you) if event["event"] in kinds]
-        seen = self.face.log(shown[:1], self.seats)[0].plain.removesuffix(".")
-        return say("play.cannot_undo", text=moment.text, seen=seen)
+        since = self.game.events(moment.told, self.reader)
+        shown = [event for event in since if event["event"] in kinds]
+        # What only another seat has seen is no sentence by itself: then all that has happened is told.
+        told = self.face.log(shown[:1], self.seats) or self.face.log(since, self.seats)
+        return say("play.cannot_undo", text=moment.text, seen=told[0].plain.removesuffix("."))
 
     # ------------------------------------------------------------------ saving
 

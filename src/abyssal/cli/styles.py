@@ -1,4 +1,4 @@
-"""Colours of the terminal. A guild is never told by its colour alone: its letter always stands with it."""
+"""Colours of the terminal. A guild or race is never told by its colour alone: its letter or name stands with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,15 @@ STRONG: Final = "bold"
 
 # Cards bring their background along.
 LIGHT: Final = {"Y": "#ffd257", "R": "#ff7a5c", "G": "#4fd8a0", "B": "#5cb0ff", "P": "#b794ff"}
-MIDDLE: Final = {"Y": "#7a560c", "R": "#7a2115", "G": "#0f5a41", "B": "#14468a", "P": "#3a2172"}
+MIDDLE: Final = {
+    "Y": "#7a560c",
+    "R": "#7a2115",
+    "G": "#0f5a41",
+    "B": "#14468a",
+    "P": "#3a2172",
+    "K": "#3b4350",  # no race
+    "M": "#6a1638",  # monsters
+}
 
 LORD: Final = re.compile(r"(?<!\w)([YRGBP])[0-46](?!\w)")
 

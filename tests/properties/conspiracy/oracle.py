@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Final
 
+from tests.properties.common import leaves
 from tests.properties.conspiracy.helpers import ALL_LORDS, BASE_LOCATIONS, BONUS, GUILDS, LETTERS
 
 Position = dict[str, Any]
@@ -223,17 +224,6 @@ def sheet(p: Position, seat: int) -> dict[str, Any]:
         }.get(solo_opponent, 0)
     out["total"] = sum(leaves(out))
     return out
-
-
-def leaves(tree: dict[str, Any]) -> list[int]:
-    """The numbers of a score sheet, its total left out."""
-    found: list[int] = []
-    for name, value in tree.items():
-        if isinstance(value, dict):
-            found += leaves(value)
-        elif name != "total":
-            found.append(value)
-    return found
 
 
 def location_points(p: Position, seat: int, name: str) -> int:

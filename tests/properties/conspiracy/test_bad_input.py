@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import Game, PositionError, RecordError
+from abyssal import Game, PositionError
+from tests.properties import laws, spoiling
+from tests.properties.common import through_json
 from tests.properties.conspiracy import fuzz
-from tests.properties.conspiracy.helpers import Match, entries, matches, moments, through_json
+from tests.properties.conspiracy.helpers import Match, matches, moments
 
 TWO: dict[str, Any] = {"game": "conspiracy", "players": 2}
 SOLO: dict[str, Any] = {"game": "conspiracy", "solo": "farmer"}
@@ -28,22 +25,7 @@ FULL = ["Y1", "Y1", "Y1", "Y1", "R1", "R1", "R1", "R1", "G1", "G1", "G1", "G1", 
 @pytest.mark.parametrize("part", range(2))
 def test_spoiled_positions_and_records_are_refused_or_can_be_played(part: int) -> None:
     """In a process of its own: a hang or a crash shows the case that did it."""
-    cases = 40 * settings().max_examples
-    script = Path(fuzz.__file__)
-    first = part * 10**6
-    command = [sys.executable, str(script), str(first), str(first + cases)]
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=env, check=False)
-    except subprocess.TimeoutExpired as error:
-        told = (error.stdout or b"").decode()
-        pytest.fail(f"this case hangs: {told.splitlines()[-1][:2000]}")
-    lines = done.stdout.splitlines()
-    assert done.returncode == 0, lines[-1][:2000] + done.stderr[-2000:]
-    wrong = [number for number, line in enumerate(lines) if line.startswith("WRONG")]
-    report = "\n".join(line[:1500] for start in wrong[:3] for line in lines[start : start + 12])
-    assert not wrong, f"{len(wrong)} of {cases} cases:\n{report}"
-    assert sum(line.startswith("   ") for line in lines) >= cases
+    spoiling.run_apart(fuzz.__file__, part * 10**6, 40 * settings().max_examples)
 
 
 junk: st.SearchStrategy[Any] = st.recursive(
@@ -225,55 +207,22 @@ def records(match: Match) -> tuple[Game, dict[str, Any]]:
 @given(matches())
 def test_a_record_that_breaks_off_says_where(match: Match) -> None:
     _, record = records(match)
-    whole = record["entries"]
-    for cut in range(0, len(whole), 1 if len(whole) < 60 else 7):
-        with pytest.raises(RecordError) as caught:
-            abyssal.replay({**record, "entries": whole[:cut]})
-        assert (caught.value.code, caught.value.params["entry"]) == ("truncated", cut + 1)
-        with pytest.raises(RecordError) as caught:
-            abyssal.replay({**record, "entries": whole[:cut], "length": cut})
-        assert caught.value.code == "different_game"
-    with pytest.raises(RecordError) as caught:
-        abyssal.replay({**record, "entries": [*whole, whole[-1]]})
-    assert (caught.value.code, caught.value.params["entry"]) == ("too_long", len(whole) + 1)
+    laws.a_record_that_breaks_off_says_where(record, 1 if len(record["entries"]) < 60 else 7)
 
 
 @given(
     matches(), st.sampled_from(["", "x", "0", "0 ", "0 dance", "* Y5", "9 draw 1", "* seat 9", 7, None, ["0 draw 1"]])
 )
 def test_a_wrong_entry_is_named(match: Match, wrong: Any) -> None:
-    _, record = records(match)
-    whole = record["entries"]
-    for place in range(0, len(whole), 5):
-        spoiled = [*whole[:place], wrong, *whole[place + 1 :]]
-        with pytest.raises(RecordError) as caught:
-            abyssal.replay({**record, "entries": spoiled})
-        assert caught.value.params["entry"] == place + 1
-        assert str(place + 1) in str(caught.value)
+    laws.a_wrong_entry_is_named(records(match)[1], wrong)
 
 
 @given(matches())
 def test_exchanged_entries_are_refused_or_the_same_game(match: Match) -> None:
     """Two lords drawn together may be named in either order; anything else is noticed, not before it happens."""
-    g, record = records(match)
-    whole = record["entries"]
-    for place in range(len(whole) - 1):
-        turned = [*whole[:place], whole[place + 1], whole[place], *whole[place + 2 :]]
-        try:
-            again = abyssal.replay({**record, "entries": turned})
-        except RecordError as error:
-            named = error.params["entry"]
-            assert isinstance(named, int)
-            assert named > place
-        else:
-            assert again.key() == g.key()
-            assert entries(again) == turned
+    laws.exchanged_entries_are_refused_or_the_same_game(*records(match))
 
 
 @given(matches())
 def test_half_a_text_is_no_record(match: Match) -> None:
-    text = json.dumps(match.at(20).record())
-    for cut in range(0, len(text) - 1, 17):
-        with pytest.raises(RecordError) as caught:
-            abyssal.replay(text[:cut])
-        assert caught.value.code in ("not_json", "not_a_record")
+    laws.half_a_text_is_no_record(match.at(20))

@@ -12,23 +12,10 @@ from hypothesis import strategies as st
 import abyssal
 from abyssal import CHANCE, ChanceError, Game
 from abyssal.engine.chance import Random
+from tests.properties import laws
+from tests.properties.common import Player, chi_square_is_fine, entries, finish, play_on, small, snapshot
 from tests.properties.conspiracy import oracle
-from tests.properties.conspiracy.helpers import (
-    ALL_LORDS,
-    EVERY,
-    GUILDS,
-    MANY,
-    Match,
-    Player,
-    chi_square_is_fine,
-    entries,
-    finish,
-    matches,
-    moments,
-    play_on,
-    small,
-    snapshot,
-)
+from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, GUILDS, MANY, Match, matches, moments
 
 # ---------------------------------------------------------------------- weights
 
@@ -36,35 +23,13 @@ from tests.properties.conspiracy.helpers import (
 @given(matches())
 def test_samples_are_spread_exactly_as_the_odds(match: Match) -> None:
     """Of the words of the generator each outcome gets its share: asked at the start of each of equal slices."""
-    for g in match.walk("ask"):
-        if g.seat != CHANCE:
-            continue
-        odds = dict(zip(g.legal(), g.odds(), strict=True))
-        total = sum(odds.values())
-        frame = g.frames[g.depth - 1]
-        step = g.steps[frame & 255]
-        starts = [-(-(k * 2**32) // total) for k in range(total)]
-        drawn = Counter(step.sample(g, frame >> 16, word) for word in starts)
-        assert drawn == odds
-        ends = [start - 1 for start in starts[1:]] + [2**32 - 1]
-        assert Counter(step.sample(g, frame >> 16, word) for word in ends) == odds
+    laws.samples_are_spread_exactly_as_the_odds(match)
 
 
 @given(moments(chance="ask"))
 def test_drawn_outcomes_are_as_frequent_as_the_odds(moment: tuple[Match, Game]) -> None:
     """The same position with many seeds."""
-    _, g = moment
-    while not g.is_over and g.seat != CHANCE:
-        g.play(g.legal()[0])
-    if g.is_over:
-        return
-    position = g.position()
-    texts = [g.text(outcome) for outcome in g.legal()]
-    counts: Counter[str] = Counter()
-    for seed in range(250):
-        counts[entries(abyssal.load({**position, "seed": seed, "random": {}}))[0].removeprefix("* ")] += 1
-    assert set(counts) <= set(texts)
-    assert chi_square_is_fine([counts[text] for text in texts], g.odds())
+    laws.drawn_outcomes_are_as_frequent_as_the_odds(moment[1])
 
 
 @given(matches())
@@ -101,54 +66,19 @@ def test_every_opponent_and_every_first_location_is_equally_likely() -> None:
 
 @given(matches())
 def test_a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
-    drawn = match.at(10**6)
-    asked = match.new("ask")
-    keys = [g.key() for g in match.walk()]
-    met: list[bytes] = []
-    for entry in entries(drawn):
-        if asked.seat != CHANCE:
-            met.append(asked.key())
-        asked.play(asked.parse(entry.split(" ", 1)[1]))
-    assert [*met, asked.key()] == keys
-    assert entries(asked) == entries(drawn)
-    assert asked.position() == drawn.position()
-    assert asked.events() == drawn.events()
-    assert asked.scores() == drawn.scores()
+    laws.a_driver_who_names_what_came_plays_the_same_game(match)
 
 
 @given(moments())
 def test_forcing_what_would_have_come_changes_nothing(moment: tuple[Match, Game]) -> None:
     """A forced outcome advances its stream as a drawn one does: the future stays the same."""
-    match, g = moment
-    if g.is_over:
-        return
-    drawn, forced = g.clone(), g.clone()
-    known = len(entries(g))
-    for action in [Player(match.choices).choose(g)]:
-        drawn.play(action)
-        forced.force(*[entry.removeprefix("* ") for entry in entries(drawn)[known:] if entry.startswith("*")])
-        forced.play(action)
-    assert snapshot(forced) == snapshot(drawn)
-    for one, other in zip(play_on(drawn, match.player()), play_on(forced, match.player()), strict=True):
-        assert one.key() == other.key()
-    assert snapshot(forced) == snapshot(drawn)
+    laws.forcing_what_would_have_come_changes_nothing(*moment)
 
 
 @given(matches())
 def test_a_whole_game_can_be_forced(match: Match) -> None:
     """All outcomes named before the first: the same game under another seed."""
-    drawn = match.at(10**6)
-    lines = entries(drawn)
-    outcomes = [entry.removeprefix("* ") for entry in lines if entry.startswith("*")]
-    forced = abyssal.new("conspiracy", seed=match.seed // 2, force=outcomes, **match.options)
-    for entry in lines:
-        if not entry.startswith("*"):
-            forced.play(forced.parse(entry.split(" ", 1)[1]))
-    assert forced.key() == drawn.key()
-    assert entries(forced) == lines
-    assert forced.events() == drawn.events()
-    assert forced.position()["random"] == drawn.position()["random"]
-    assert abyssal.replay(forced.record()).key() == drawn.key()
+    laws.a_whole_game_can_be_forced(match)
 
 
 @given(moments(), small)
@@ -260,15 +190,7 @@ def test_an_impossible_outcome_leaves_the_game_as_it_was(moment: tuple[Match, Ga
 
 @given(moments(), st.sampled_from(["", "Y5", "draw 1", "pile mage", "swap 1 2", "decline", "use", "seat 7", "☃"]))
 def test_an_unknown_outcome_is_refused_at_once(moment: tuple[Match, Game], nonsense: str) -> None:
-    match, g = moment
-    untouched = g.clone()
-    before = snapshot(g)
-    with pytest.raises(ChanceError) as caught:
-        g.force("P6", "Y0", nonsense, "R0")
-    assert caught.value.params["outcome"] == nonsense
-    assert snapshot(g) == before
-    finish(g, match.choices)
-    assert snapshot(g) == snapshot(finish(untouched, match.choices))
+    laws.an_unknown_outcome_is_refused_at_once(*moment, ("P6", "Y0"), nonsense)
 
 
 @given(st.sampled_from(EVERY), small)

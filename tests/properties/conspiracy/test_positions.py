@@ -9,17 +9,9 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game
-from tests.properties.conspiracy.helpers import (
-    ALL_LORDS,
-    GUILDS,
-    Match,
-    entries,
-    matches,
-    moments,
-    play_on,
-    small,
-    through_json,
-)
+from tests.properties import laws
+from tests.properties.common import small, through_json
+from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, Match, matches, moments
 
 KEYS = {
     "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
@@ -30,72 +22,34 @@ KEYS = {
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_a_position_loads_to_the_same_state(match: Match, chance: str) -> None:
-    for g in match.walk(chance):
-        position = g.position()
-        again = abyssal.load(position, chance=chance)
-        assert again.key() == g.key()
-        assert again.position() == position
-        assert again.legal() == g.legal()
-        assert again.odds() == g.odds()
-        assert again.scores() == g.scores()
-        assert (again.seat, again.decision) == (g.seat, g.decision)
+    laws.a_position_loads_to_the_same_state(match, chance)
 
 
 @given(moments())
 def test_a_position_survives_json(moment: tuple[Match, Game]) -> None:
-    _, g = moment
-    position = g.position()
-    assert through_json(position) == position
-    assert set(position) == KEYS
-    assert abyssal.load(through_json(position)).key() == g.key()
+    laws.a_position_survives_json(moment[1], KEYS)
 
 
 @given(moments())
 def test_a_loaded_game_goes_on_as_the_original(moment: tuple[Match, Game]) -> None:
     """Seed and counters are part of a position: the same choices meet the same chance."""
-    match, g = moment
-    again = abyssal.load(through_json(g.position()))
-    before = len(entries(g))
-    for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
-        assert one.key() == other.key()
-    assert again.position() == g.position()
-    assert entries(again) == entries(g)[before:]
-    assert again.winners() == g.winners()
+    laws.a_loaded_game_goes_on_as_the_original(*moment, "auto")
 
 
 @given(moments(chance="ask"))
 def test_a_position_may_be_taken_in_the_middle_of_a_draw(moment: tuple[Match, Game]) -> None:
     """Between the lords that are turned up together too: what is still to come is pending."""
-    match, g = moment
-    again = abyssal.load(through_json(g.position()), chance="ask")
-    before = len(entries(g))
-    for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
-        assert one.key() == other.key()
-    assert entries(again) == entries(g)[before:]
-    assert abyssal.replay(through_json(again.record())).key() == again.key()
+    laws.a_loaded_game_goes_on_as_the_original(*moment, "ask")
 
 
 @given(moments())
 def test_the_record_of_a_loaded_game_starts_from_its_position(moment: tuple[Match, Game]) -> None:
-    match, g = moment
-    loaded = abyssal.load(g.position())
-    assert loaded.record()["start"] == g.position()
-    for number, now in enumerate(play_on(loaded, match.player())):
-        if number % 9 == 0 or now.is_over:
-            again = abyssal.replay(through_json(now.record()))
-            assert again.key() == now.key()
-            assert again.record() == now.record()
-            assert again.events() == now.events()
+    laws.the_record_of_a_loaded_game_starts_from_its_position(*moment)
 
 
 @given(moments(), small)
 def test_another_seed_changes_chance_and_nothing_else(moment: tuple[Match, Game], seed: int) -> None:
-    _, g = moment
-    position: dict[str, Any] = g.position()
-    other = abyssal.load({**position, "seed": seed, "random": {}})
-    assert other.key() == g.key()
-    expected = {**position, "seed": seed, "random": dict.fromkeys(position["random"], 0)}
-    assert other.position() == expected
+    laws.another_seed_changes_chance_and_nothing_else(moment[1], seed)
 
 
 @given(moments())

@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import Game, OptionError
+from abyssal import Game
+from tests.properties import laws
+from tests.properties.common import finish, small
 from tests.properties.conspiracy import oracle
-from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, Match, finish, matches, moments, small
+from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, Match, matches, moments
 
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
@@ -25,14 +26,7 @@ def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
 
 @given(matches())
 def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -> None:
-    for g in match.walk():
-        sheets = [g.score_sheet(seat) for seat in range(match.players)]
-        assert g.scores() == [sheet["total"] for sheet in sheets]
-        for sheet in sheets:
-            leaves = oracle.leaves(sheet)
-            assert all(type(leaf) is int for leaf in leaves)
-            assert sheet["total"] == sum(leaves)
-            assert list(sheet)[-1] == "total"
+    laws.sheets_add_up(match)
 
 
 @given(matches())
@@ -48,17 +42,7 @@ def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
 
 @given(moments())
 def test_asking_for_scores_changes_nothing(moment: tuple[Match, Game]) -> None:
-    match, g = moment
-    before, legal, told = g.position(), g.legal(), g.told
-    for ask in (g.scores, g.winners, g.view, g.prompt, g.record, g.key):
-        ask()
-    for seat in range(match.players):
-        g.score_sheet(seat)
-    assert (g.position(), g.legal(), g.told) == (before, legal, told)
-    for seat in (-1, match.players, 255):
-        with pytest.raises(OptionError) as caught:
-            g.score_sheet(seat)
-        assert caught.value.params["seat"] == seat
+    laws.asking_for_scores_changes_nothing(*moment)
 
 
 @given(matches())

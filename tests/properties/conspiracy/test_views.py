@@ -12,24 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import CHANCE, Game, OptionError, RecordError
+from abyssal import CHANCE, Game, RecordError
+from tests.properties import laws
+from tests.properties.common import Player, chi_square_is_fine, play_on, seeds, small, through_json
 from tests.properties.conspiracy import oracle
-from tests.properties.conspiracy.helpers import (
-    ALL_LORDS,
-    GUILDS,
-    MANY,
-    SOLO,
-    Match,
-    Player,
-    chi_square_is_fine,
-    finish,
-    matches,
-    moments,
-    play_on,
-    seeds,
-    small,
-    through_json,
-)
+from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, MANY, SOLO, Match, matches, moments
 
 MEMORIES = ("table", "recall")
 
@@ -54,22 +41,7 @@ def test_a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: i
 
 @given(moments(), seeds, st.sampled_from(MEMORIES))
 def test_imagining_changes_nothing(moment: tuple[Match, Game], seed: int, memory: str) -> None:
-    match, g = moment
-    before = g.position(), g.record(), g.events()
-    imagined = g.determinize(0, seed, memory)
-    finish(imagined)
-    assert (g.position(), g.record(), g.events()) == before
-    same = g.determinize(0, seed, memory).position()
-    assert g.determinize(0, seed, memory).position() == same
-    for seat in (-1, match.players):
-        with pytest.raises(OptionError):
-            g.determinize(seat, seed, memory)
-        with pytest.raises(OptionError):
-            g.view(seat, memory)
-    with pytest.raises(OptionError):
-        g.view(0, "perfect")
-    with pytest.raises(OptionError):
-        g.determinize(0, seed, "perfect")
+    laws.imagining_changes_nothing(*moment, seed, memory)
 
 
 @given(moments(), seeds, st.sampled_from(MEMORIES))

@@ -1,0 +1,195 @@
+"""What lies in front of a seat, in lines: in full for the reader, in short for rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from abyssal.cli.abyss_snapshot import Realm, Table
+from abyssal.cli.abyss_words import (
+    KEY,
+    PEARL,
+    SITE,
+    TOKEN,
+    grouped,
+    guild_of,
+    has_lasting_power,
+    location_name,
+    location_short,
+    lord_keys,
+    lord_name,
+    lord_names,
+    lord_points,
+    short_allies,
+)
+from abyssal.cli.canvas import cut, flowed, spread, wrapped
+from abyssal.cli.seats import Seats
+from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
+from abyssal.cli.words import commas, count, say
+
+LABEL: Final = 10
+
+# ---------------------------------------------------------------------- words
+
+
+def points_words(realm: Realm) -> str:
+    """The total, with a mark if hidden things come on top."""
+    return say("abyss.table.ip" if realm.exact else "abyss.table.ip_more", points=realm.total)
+
+
+def lord_words(realm: Realm, used: Iterable[str] = ()) -> list[Text]:
+    """The lords that are not under a location: name, IP, keys, and what is wrong with them."""
+    words: list[Text] = []
+    for lord in realm.free:
+        note = f" ({say('abyss.table.used')})" if lord in used else ""
+        marks = f" {lord_points(lord)}{KEY * lord_keys(lord)}{note}"
+        words.append(Text.assemble((lord_name(lord), STRONG), marks))
+    for lord in realm.disabled:
+        words.append(Text(f"{lord_name(lord)} {lord_points(lord)} ({say('abyss.table.disabled')})", FAINT))
+    return words
+
+
+def stats(realm: Realm) -> str:
+    """Pearls, keys, tokens and hand of a rival."""
+    hand = say("abyss.table.hand_short", n=realm.hand_size)
+    return f"{PEARL} {realm.pearls}  {KEY} {realm.keys}  {TOKEN} {realm.token_count}  {hand}"
+
+
+def key_words(realm: Realm) -> str:
+    """The keys and where they come from."""
+    lords = [lord_name(lord) for lord in realm.free if lord_keys(lord)]
+    sources = ([say("abyss.table.key_tokens", n=realm.key_tokens)] if realm.key_tokens else []) + lords
+    return f"{KEY} {count('key', realm.keys)}" + (f" ({commas(sources)})" if lords else "")
+
+
+def token_words(realm: Realm) -> str:
+    """The monster tokens, with their values if the reader may know them."""
+    words = f"{TOKEN} {count('token', realm.token_count)}"
+    return f"{words} ({commas([str(value) for value in realm.tokens])})" if realm.tokens else words
+
+
+def hand_words(realm: Realm, short: bool = False) -> list[Text]:
+    """The hand race by race, or how many allies it holds."""
+    if realm.hand is None:
+        return [Text(count("ally", realm.hand_size))]
+    return grouped(realm.hand, short) or [Text(say("abyss.table.hand_empty"), FAINT)]
+
+
+# ---------------------------------------------------------------------- rivals
+
+
+def rival_line(table: Table, seats: Seats, seat: int, width: int) -> Text:
+    """A rival in one line."""
+    realm = table.realms[seat]
+    name = Text.assemble((f"{seats.names[seat]:<9}", STRONG), (f"{points_words(realm):<8}", POINTS), stats(realm))
+    lords = say("abyss.table.lords_short", n=realm.lords)
+    places = say("abyss.table.sites_short", n=len(realm.locations))
+    return cut(Text.assemble(name, (f"  {lords}  {places}  {short_allies(realm.affiliated)}", MUTED)), width)
+
+
+def rival_lines(table: Table, seats: Seats, seat: int, width: int) -> list[Text]:
+    """A rival with the names of lords and locations, in two to five lines."""
+    realm = table.realms[seat]
+    left = Text.assemble((f"{seats.names[seat]:<9}", STRONG), (f"{points_words(realm):<8}", POINTS), stats(realm))
+    lines = [cut(left, width)]
+    items = lord_words(realm)
+    allies = Text(short_allies(realm.affiliated), MUTED)
+    if allies and lines[0].cell_len + 2 + allies.cell_len <= width:
+        lines[0] = spread(lines[0], allies, width)
+    elif allies:
+        items.append(allies)
+    for more in (flowed(items, width - 2), flowed(short_places(realm), width - 2, "  ")):
+        lines += [Text.assemble("  ", line) for line in more]
+    return lines
+
+
+def short_places(realm: Realm) -> list[Text]:
+    """The locations of a seat and what they are worth."""
+    return [Text(f"{SITE} {location_name(name)} {realm.worth[name]}") for name in realm.locations]
+
+
+# ---------------------------------------------------------------------- the own realm
+
+
+def own_title(table: Table, seats: Seats, seat: int, width: int) -> Text:
+    """The line above a realm."""
+    realm = table.realms[seat]
+    name = f" {seats.names[seat]} "
+    lords = say("abyss.table.of_lords", lords=realm.lords)
+    points = f" {points_words(realm)} "
+    rule = "─" * max(0, width - len(name) - len(lords) - len(points) - 6)
+    return Text.assemble(
+        ("──", FAINT), (name, GLOW), (f" {lords} ", MUTED), (rule, FAINT), (points, POINTS), ("──", FAINT)
+    )
+
+
+def row(label: str, items: Sequence[Text], points: int | None, width: int, between: str = " · ") -> list[Text]:
+    """A label, items in as many lines as they need, and points at the right of the first."""
+    right = Text("" if points is None else f" {say('abyss.table.ip', points=points)}", POINTS if points else FAINT)
+    lines = flowed(items, width - LABEL - right.cell_len, between) or [Text(say("abyss.table.none"), FAINT)]
+    first = spread(Text.assemble((f"{label:<{LABEL}}", TITLE), lines[0]), right, width)
+    return [first, *[Text.assemble(" " * LABEL, line) for line in lines[1:]]]
+
+
+def own_panel(table: Table, seat: int, width: int) -> list[Text]:
+    """A realm in full: hand, pearls, keys, tokens, lords, allies and locations, with where its points come from."""
+    realm = table.realms[seat]
+    have = [Text(f"{PEARL} {count('pearl', realm.pearls)}"), Text(key_words(realm)), Text(token_words(realm))]
+    lords = lord_words(realm, table.used)
+    lines = [
+        *row(hand_label(realm), hand_words(realm), None, width, " "),
+        *row(say("abyss.table.have"), have, realm.token_points if realm.tokens is not None else None, width),
+        *row(say("abyss.table.lords", n=realm.lords), lords, realm.lord_points, width),
+        *row(say("abyss.table.allies"), grouped(realm.affiliated), realm.ally_points, width, " "),
+    ]
+    for name in realm.locations:
+        label = say("abyss.table.sites", n=len(realm.locations)) if name == next(iter(realm.locations)) else ""
+        lines += row(label, place_words(realm, name), realm.worth[name], width)
+    return lines
+
+
+def hand_label(realm: Realm) -> str:
+    """The size of the hand, and its limit if there is one."""
+    limit = f"/{realm.hand_limit}" if realm.hand_limit is not None else ""
+    return say("abyss.table.hand", n=realm.hand_size) + limit
+
+
+def place_words(realm: Realm, location: str) -> list[Text]:
+    """A location with its formula, and the lords under it."""
+    words = [Text.assemble(f"{SITE} ", (location_name(location), STRONG), f" {location_short(location)}")]
+    lords = realm.locations[location]
+    return words + ([Text(say("abyss.table.under", lords=lord_names(lords)), MUTED)] if lords else [])
+
+
+def short_own(table: Table, seat: int, width: int) -> list[Text]:
+    """A realm in three to five lines."""
+    realm = table.realms[seat]
+    hand = Text(" ").join(hand_words(realm))
+    if LABEL + hand.cell_len > width:
+        hand = Text(" ").join(hand_words(realm, short=True))
+    lines = [cut(Text.assemble((f"{hand_label(realm):<{LABEL}}", TITLE), hand), width)]
+    have = f"{PEARL} {realm.pearls}  {KEY} {realm.keys}  {TOKEN} {realm.token_count}"
+    if realm.tokens:
+        have += f" ({commas([str(value) for value in realm.tokens])})"
+    allies = f"  {say('abyss.table.allies')} {short_allies(realm.affiliated)}" if realm.affiliated else ""
+    lines.append(cut(Text.assemble((f"{say('abyss.table.have'):<{LABEL}}", TITLE), have, (allies, MUTED)), width))
+    lords = lord_words(realm, table.used)
+    if lords:
+        lines += row(say("abyss.table.lords", n=realm.lords), lords, None, width)
+    if realm.locations:
+        lines += row(say("abyss.table.sites", n=len(realm.locations)), short_places(realm), None, width, "  ")
+    return lines
+
+
+def whole_realm(table: Table, seats: Seats, seat: int, width: int) -> list[Text]:
+    """A realm with the powers of its free lords that still count, for a page of its own."""
+    realm = table.realms[seat]
+    lines = [own_title(table, seats, seat, width), *own_panel(table, seat, width)]
+    for lord in realm.free:
+        if has_lasting_power(lord):
+            guild = say(f"abyss.guild.{guild_of(lord)}")
+            words = Text.assemble((f"{lord_name(lord)}, {guild}: ", STRONG), say(f"abyss.lord.{lord}.text"))
+            lines += [Text.assemble(" " * LABEL, line) for line in wrapped(words, width - LABEL)]
+    return [*lines, Text()]

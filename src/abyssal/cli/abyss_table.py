@@ -1,0 +1,278 @@
+"""A table of Abyss drawn in lines: rivals and log on top, the middle of the table, and the own realm below.
+
+There are four arrangements: *roomy* for 100 columns and 40 rows, *middle* with short rivals, *compact* for 80 columns
+and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from abyssal.abyss.components import LAST_THREAT, TRACK_SPACES
+from abyssal.cli.abyss_realm import own_panel, own_title, rival_line, rival_lines, short_own
+from abyssal.cli.abyss_snapshot import CourtLord, Table
+from abyssal.cli.abyss_words import (
+    KEY,
+    PEARL,
+    SITE,
+    guild_of,
+    location_name,
+    location_short,
+    lord_keys,
+    lord_name,
+    lord_points,
+    lord_power,
+    need,
+    one_card,
+    race_name,
+    race_style,
+    reward_marks,
+    reward_words,
+    short_allies,
+)
+from abyssal.cli.canvas import beside, columns, cut, padded, spread, tail
+from abyssal.cli.seats import Seats
+from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
+from abyssal.cli.words import say
+
+LABEL: Final = 10
+GUILD: Final = 11
+LOG_WIDTH: Final = 40
+LEAST_BESIDE_LOG: Final = 54
+MOST_LOG: Final = 12
+WITH_GUILDS: Final = 96
+"""From this width on the guilds stand in words beside the lords of the Court."""
+
+# ---------------------------------------------------------------------- the middle of the table
+
+
+def headline(table: Table, seats: Seats, width: int, with_deck: bool) -> list[Text]:
+    """The title, whose turn it is, and what binds everybody just now."""
+    person = "you" if table.active == seats.you else "other"
+    left = Text.assemble((say("abyss.table.title"), TITLE))
+    left.append(f"  {say('abyss.table.turn', turn=table.turn)}" if table.turn else "", MUTED)
+    left.append(f" · {say(f'abyss.table.whose.{person}', name=seats.names[table.active])}", MUTED)
+    if with_deck:
+        left.append(f" · {say('abyss.table.lord_deck', n=table.lord_deck)}", MUTED)
+    notes: list[str] = []
+    if table.extra_turns:
+        notes.append(say("abyss.table.extra_turn"))
+    if table.cost_change:
+        key = "costs_more" if table.cost_change > 0 else "costs_less"
+        notes.append(say(f"abyss.table.{key}", n=abs(table.cost_change)))
+    if table.ended_by is not None:
+        notes.append(say("abyss.table.last_turns", name=seats.names[table.ended_by]))
+    return [spread(left, Text(" · ".join(notes), GLOW), width)]
+
+
+def labelled(label: str, lines: Sequence[Text], width: int, below: str = "") -> list[Text]:
+    """Lines with a label before the first and perhaps something before the second."""
+    heads = [Text(label, TITLE), Text(below, MUTED)]
+    return beside([heads[: max(len(lines), 1)], lines], [LABEL - 1, width - LABEL], 1)
+
+
+def court_rows(table: Table, width: int) -> list[Text]:
+    """The Court, a line for each lord: what it costs and what it brings."""
+    deck = say("abyss.table.deck", n=table.lord_deck)
+    rows = [court_row(lord, width - LABEL + 2) for lord in table.court]
+    if not rows:
+        rows = [Text(f"  {say('abyss.table.court_empty')}", FAINT)]
+    if len(rows) == 1:
+        rows.append(Text())
+    heads = [Text(say("abyss.table.court"), TITLE), Text(deck, MUTED)]
+    return beside([heads, rows], [LABEL - 2, width - LABEL + 2], 0)
+
+
+def court_row(lord: CourtLord, width: int) -> Text:
+    """One lord of the Court in a line."""
+    mark = ("◆ ", GLOW) if lord.payable else ("  ", "")
+    worth = f"{say('abyss.table.ip', points=lord_points(lord.name)):>5} {KEY * lord_keys(lord.name):<4}"
+    line = Text.assemble(mark, (f"{lord_name(lord.name):<16}", STRONG if lord.payable else ""))
+    if width >= WITH_GUILDS - LABEL:
+        line.append(f"{say(f'abyss.guild.{guild_of(lord.name)}'):<{GUILD}}", MUTED)
+    line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 16))
+    return cut(Text.assemble(line, (worth, POINTS), (lord_power(lord.name), MUTED)), width)
+
+
+def short_court(table: Table, width: int) -> list[Text]:
+    """The Court with half a line for each lord."""
+    items: list[Text] = []
+    for lord in table.court:
+        mark = ("◆", GLOW) if lord.payable else (" ", "")
+        line = Text.assemble(mark, (f"{lord_name(lord.name):<15} ", STRONG if lord.payable else ""))
+        line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 15))
+        items.append(Text.assemble(line, f" {lord_points(lord.name):>2}{KEY * lord_keys(lord.name)}"))
+    title = say("abyss.table.court")
+    if not items:
+        return [Text.assemble((f"{title:<{LABEL}}", TITLE), (say("abyss.table.court_empty"), FAINT))]
+    return columns(items, width, gap=1, most=2)
+
+
+def track_lines(table: Table, width: int) -> list[Text]:
+    """The exploration track; the card under decision stands in brackets."""
+    spaces: list[Text] = []
+    for space in range(1, TRACK_SPACES + 1):
+        if space <= len(table.track):
+            at_issue = space == len(table.track)
+            left, right = ("[", "]") if at_issue else ("", "")
+            card = one_card(table.track[space - 1])
+            spaces.append(Text.assemble((f"{space} ", MUTED), (left, POINTS), card, (right, POINTS)))
+        else:
+            spaces.append(Text(f"{space} {PEARL if space == TRACK_SPACES else '·'}", FAINT))
+    track = Text("  ").join(spaces)
+    price = say("abyss.table.price", price=table.price)
+    decks = Text(f"{price} · {say('abyss.table.decks', deck=table.deck, discard=table.discard)}", MUTED)
+    room = width - LABEL
+    if track.cell_len + 2 + decks.cell_len <= room:
+        return labelled(say("abyss.table.track"), [spread(track, decks, room)], width)
+    return labelled(say("abyss.table.track"), [cut(track, room), cut(decks, room)], width)
+
+
+def threat_line(table: Table, width: int) -> list[Text]:
+    """The threat track; the space of the token stands in brackets."""
+    spaces: list[Text] = []
+    for space in range(1, LAST_THREAT + 1):
+        words = f"{space} {reward_marks(space)}"
+        spaces.append(Text(f"[{words}]", POINTS) if space == table.threat else Text(words, MUTED))
+    marks = Text("  ").join(spaces)
+    reward = Text(say("abyss.table.reward", reward=reward_words(table.paid_by)))
+    if marks.cell_len + 3 + reward.cell_len > width - LABEL:
+        reward = Text(say("abyss.table.paid_by", space=table.paid_by) if table.paid_by != table.threat else "")
+    return labelled(say("abyss.table.threat"), [cut(Text.assemble(marks, "   ", reward), width - LABEL)], width)
+
+
+def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
+    """The stacks of the Council and how many allies each holds."""
+    stacks: list[Text] = []
+    for race, size in table.council.items():
+        name = say(f"abyss.race.{race}.short") if short else race_name(race)
+        words = f" {name} {size or say('abyss.table.empty')} "
+        stacks.append(Text(words, race_style(race) if size else FAINT))
+    return labelled(say("abyss.table.council"), [cut(Text(" ").join(stacks), width - LABEL)], width)
+
+
+def location_lines(table: Table, width: int) -> list[Text]:
+    """The available locations with their formulas, and those that were just drawn."""
+    lines: list[Text] = []
+    deck = say("abyss.table.deck", n=table.location_deck)
+    for key, names in (("locations", table.available), ("drawn", table.drawn)):
+        if not names and key == "drawn":
+            continue
+        offers = [location_offer(table, name) for name in names] or [Text(say("abyss.table.none_open"), FAINT)]
+        rows = columns(offers, width - LABEL, most=2)
+        if key == "locations" and len(rows) == 1 and rows[0].cell_len + len(deck) + 3 <= width - LABEL:
+            rows = [spread(rows[0], Text(deck, MUTED), width - LABEL)]
+            lines += labelled(say(f"abyss.table.{key}"), rows, width)
+        else:
+            lines += labelled(say(f"abyss.table.{key}"), rows, width, deck if key == "locations" else "")
+    return lines
+
+
+def location_offer(table: Table, location: str) -> Text:
+    """A location that may be taken, its formula, and its worth to the reader."""
+    now = say("abyss.table.now", points=table.worth[location])
+    return Text.assemble(
+        f"{SITE} ", (location_name(location), STRONG), f" {location_short(location)}", (f" ({now})", MUTED)
+    )
+
+
+def short_locations(table: Table, width: int) -> list[Text]:
+    """The same in as few lines as can be: names and worth."""
+    lines: list[Text] = []
+    for key, names in (("locations", table.available), ("drawn", table.drawn)):
+        if names:
+            words = [f"{SITE} {location_name(name)} {table.worth[name]}" for name in names]
+            lines += labelled(say(f"abyss.table.{key}"), [cut(Text("  ".join(words)), width - LABEL)], width)
+    return lines
+
+
+def paid_line(table: Table, width: int) -> list[Text]:
+    """The allies named so far in a payment; most of the time there are none."""
+    if not table.paid:
+        return []
+    return labelled(say("abyss.table.paid"), [Text(short_allies(table.paid))], width)
+
+
+# ---------------------------------------------------------------------- all of it
+
+
+class Drawing(NamedTuple):
+    """The parts of a table: rivals, perhaps with room for the log beside them, and everything below."""
+
+    rivals: list[Text]
+    below: list[Text]
+    least_log: int
+
+
+def draw_table(table: Table, seats: Seats, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
+    """The table in at most ``size`` columns and rows if it can be done."""
+    width, height = size
+    arrangements: Sequence[Callable[[Table, Seats, int], Drawing]] = (roomy, middle, compact, tight)
+    for arrange in arrangements:
+        head = headline(table, seats, width, with_deck=arrange in (compact, tight))
+        rivals, below, least_log = arrange(table, seats, width)
+        left = height - len(head) - len(rivals) - len(below)
+        aside = width - LEAST_BESIDE_LOG - 3
+        if arrange is roomy and aside >= LOG_WIDTH and left + len(rivals) >= least_log + 1:
+            return head + with_log_beside(rivals, log, width, min(len(rivals) + left, MOST_LOG)) + below
+        news = tail(log, width - 1, min(max(left, 0), MOST_LOG))
+        if left >= min(least_log, len(log)) or arrange is tight:
+            return head + rivals + [Text.assemble(" ", line) for line in news] + below
+    raise AssertionError("the last arrangement always returns")
+
+
+def with_log_beside(rivals: list[Text], log: Sequence[Text], width: int, height: int) -> list[Text]:
+    """The log at the right of the rivals."""
+    aside = width - LEAST_BESIDE_LOG - 3
+    news = [Text(say("abyss.table.log"), TITLE), *tail(log, aside, max(height, len(rivals)) - 1)]
+    return beside([rivals, news], [LEAST_BESIDE_LOG, aside], 3)
+
+
+def roomy(table: Table, seats: Seats, width: int) -> Drawing:
+    """Rivals with names of lords and locations, the Court with powers, the own realm in full."""
+    beside_log = width - LEAST_BESIDE_LOG - 3 >= LOG_WIDTH
+    room = LEAST_BESIDE_LOG if beside_log else width
+    rivals = [line for seat in others(table) for line in rival_lines(table, seats, seat, room)]
+    me = [own_title(table, seats, table.reader, width), *own_panel(table, table.reader, width)]
+    return Drawing(rivals, [*market(table, width), *me], 3)
+
+
+def middle(table: Table, seats: Seats, width: int) -> Drawing:
+    """A line for each rival, the Court with powers, the own realm in short."""
+    rivals = [rival_line(table, seats, seat, width) for seat in others(table)]
+    me = [own_title(table, seats, table.reader, width), *short_own(table, table.reader, width)]
+    return Drawing(rivals, [*market(table, width), *me], 2)
+
+
+def compact(table: Table, seats: Seats, width: int) -> Drawing:
+    """Everything as short as it can be, for 80 columns and 24 rows."""
+    return Drawing(*in_short(table, seats, width, track_lines(table, width) + council_line(table, width, True)), 1)
+
+
+def tight(table: Table, seats: Seats, width: int) -> Drawing:
+    """The same with either the track or the Council: whatever is at issue."""
+    at_issue = track_lines(table, width) if table.track else council_line(table, width, True)
+    return Drawing(*in_short(table, seats, width, at_issue), 0)
+
+
+def in_short(table: Table, seats: Seats, width: int, sources: list[Text]) -> tuple[list[Text], list[Text]]:
+    """Rivals in a line each, and everything else; ``sources`` is where allies come from."""
+    rivals = [rival_line(table, seats, seat, width) for seat in others(table)]
+    board = [*short_court(table, width), *short_locations(table, width), *sources, *threat_line(table, width)]
+    me = [own_title(table, seats, table.reader, width), *short_own(table, table.reader, width)]
+    return rivals, [*board, *paid_line(table, width), *me]
+
+
+def market(table: Table, width: int) -> list[Text]:
+    """The middle of the table with all words."""
+    lines = [*court_rows(table, width), *track_lines(table, width), *threat_line(table, width)]
+    return [*lines, *council_line(table, width), *location_lines(table, width), *paid_line(table, width)]
+
+
+def others(table: Table) -> list[int]:
+    """The rivals in the order of play, the next one first."""
+    seats = len(table.realms)
+    return [(table.reader + k) % seats for k in range(1, seats)]

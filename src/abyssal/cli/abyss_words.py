@@ -1,0 +1,212 @@
+"""Names of cards and numbers of Abyss as the terminal says and colours them: a colour never stands without a word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from abyssal.abyss.components import (
+    GUILD_OF,
+    GUILDS,
+    IP_OF,
+    KEYS_OF,
+    MANDATORY_RACES,
+    NO_RACE,
+    RACES,
+    RACES_OF,
+    REWARDS,
+)
+from abyssal.abyss.lords.lord import WITH_HOOK
+from abyssal.abyss.notation import KIND_NAMED, LORD_NAMED, MONSTER_NAME
+from abyssal.cli.styles import card
+from abyssal.cli.words import commas, count, listed, say
+from abyssal.engine.tables import BIT
+
+PEARL: Final = "●"
+KEY: Final = "⊸"
+TOKEN: Final = "▲"
+SITE: Final = "⌂"
+
+COLOURS: Final = {"jellyfish": "P", "crab": "R", "seahorse": "Y", "shellfish": "G", "squid": "B", MONSTER_NAME: "M"}
+"""The colour of each race is that of the guild which demands it."""
+
+# ---------------------------------------------------------------------- allies
+
+
+def race_name(race: str) -> str:
+    """``Crab``."""
+    return say(f"abyss.race.{race}.name")
+
+
+def ally_name(ally: str) -> str:
+    """``Crab 2``, also ``Monster``."""
+    race, _, rest = ally.partition(" ")
+    return f"{race_name(race)} {rest}".strip()
+
+
+def short_ally(ally: str) -> str:
+    """``Cr2``."""
+    race, _, rest = ally.partition(" ")
+    return say(f"abyss.race.{race}.short") + rest.replace(" ", "")
+
+
+def in_order(allies: Iterable[str]) -> list[str]:
+    """Allies race by race in the order of the rules, the lowest value first."""
+    return sorted(allies, key=lambda ally: KIND_NAMED[ally])
+
+
+def ally_names(allies: Iterable[str]) -> str:
+    """``Crab 2 4, Squid 3``."""
+    return commas([f"{race_name(race)} {' '.join(rests)}" for race, rests in by_race(allies).items()])
+
+
+def short_allies(allies: Iterable[str]) -> str:
+    """``Cr2 Sq3``."""
+    return " ".join(short_ally(ally) for ally in in_order(allies))
+
+
+def race_style(race: str) -> str:
+    """The style of a race or a monster."""
+    return card(COLOURS.get(race, "K"))
+
+
+def by_race(allies: Iterable[str]) -> Mapping[str, list[str]]:
+    """What follows the race in the names of allies, race by race: ``{"crab": ["2", "4"]}``."""
+    groups: dict[str, list[str]] = {}
+    for ally in in_order(allies):
+        race, _, rest = ally.partition(" ")
+        groups.setdefault(race, []).append(rest)
+    return groups
+
+
+def grouped(allies: Sequence[str], short: bool = False) -> list[Text]:
+    """Allies as one coloured patch for each race: `` Crab 2 4 ``."""
+    form = "short" if short else "name"
+    patches: list[Text] = []
+    for race, rests in by_race(allies).items():
+        patches.append(Text(f" {say(f'abyss.race.{race}.{form}')} {' '.join(rests)} ", race_style(race)))
+    return patches
+
+
+def one_card(name: str) -> Text:
+    """An ally or a monster as a patch."""
+    return Text(f" {ally_name(name)} ", race_style(name.partition(" ")[0]))
+
+
+# ---------------------------------------------------------------------- lords and locations
+
+
+def lord_name(lord: str) -> str:
+    """``Master of Magic``."""
+    return say(f"abyss.lord.{lord}.name")
+
+
+def lord_names(lords: Iterable[str]) -> str:
+    """Lords with commas between them."""
+    return commas([lord_name(lord) for lord in lords])
+
+
+def lord_power(lord: str) -> str:
+    """The power in a few words; empty if there is none."""
+    return say(f"abyss.lord.{lord}.power")
+
+
+def has_lasting_power(lord: str) -> bool:
+    """Whether the power counts for longer than the moment when the lord comes into play."""
+    return any(lords & BIT[LORD_NAMED[lord]] for lords in WITH_HOOK)
+
+
+def lord_points(lord: str) -> int:
+    """The influence points on the card."""
+    return int(IP_OF[LORD_NAMED[lord]])
+
+
+def lord_keys(lord: str) -> int:
+    """The keys on the card."""
+    return int(KEYS_OF[LORD_NAMED[lord]])
+
+
+def guild_of(lord: str) -> str:
+    """The guild by its name in the rules."""
+    return GUILDS[GUILD_OF[LORD_NAMED[lord]]]
+
+
+def demanded_race(lord: str) -> str:
+    """The race which the card demands; empty if it demands none."""
+    race = MANDATORY_RACES[GUILD_OF[LORD_NAMED[lord]]]
+    return "" if race == NO_RACE else RACES[race]
+
+
+def races_needed(lord: str) -> int:
+    """How many races a payment must have."""
+    return int(RACES_OF[LORD_NAMED[lord]])
+
+
+def need(lord: str, cost: int, demanded: str) -> Text:
+    """What a payment must be: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
+    races = races_needed(lord)
+    if not demanded:
+        key = "all_races" if races == len(RACES) else "any_races"
+        return Text(f"{cost:>2} {say(f'abyss.table.{key}', n=races)}")
+    more = f" {say('abyss.table.more_races', n=races - 1)}" if races > 1 else ""
+    return Text.assemble(f"{cost:>2} ", (race_name(demanded), race_style(demanded)), more)
+
+
+def location_name(location: str) -> str:
+    """``Parliament``."""
+    return say(f"abyss.location.{location}.name")
+
+
+def location_short(location: str) -> str:
+    """The formula in a few words."""
+    return say(f"abyss.location.{location}.short")
+
+
+# ---------------------------------------------------------------------- rewards
+
+
+def bundle_words(pearls: int, tokens: int, keys: int) -> str:
+    """A reward in words: ``1 key and 1 pearl``."""
+    parts = [count("key", keys)] if keys else []
+    parts += [count("pearl", pearls)] if pearls else []
+    parts += [count("token", tokens)] if tokens else []
+    return listed(parts)
+
+
+def reward_words(space: int) -> str:
+    """What a threat space pays: ``1 key and 2 pearls or monster tokens``."""
+    pearls, _, keys = REWARDS[space - 1][0]
+    return listed([count("key", keys)] * (keys > 0) + [count("pearl_or_token", pearls)] * (pearls > 0))
+
+
+def reward_marks(space: int) -> str:
+    """The same in marks, a pearl for each pearl or monster token."""
+    pearls, tokens, keys = REWARDS[space - 1][0]
+    return KEY * keys + PEARL * (pearls + tokens)
+
+
+# ---------------------------------------------------------------------- sentences
+
+
+def tint_pattern() -> tuple[re.Pattern[str], dict[str, str]]:
+    """What is coloured in a sentence, and which race each word means."""
+    words = {race_name(race): race for race in COLOURS}
+    shorts = {say(f"abyss.race.{race}.short"): race for race in COLOURS}
+    long_form = f"(?P<long>{'|'.join(words)})(?: [1-5])*"
+    short_form = f"(?P<short>{'|'.join(shorts)})[1-5]"
+    return re.compile(rf"(?<!\w)(?:{long_form}|{short_form})(?!\w)"), {**words, **shorts}
+
+
+PATTERN, RACE_MEANT = tint_pattern()
+
+
+def tinted(sentence: str) -> Text:
+    """A sentence in which allies stand on the colours of their races."""
+    text = Text(sentence)
+    for found in PATTERN.finditer(sentence):
+        word = found["long"] or found["short"]
+        text.stylize(race_style(RACE_MEANT[word]), found.start(), found.end())
+    return text

@@ -1,0 +1,419 @@
+"""The rules once more, plainly, as questions to a position: what may be chosen, what chance may bring, what counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Any
+
+from tests.properties.abyss.helpers import ALL_ALLIES, BUNDLES, LOCATIONS, LORDS, MANDATORY, RACES
+from tests.properties.common import leaves
+
+Position = dict[str, Any]
+
+# ---------------------------------------------------------------------- cards
+
+
+def race_of(card: str) -> str:
+    return card.split()[0]
+
+
+def value_of(card: str) -> int:
+    return int(card.split()[1])
+
+
+def order_of(card: str) -> tuple[int, int]:
+    """Cards are named in this order: by race, then by value."""
+    return RACES.index(race_of(card)), value_of(card)
+
+
+def seat_of(p: Position, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = p["seats"][str(seat)]
+    return found
+
+
+def others(p: Position, seat: int) -> list[int]:
+    """The opponents clockwise from a seat's left."""
+    return [(seat + k) % p["players"] for k in range(1, p["players"])]
+
+
+def bound(p: Position, seat: int) -> list[str]:
+    return [lord for lords in seat_of(p, seat)["locations"].values() for lord in lords]
+
+
+def lords_of(p: Position, seat: int) -> list[str]:
+    """All lords in front of a seat: free, disabled, bound."""
+    me = seat_of(p, seat)
+    return [*me["free"], *me["disabled"], *bound(p, seat)]
+
+
+def is_active(p: Position, seat: int, lord: str) -> bool:
+    return lord in seat_of(p, seat)["free"]
+
+
+def is_protected(p: Position, seat: int) -> bool:
+    """10.6."""
+    return is_active(p, seat, "shaman")
+
+
+def suffers(p: Position, seat: int, soldier: str) -> bool:
+    """Whether an opponent has this soldier active and the seat is not protected."""
+    return not is_protected(p, seat) and any(is_active(p, other, soldier) for other in others(p, seat))
+
+
+def keys_of(p: Position, seat: int) -> int:
+    """Key tokens and the keys of active lords (2)."""
+    me = seat_of(p, seat)
+    return int(me["keys"]) + sum(LORDS[lord].keys for lord in me["free"])
+
+
+# ---------------------------------------------------------------------- everything there is, wherever it lies
+
+
+def all_cards(p: Position) -> Counter[str]:
+    """Every ally and monster of the position."""
+    cards = Counter[str](p["deck"] + p["discard"] + p["track"] + p["paid"])
+    cards.update(card for card in p["box"] if card in ALL_ALLIES or card == "monster")
+    for stack in p["council"].values():
+        cards.update(stack)
+    for seat in p["seats"].values():
+        cards.update(seat["hand"] + seat["affiliated"])
+    return cards
+
+
+def all_lords(p: Position) -> Counter[str]:
+    lords = Counter[str](p["court"] + p["lord_deck"] + p["lord_discard"])
+    lords.update(card for card in p["box"] if card in LORDS)
+    for seat in range(p["players"]):
+        lords.update(lords_of(p, seat))
+    return lords
+
+
+def all_locations(p: Position) -> Counter[str]:
+    locations = Counter[str](p["location_deck"] + p["available"] + p["drawn"])
+    locations.update(card for card in p["box"] if card in LOCATIONS)
+    for seat in p["seats"].values():
+        locations.update(list(seat["locations"]))
+    return locations
+
+
+def all_tokens(p: Position) -> Counter[int]:
+    tokens = Counter[int](p["token_pile"])
+    tokens.update(int(card.split()[1]) for card in p["box"] if card.startswith("token "))
+    for seat in p["seats"].values():
+        tokens.update(seat["tokens"])
+    return tokens
+
+
+# ---------------------------------------------------------------------- payments (9.1)
+
+
+def cost_of(p: Position, seat: int, lord: str) -> int:
+    dearer = 2 if suffers(p, seat, "recruiter") else 0
+    cheaper = 2 if is_active(p, seat, "treasurer") else 0
+    return max(0, LORDS[lord].cost + dearer - cheaper)
+
+
+def demanded(p: Position, seat: int, lord: str) -> str | None:
+    return None if is_active(p, seat, "diplomat") else MANDATORY[LORDS[lord].guild]
+
+
+def can_complete(p: Position, seat: int, lord: str, paid: list[str], left: list[str]) -> bool:
+    """Whether cards named, with some of those left, and pearls make a valid payment."""
+    must = {race_of(card) for card in paid}
+    could = must | {race_of(card) for card in left}
+    race = demanded(p, seat, lord)
+    for races in combinations(sorted(could), LORDS[lord].races):
+        if must <= set(races) and (race is None or race in races):
+            value = sum(value_of(card) for card in paid + left if race_of(card) in races)
+            if value + seat_of(p, seat)["pearls"] >= cost_of(p, seat, lord):
+                return True
+    return False
+
+
+def is_valid(p: Position, seat: int, lord: str, paid: list[str]) -> bool:
+    """Whether the cards named so far are a whole payment."""
+    return bool(paid) and can_complete(p, seat, lord, paid, [])
+
+
+def recruitable(p: Position, seat: int) -> list[str]:
+    return [lord for lord in p["court"] if can_complete(p, seat, lord, [], seat_of(p, seat)["hand"])]
+
+
+def next_cards(p: Position, seat: int, lord: str) -> list[str]:
+    """The cards that may be named next: in ascending order, and some valid payment can be reached."""
+    hand, paid = Counter[str](seat_of(p, seat)["hand"]), p["paid"]
+    least = max((order_of(card) for card in paid), default=(0, 0))
+    found = []
+    for card in hand:
+        later = [other for other in (hand - Counter([card])).elements() if order_of(other) >= order_of(card)]
+        if order_of(card) >= least and can_complete(p, seat, lord, [*paid, card], later):
+            found.append(card)
+    return found
+
+
+def candidates(p: Position, seat: int) -> list[str]:
+    """The cards of a payment of which one is affiliated (9.2)."""
+    if is_active(p, seat, "master-of-magic"):
+        return sorted(set(p["paid"]))
+    least = min(value_of(card) for card in p["paid"])
+    return sorted({card for card in p["paid"] if value_of(card) == least})
+
+
+# ---------------------------------------------------------------------- what may be chosen
+
+
+def usable(p: Position, seat: int) -> list[str]:
+    """The powers once per turn which the active player can use now (10.3)."""
+    possible = {
+        "slaver": bool(seat_of(p, seat)["hand"]),
+        "oracle": any(p["council"].values()),
+        "opportunist": bool(p["court"] and p["lord_deck"]),
+    }
+    return [f"use {lord}" for lord in possible if possible[lord] and is_active(p, seat, lord) and lord not in p["used"]]
+
+
+def can_reveal(p: Position) -> bool:
+    return bool(p["deck"] or p["discard"])
+
+
+def stacks(p: Position) -> list[str]:
+    return [race for race in RACES if p["council"][race]]
+
+
+def threat_space(p: Position, seat: int) -> int:
+    """The space by which a fight is paid (7.5)."""
+    return max(1, p["threat"] - 1) if suffers(p, seat, "tamer") else int(p["threat"])
+
+
+def main_choices(p: Position, seat: int) -> list[str]:
+    """Section 6; without a legal action ``done`` [B-1]."""
+    actions = ["explore"] if can_reveal(p) else []
+    actions += [f"council {race}" for race in stacks(p)]
+    actions += [f"recruit {lord}" for lord in recruitable(p, seat)]
+    plot = seat_of(p, seat)["pearls"] > 0 and len(p["court"]) < 6 and p["lord_deck"]
+    return (actions or ["done"]) + (["plot"] if plot else []) + usable(p, seat)
+
+
+def may_continue(p: Position) -> list[str]:
+    return ["continue"] if len(p["track"]) < 5 and can_reveal(p) else []
+
+
+def rewards(p: Position, seat: int) -> list[str]:
+    bundles = BUNDLES[threat_space(p, seat)]
+    return [f"reward {k}" for k, bundle in enumerate(bundles, 1) if bundle[1] <= len(p["token_pile"])]
+
+
+def key_ways(p: Position, seat: int, missing: int) -> list[tuple[str, ...]]:
+    """The sets of active lords and tokens that make exactly so many keys (12)."""
+    me = seat_of(p, seat)
+    lords = [lord for lord in me["free"] if LORDS[lord].keys]
+    ways = []
+    for size in range(missing + 1):
+        for chosen in combinations(lords, size):
+            tokens = missing - sum(LORDS[lord].keys for lord in chosen)
+            if 0 <= tokens <= me["keys"]:
+                ways.append((*chosen, *["key"] * tokens))
+    return ways
+
+
+def control_sources(p: Position) -> list[str]:
+    return [f"draw {n}" for n in range(1, min(4, len(p["location_deck"])) + 1)] + list(p["available"])
+
+
+def choices(p: Position, facts: dict[str, Any]) -> list[str]:
+    """The options of the pending decision by table 5.1 and the sections it names, in any order."""
+    decision, seat, argument = p["pending"][-1]
+    me = seat_of(p, seat)
+    match decision:
+        case "main":
+            return main_choices(p, seat)
+        case "offer":
+            return ["buy", "pass"]
+        case "explore_ally":
+            return ["take", *may_continue(p), *usable(p, seat)]
+        case "explore_monster":
+            return ["fight", *may_continue(p), *usable(p, seat)]
+        case "monster_reward":
+            return rewards(p, seat) + usable(p, seat)
+        case "second_stack":
+            return stacks(p) + usable(p, seat)
+        case "pay":
+            done = ["done"] if is_valid(p, seat, facts["lord"], p["paid"]) else []
+            return done + next_cards(p, seat, facts["lord"])
+        case "affiliate":
+            return candidates(p, seat)
+        case "jailer_discard" | "slaver":
+            return sorted(set(me["hand"]))
+        case "discard_to_6":
+            return next_discards(me["hand"], facts["count"], argument >> 8)
+        case "assassin_pick":
+            return list(seat_of(p, facts["victim"])["free"])
+        case "hunter_pick":
+            hunted = [other for other in others(p, seat) if not is_protected(p, other) and seat_of(p, other)["tokens"]]
+            return [f"seat {other}" for other in hunted]
+        case "apprentice_stack" | "oracle":
+            return stacks(p)
+        case "illusionist":
+            return list(p["available"]) if "location" in facts else ["decline", *me["locations"]]
+        case "corruptor":
+            return ["decline", *p["court"]]
+        case "traitor_discard" | "schemer_discard":
+            at_work = decision.split("_")[0]
+            return ["decline", *(lord for lord in me["free"] + me["disabled"] if lord != at_work)]
+        case "traitor_take" | "opportunist":
+            return list(p["court"])
+        case "ambassador_pick" | "control_pick":
+            return list(p["drawn"])
+        case "control_source":
+            return control_sources(p)
+        case "control_keys":
+            return next_keys(p, seat, facts["missing"], argument >> 12)
+        case "black_smokers":
+            return ["keep", *p["location_deck"]]
+        case "end_powers":
+            return ["done", *usable(p, seat)]
+    raise AssertionError(f"no such decision in table 5.1: {decision}")
+
+
+def next_discards(hand: list[str], count: int, least: int) -> list[str]:
+    """Cards are named in ascending order, so that exactly as many as must go can still be named."""
+    # A kind is a race and one of nine places: values 1 to 4 twice (the second time for a sign), and 5.
+    low = (least // 9, least % 9 // 2 + 1)
+    left = sorted((card for card in hand if order_of(card) >= low), key=order_of)
+    return sorted({card for place, card in enumerate(left) if len(left) - place >= count})
+
+
+def next_keys(p: Position, seat: int, missing: int, last: int) -> list[str]:
+    """Lords are named in the order of their numbers, then tokens; the last lord named is known by its number."""
+    numbers = list(LORDS)
+    found = set()
+    for way in key_ways(p, seat, missing):
+        lords = sorted((name for name in way if name != "key"), key=numbers.index)
+        if all(numbers.index(lord) >= last for lord in lords):
+            found.add(lords[0] if lords else "key")
+    return sorted(found)
+
+
+# ---------------------------------------------------------------------- what chance may bring
+
+
+def outcomes(p: Position) -> dict[str, int]:
+    """The outcomes of the pending random event with their weights."""
+    step, _, argument = p["pending"][-1]
+    match step:
+        case "reveal":
+            return dict(Counter(p["deck"]))
+        case "fill_court" | "replace_lord" | "schemer_draw":
+            return dict.fromkeys(p["lord_deck"], 1)
+        case "open_location" | "draw_locations":
+            return dict.fromkeys(p["location_deck"], 1)
+        case "draw_tokens":
+            return tokens_to_draw(p["token_pile"])
+        case "steal_token":
+            return tokens_to_draw(seat_of(p, argument >> 8)["tokens"])
+        case "first_player":
+            return {f"seat {seat}": 1 for seat in range(p["players"])}
+    raise AssertionError(f"no such random event: {step}")
+
+
+def tokens_to_draw(tokens: list[int]) -> dict[str, int]:
+    return {f"token {value}": n for value, n in Counter(tokens).items()}
+
+
+# ---------------------------------------------------------------------- what counts (15, 17)
+
+
+def affiliated_at_last(p: Position, seat: int) -> list[str]:
+    """The affiliated allies with those of the final affiliation: for each race in hand one of the lowest value.
+
+    Cards named in a payment are not spent before one of them is affiliated.
+    """
+    me = seat_of(p, seat)
+    hand = sorted(me["hand"] + (p["paid"] if seat == p["active"] else []), key=value_of)
+    lowest = [next(card for card in hand if race_of(card) == race) for race in {race_of(card) for card in hand}]
+    return [*me["affiliated"], *lowest]
+
+
+def of_race(allies: Iterable[str], race: str) -> list[int]:
+    return [value_of(card) for card in allies if race_of(card) == race]
+
+
+def location_points(p: Position, seat: int, name: str) -> int:
+    """Table 17, computed with the cards of a seat."""
+    lords = [LORDS[lord] for lord in lords_of(p, seat)]
+    allies = affiliated_at_last(p, seat)
+    points = [lord.points for lord in lords]
+
+    def guild(wanted: str) -> int:
+        return sum(lord.guild == wanted for lord in lords)
+
+    def race(wanted: str) -> int:
+        return len(of_race(allies, wanted))
+
+    match name:
+        case "sargasso-silos":
+            return 5 + 2 * guild("farmer")
+        case "hydrozoa-reserves":
+            return 6 + 2 * guild("mage")
+        case "sanctuary":
+            return 4 + 3 * race("jellyfish")
+        case "parliament":
+            return 6 + 2 * guild("politician")
+        case "barracks":
+            return 7 + 2 * guild("soldier")
+        case "dockworks":
+            return 5 + 2 * guild("merchant")
+        case "sargasso-fields":
+            return 3 + 3 * race("seahorse")
+        case "abyss":
+            return 2 * len({lord.guild for lord in lords})
+        case "city-of-mirrors":
+            theirs = [site for other in others(p, seat) for site in seat_of(p, other)["locations"]]
+            return max([0, *(location_points(p, seat, site) for site in theirs)])
+        case "black-smokers":
+            return 0
+        case "oceanic-senate-assembly":
+            return 4 + 3 * race("squid")
+        case "depths":
+            return 2 * min(points, default=0)
+        case "throne-room":
+            return max(points, default=0)
+        case "jail":
+            return 15 - len(lords)
+        case "chasm":
+            return 5 + 3 * race("crab")
+        case "closed-tower":
+            return 3 * sum(lord.keys >= 1 for lord in lords)
+        case "lost-tower":
+            return 3 * sum(lord.keys == 0 for lord in lords)
+        case "chamber-of-allies":
+            return 3 + sum(min(of_race(allies, race), default=0) for race in RACES)
+        case "nest-of-giant-clams":
+            return 3 + 3 * race("shellfish")
+        case "coral-barrier":
+            return 20 - len(allies)
+    raise AssertionError(f"no such location: {name}")
+
+
+def sheet(p: Position, seat: int) -> dict[str, Any]:
+    """The points of a seat by section 15."""
+    me, allies = seat_of(p, seat), affiliated_at_last(p, seat)
+    out: dict[str, Any] = {
+        "locations": {name: location_points(p, seat, name) for name in me["locations"]},
+        "lords": {lord: LORDS[lord].points for lord in lords_of(p, seat)},
+        "allies": {race: max(of_race(allies, race), default=0) for race in RACES},
+        "tokens": sum(me["tokens"]),
+    }
+    out["total"] = sum(leaves(out))
+    return out
+
+
+def winners(p: Position, totals: list[int]) -> list[int]:
+    """Most points, then pearls, then the best single lord; still equal: shared."""
+    ranks = [
+        (total, seat_of(p, seat)["pearls"], max((LORDS[lord].points for lord in lords_of(p, seat)), default=0))
+        for seat, total in enumerate(totals)
+    ]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -1,0 +1,173 @@
+"""Choices: sorted, unique, never empty, as the rules say; what is not one of them changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import abyssal
+from abyssal import CHANCE, Game, IllegalMove
+from tests.properties import laws
+from tests.properties.abyss import oracle
+from tests.properties.abyss.helpers import ALL_ALLIES, LORDS, Match, matches, moments
+from tests.properties.common import chances, fewer, snapshot
+
+NONSENSE = (
+    "", " ", "council whale", "crab 6", "crab 0", "kraken 1", "recruit", "recruit parliament", "draw 5", "reward 4",
+    "seat 5", "use jailer", "token 5", "the jailer", "☃",
+)  # fmt: skip
+OF_OPPONENTS = ("offer", "jailer_discard")
+
+
+@fewer(6)
+@given(matches(), chances)
+def test_choices_are_sorted_unique_and_never_empty_while_the_game_runs(match: Match, chance: str) -> None:
+    laws.choices_are_sorted_unique_and_never_empty(match, chance)
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_choices_are_those_of_the_rules(match: Match, chance: str) -> None:
+    """Compared with a second, plain reading of the rules."""
+    for g in match.walk(chance):
+        if g.is_over:
+            return
+        position = g.position()
+        texts = [g.text(action) for action in g.legal()]
+        if g.seat == CHANCE:
+            assert dict(zip(texts, g.odds(), strict=True)) == oracle.outcomes(position)
+        else:
+            facts: Any = g.prompt()["facts"]
+            assert sorted(texts) == sorted(oracle.choices(position, facts)), g.decision
+
+
+@fewer(8)
+@given(matches(), chances)
+def test_every_choice_has_a_text_that_leads_back_to_it(match: Match, chance: str) -> None:
+    laws.a_text_leads_back_to_its_choice(match, chance)
+
+
+@fewer(8)
+@given(matches(), chances)
+def test_a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
+    laws.a_prompt_says_what_the_game_says(match, chance)
+
+
+@fewer(6)
+@given(matches())
+def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
+    """All but offers and discards are decided by the active player; windows without a power to use are skipped."""
+    for g in match.walk():
+        if g.is_over:
+            return
+        p: dict[str, Any] = g.position()
+        if g.decision in OF_OPPONENTS:
+            assert g.seat in oracle.others(p, p["active"])
+        elif g.decision != "discard_to_6":
+            assert g.seat == p["active"]
+        if g.decision in ("affiliate", "end_powers"):
+            assert len(g.legal()) > 1
+
+
+@fewer(4)
+@given(moments(), st.lists(st.integers(-(10**30), 10**30), max_size=5))
+def test_an_illegal_action_changes_nothing(moment: tuple[Match, Game], more: list[int]) -> None:
+    _, g = moment
+    before = snapshot(g)
+    legal = set(g.legal())
+    for action in [*range(256), *laws.NOT_ACTIONS, *more]:
+        if action in legal:
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            g.play(action)
+        assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
+        if g.is_over:
+            assert caught.value.code == "game_over"
+        if caught.value.code in ("game_over", "illegal_move"):
+            assert caught.value.params["action"] == action
+            assert str(action) in str(caught.value)
+    assert snapshot(g) == before
+    if not g.is_over:
+        g.play(g.legal()[0])
+
+
+@fewer(4)
+@given(moments(chance="ask"))
+def test_an_impossible_outcome_changes_nothing(moment: tuple[Match, Game]) -> None:
+    laws.an_impossible_action_changes_nothing(moment[1])
+
+
+@fewer(4)
+@given(moments())
+def test_texts_and_ids_that_mean_nothing_are_refused(moment: tuple[Match, Game]) -> None:
+    laws.what_means_nothing_is_refused(moment[1], NONSENSE)
+
+
+@fewer(2)
+@given(matches(), st.integers(0, 300), st.integers(1, 8))
+def test_several_choices_are_played_all_or_none(match: Match, ply: int, length: int) -> None:
+    """A run of choices of one seat is played as if one by one; one wrong choice anywhere, and none of them is."""
+    laws.several_choices_are_played_all_or_none(match, ply, length)
+
+
+@fewer(4)
+@given(matches(), st.integers(0, 300))
+def test_a_choice_of_another_seat_is_not_played_and_undoes_the_others(match: Match, ply: int) -> None:
+    laws.a_choice_of_another_seat_is_not_played(match, ply)
+
+
+@fewer(2)
+@given(moments())
+def test_single_options_are_skipped_as_if_played(moment: tuple[Match, Game]) -> None:
+    laws.single_options_are_skipped_as_if_played(moment[1])
+
+
+@fewer(8)
+@given(matches())
+def test_whole_payments_lead_where_single_choices_do(match: Match) -> None:
+    """Every payment that is listed is valid, no two are the same, the cheapest comes first, and it can be played."""
+    g = match.new()
+    player = match.player()
+    while not g.is_over:
+        if g.decision == "main":
+            p: dict[str, Any] = g.position()
+            for lord in oracle.recruitable(p, p["active"])[:1]:
+                check_payments(g, p, lord)
+        g.play(player.choose(g))
+
+
+def check_payments(g: Game, p: dict[str, Any], lord: str) -> None:
+    seat, seen = p["active"], set()
+    ranks = []
+    for number, payment in enumerate(g.payments(lord)):  # type: ignore[attr-defined]
+        if number == 14:
+            break
+        assert oracle.is_valid(p, seat, lord, payment["cards"])
+        cost = oracle.cost_of(p, seat, lord)
+        assert payment["value"] == sum(map(oracle.value_of, payment["cards"]))
+        assert payment["pearls"] == max(0, cost - payment["value"])
+        assert g.payment(lord, payment["cards"][::-1]) == payment  # type: ignore[attr-defined]
+        ranks.append((payment["pearls"], payment["value"]))
+        seen.add(tuple(payment["cards"]))
+        if number % 13 == 0:
+            trial = g.clone()
+            trial.play_all([g.parse(f"recruit {lord}"), *payment["actions"]])
+            before = oracle.seat_of(p, seat)["pearls"]
+            paid = [event["count"] for event in trial.events(g.told) if event["event"] == "pearls_paid"]
+            assert paid[:1] == ([payment["pearls"]] if payment["pearls"] else paid[:1])
+            assert payment["pearls"] <= before
+    assert len(seen) == len(ranks) > 0
+    assert ranks == sorted(ranks)
+    assert LORDS[lord].races == len({oracle.race_of(card) for card in payment["cards"]})
+
+
+def test_a_very_large_hand_has_payments_too() -> None:
+    """All allies of three races: sums far beyond what a word of 64 bits could mark."""
+    hand = [card for card in ALL_ALLIES.elements() if oracle.race_of(card) in ("crab", "squid", "jellyfish")]
+    table = {"game": "abyss", "players": 2, "court": ["jailer", "traitor", "recruiter"], "seats": {"0": {"hand": hand}}}
+    g = abyssal.load(table)
+    for lord in ("jailer", "traitor", "recruiter"):
+        check_payments(g, g.position(), lord)

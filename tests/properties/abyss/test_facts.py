@@ -1,0 +1,167 @@
+"""Facts that follow from the rules, at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hypothesis import given
+
+from tests.properties.abyss import oracle
+from tests.properties.abyss.helpers import (
+    ALL_ALLIES,
+    ALL_TOKENS,
+    LIMITED,
+    LOCATIONS,
+    LORDS,
+    MONSTERS,
+    RACES,
+    Match,
+    matches,
+)
+from tests.properties.common import chances, fewer
+
+EXPLORING = ("reveal", "offer", "explore_ally", "explore_monster", "monster_reward", "draw_tokens", "discard_to_6")
+USING = ("slaver", "oracle", "opportunist", "replace_lord")
+PICKING = ("draw_locations", "control_pick", "ambassador_pick")
+SEVEN = 7
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_everything_is_conserved(match: Match, chance: str) -> None:
+    """Card by card and token by token, over all zones."""
+    cards = ALL_ALLIES + Counter({"monster": MONSTERS})
+    for g in match.walk(chance):
+        p: dict[str, Any] = g.position()
+        assert oracle.all_cards(p) == cards
+        assert oracle.all_lords(p) == Counter(list(LORDS))
+        assert oracle.all_locations(p) == Counter(LOCATIONS)
+        assert oracle.all_tokens(p) == ALL_TOKENS
+        assert set(p["box"]) <= {"black-smokers"}
+        for race in RACES:
+            assert {oracle.race_of(card) for card in p["council"][race]} <= {race}
+
+
+@fewer(6)
+@given(matches(LIMITED))
+def test_everything_is_conserved_when_a_game_is_cut_short(match: Match) -> None:
+    p: dict[str, Any] = match.at(10**6).position()
+    assert oracle.all_cards(p) == ALL_ALLIES + Counter({"monster": MONSTERS})
+    assert oracle.all_locations(p) == Counter(LOCATIONS)
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        p: dict[str, Any] = g.position()
+        assert 1 <= p["threat"] <= 6
+        assert 1 <= p["price"] <= match.players
+        assert p["price"] == 1 + sum(p["bought"].values())
+        assert len(p["track"]) <= 5
+        assert len(p["court"]) <= 6
+        assert len(p["drawn"]) <= 4
+        assert p["extra_turns"] in (0, 1)
+        assert p["bought"][str(p["active"])] == 0
+        assert max(p["bought"].values()) <= 1
+        for seat in p["seats"].values():
+            assert seat["pearls"] >= 0
+            assert seat["keys"] >= 0
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_nothing_is_left_lying_about(match: Match, chance: str) -> None:
+    """Cards lie on the track, drawn or paid only while somebody is about to do something with them."""
+    for g in match.walk(chance):
+        p: dict[str, Any] = g.position()
+        if p["track"]:
+            assert g.decision in EXPLORING + USING
+        if p["drawn"]:
+            assert g.decision in PICKING
+        if p["paid"]:
+            assert g.decision in ("pay", "affiliate")
+
+
+@fewer(4)
+@given(matches())
+def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
+    """Affiliated allies never leave; bound lords stay bound and disabled ones disabled, unless they are discarded."""
+    before: dict[str, Any] | None = None
+    for g in match.walk():
+        p: dict[str, Any] = g.position()
+        for seat in range(match.players if before is not None else 0):
+            assert before is not None
+            was, now = oracle.seat_of(before, seat), oracle.seat_of(p, seat)
+            assert Counter(was["affiliated"]) <= Counter(now["affiliated"])
+            assert set(oracle.bound(before, seat)) <= set(oracle.bound(p, seat))
+            assert set(was["disabled"]) <= set(now["disabled"]) | set(p["lord_discard"])
+            assert set(oracle.lords_of(before, seat)) <= set(oracle.lords_of(p, seat)) | set(p["lord_discard"])
+            assert len(was["locations"]) <= len(now["locations"])
+            if seat != before["active"]:
+                assert was["locations"] == now["locations"]
+        if before is not None:
+            assert set(before["lord_discard"]) <= set(p["lord_discard"])
+            assert set(before["box"]) <= set(p["box"])
+        before = p
+
+
+@fewer(4)
+@given(matches())
+def test_a_turn_begins_in_order(match: Match) -> None:
+    """Whoever has 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
+    turns = 0
+    for g in match.walk():
+        p: dict[str, Any] = g.position()
+        started = sum(event["event"] == "turn_started" for event in g.events(turns))
+        turns = g.told
+        if not started or g.is_over:
+            continue
+        assert g.decision == "main"
+        assert (p["price"], p["used"], p["track"]) == (1, [], [])
+        for seat in range(match.players):
+            assert oracle.keys_of(p, seat) < 3 or not (p["available"] or p["location_deck"]) or seat == p["active"]
+
+
+@fewer(3)
+@given(matches())
+def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
+    """The game ends before the turn of whoever triggered it; extra turns are still played [B-9]."""
+    g = match.at(10**6)
+    turns: list[object] = []
+    after: list[object] = []
+    ended, extra = False, 0
+    for event in g.events():
+        if event["event"] == "turn_started":
+            if extra:
+                assert event["seat"] == (after or turns)[-1]
+                extra -= 1
+            else:
+                (after if ended else turns).append(event["seat"])
+        elif event["event"] == "extra_turn_gained":
+            extra += 1
+        elif event["event"] == "end_triggered":
+            assert not ended
+            ended = True
+            assert event["seat"] == turns[-1]
+    last: dict[str, Any] = g.position()
+    assert after == oracle.others(last, last["ended_by"])
+    assert extra == last["extra_turns"] == 0
+
+
+@fewer(3)
+@given(matches())
+def test_there_is_a_reason_for_the_end(match: Match) -> None:
+    """Seven lords in front of a player, or a Court that cannot be filled (14)."""
+    lords, before = 0, 0
+    for g in match.walk():
+        p: dict[str, Any] = g.position()
+        lords = max(lords, *(len(oracle.lords_of(p, seat)) for seat in range(match.players)))
+        told = [event["event"] for event in g.events(before)]
+        before = g.told
+        if "end_triggered" in told:
+            assert lords >= SEVEN or (len(p["court"]) < 6 and p["lord_deck"] == [])
+        assert p["ended_by"] is not None or lords < SEVEN
+    assert g.is_over
+    assert lords >= SEVEN or p["lord_deck"] == []

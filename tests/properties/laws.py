@@ -1,0 +1,623 @@
+"""Laws that hold in every game, whatever its rules: each game's tests call them with matches of its own.
+
+``every`` says at how many of the decisions of a long game something costly is looked at.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import pytest
+
+import abyssal
+from abyssal import CHANCE, ChanceError, Game, IllegalMove, NotationError, OptionError, RecordError
+from abyssal.engine.chance import Random
+from tests.properties.common import (
+    Match,
+    Player,
+    chi_square_is_fine,
+    entries,
+    finish,
+    leaves,
+    play_on,
+    snapshot,
+    through_json,
+)
+
+NOT_ACTIONS: Final = (-1, -2, -(2**31), -(2**63), -(2**63) - 1, 256, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, 10**30)
+MEMORIES: Final = ("table", "recall")
+
+# ---------------------------------------------------------------------- choices
+
+
+def choices_are_sorted_unique_and_never_empty(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        legal = g.legal()
+        assert legal == sorted(set(legal))
+        assert all(type(action) is int and 0 <= action <= 255 for action in legal)
+        assert bool(legal) != g.is_over
+        assert legal == g.legal()
+        if g.is_over:
+            assert g.seat is None
+            assert g.decision is None
+            assert g.odds() == []
+        elif g.seat == CHANCE:
+            assert chance == "ask"
+            assert len(g.odds()) == len(legal)
+            assert min(g.odds()) > 0
+        else:
+            assert g.seat in range(match.players)
+            assert g.odds() == []
+
+
+def a_text_leads_back_to_its_choice(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        texts = [g.text(action) for action in g.legal()]
+        assert len(set(texts)) == len(texts)
+        for action, text in zip(g.legal(), texts, strict=True):
+            assert g.parse(text) == action
+            assert g.parse(f"  {text.upper()} ") == action
+            assert text == " ".join(text.split())
+
+
+def a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        prompt = g.prompt()
+        assert json.loads(json.dumps(prompt)) == prompt
+        assert list(prompt) == ["decision", "seat", "why", "facts", "options"]
+        assert prompt["decision"] == g.decision
+        assert prompt["seat"] == g.seat
+        assert prompt["options"] == [{"action": action, "text": g.text(action)} for action in g.legal()]
+        assert isinstance(prompt["why"], list)
+        assert isinstance(prompt["facts"], dict)
+
+
+def an_impossible_action_changes_nothing(g: Game) -> None:
+    before = snapshot(g)
+    for action in set(range(256)) - set(g.legal()):
+        with pytest.raises(IllegalMove):
+            g.play(action)
+    assert snapshot(g) == before
+
+
+def what_means_nothing_is_refused(g: Game, nonsense: Collection[str]) -> None:
+    known = [action for action in range(256) if g.variant.text(0, action)]
+    for action in [*range(256), *NOT_ACTIONS]:
+        if action in known:
+            assert g.parse(g.text(action)) == action
+        else:
+            with pytest.raises(NotationError) as caught:
+                g.text(action)
+            assert caught.value.params["action"] == action
+    for text in nonsense:
+        with pytest.raises(NotationError):
+            g.parse(text)
+
+
+def several_choices_are_played_all_or_none(match: Match, ply: int, length: int) -> None:
+    """A run of choices of one seat is played as if one by one; one wrong choice anywhere, and none of them is."""
+    g = match.at(ply)
+    if g.is_over:
+        g.play_all([])
+        with pytest.raises(IllegalMove):
+            g.play_all([0])
+        return
+    seat, after, player = g.seat, g.clone(), match.player()
+    line: list[int] = []
+    while after.seat == seat and len(line) < length:
+        line.append(player.choose(after))
+        after.play(line[-1])
+    before = snapshot(g)
+    for place in range(len(line)):
+        trial = g.clone()
+        for action in line[:place]:
+            trial.play(action)
+        wrong = next(action for action in range(256) if action not in trial.legal())
+        with pytest.raises(IllegalMove):
+            g.play_all([*line[:place], wrong, *line[place + 1 :]])
+        assert snapshot(g) == before
+    one_by_one = g.clone()
+    for action in line:
+        one_by_one.play(action)
+    g.play_all(line)
+    assert snapshot(g) == snapshot(one_by_one)
+
+
+def a_choice_of_another_seat_is_not_played(match: Match, ply: int) -> None:
+    g = match.at(ply)
+    if g.is_over:
+        return
+    seat, line, after = g.seat, [], g.clone()
+    while after.seat == seat:
+        line.append(after.legal()[0])
+        after.play(line[-1])
+    before = snapshot(g)
+    if after.is_over:
+        with pytest.raises(IllegalMove):
+            g.play_all([*line, 0])
+    else:
+        with pytest.raises(IllegalMove, match=f"seat {seat}"):
+            g.play_all([*line, after.legal()[0]])
+    assert snapshot(g) == before
+    g.play_all(line)
+    assert g.key() == after.key()
+    assert entries(g) == entries(after)
+
+
+def single_options_are_skipped_as_if_played(g: Game) -> None:
+    by_hand, played = g.clone(), 0
+    while len(by_hand.legal()) == 1:
+        by_hand.play(by_hand.legal()[0])
+        played += 1
+    assert g.skip_forced() == played
+    assert snapshot(g) == snapshot(by_hand)
+    assert g.skip_forced() == 0
+
+
+# ---------------------------------------------------------------------- clones
+
+
+def a_clone_is_equal(match: Match, chance: str, every: int = 1) -> None:
+    for g in match.stroll(every, chance):
+        twin = g.clone()
+        assert twin is not g
+        assert twin.key() == g.key()
+        assert twin.legal() == g.legal()
+        assert twin.odds() == g.odds()
+        assert (twin.seat, twin.decision, repr(twin)) == (g.seat, g.decision, repr(g))
+        if len(g.legal()) % 3 == 0:
+            assert snapshot(twin) == snapshot(g)
+
+
+def a_clone_has_the_same_future(match: Match, g: Game) -> None:
+    twin = g.clone()
+    walks = play_on(g, match.player()), play_on(twin, match.player())
+    for one, other in zip(*walks, strict=True):
+        assert one.key() == other.key()
+    assert snapshot(g) == snapshot(twin)
+
+
+def clones_go_their_own_ways(g: Game, seed: int) -> None:
+    """Neither sees what the other does, and each record leads to its own game."""
+    first, second = g.clone(), copy.deepcopy(g)
+    before = snapshot(g)
+    finish(first, seed)
+    assert snapshot(g) == before
+    assert snapshot(second) == before
+    finish(second, seed + 1)
+    ends = snapshot(first), snapshot(second)
+    assert snapshot(g) == before
+    finish(g, seed + 2)
+    assert (snapshot(first), snapshot(second)) == ends
+    for game in (first, second, g):
+        again = abyssal.replay(game.record())
+        assert snapshot(again) == snapshot(game)
+
+
+def clones_of_clones_keep_their_records_apart(match: Match, seed: int) -> None:
+    """A crowd of clones that are copied, played and forgotten at random; each record replays to its own game."""
+    rng = random.Random(seed)
+    crowd = [match.new()]
+    lines: list[list[int]] = [[]]
+    for _ in range(60):
+        place = rng.randrange(len(crowd))
+        if rng.random() < 0.35:
+            crowd.append(copy.copy(crowd[place]))
+            lines.append(lines[place][:])
+        elif rng.random() < 0.1 and len(crowd) > 1:
+            crowd.pop(place)
+            lines.pop(place)
+        else:
+            for _ in range(rng.randrange(1, 5)):
+                g = crowd[place]
+                if not g.is_over:
+                    lines[place].append(Player(rng.randrange(1000), match.STYLES[match.style]).choose(g))
+                    g.play(lines[place][-1])
+    for g, line in zip(crowd, lines, strict=True):
+        alone = match.new()
+        for action in line:
+            alone.play(action)
+        assert alone.key() == g.key()
+        assert alone.record() == g.record()
+        assert alone.events() == g.events()
+        assert abyssal.replay(g.record()).key() == g.key()
+
+
+def a_finished_game_can_be_cloned(match: Match) -> None:
+    g = finish(match.new(), match.choices)
+    twin = g.clone()
+    assert twin.is_over
+    assert snapshot(twin) == snapshot(g)
+    assert twin.winners() == g.winners() != []
+
+
+def a_playout_is_a_random_game_of_a_clone_only(g: Game, seed: int) -> None:
+    before = snapshot(g)
+    known = len(entries(g))
+    twin = g.clone()
+    made = twin.playout(Random(seed))
+    assert twin.is_over
+    assert snapshot(g) == before
+    again = abyssal.replay(twin.record())
+    assert again.key() == twin.key()
+    assert again.events() == twin.events()
+    assert len([entry for entry in entries(twin)[known:] if entry[0] != "*"]) == made
+
+
+# ---------------------------------------------------------------------- records
+
+
+def a_record_replays_at_every_ply(match: Match, chance: str, every: int = 1) -> None:
+    for number, g in enumerate(match.stroll(every, chance)):
+        record = g.record()
+        again = abyssal.replay(record)
+        assert again.key() == g.key()
+        if number % 8 == match.seed % 8 or g.is_over:
+            assert snapshot(again) == snapshot(g)
+            assert through_json(record) == record
+            assert abyssal.replay(json.dumps(record)).record() == record
+
+
+def a_record_only_grows(match: Match, chance: str, every: int = 1) -> None:
+    """What is written stays written, and it says all there is to know."""
+    before: list[str] = []
+    for g in match.stroll(every, chance):
+        record = g.record()
+        now = entries(g)
+        assert now[: len(before)] == before
+        assert record["length"] == len(now)
+        assert record["seed"] == match.seed
+        assert record["chance"] == chance
+        assert record["start"] is None
+        assert record["game"] == match.GAME
+        before = now
+
+
+def a_replayed_game_goes_on_as_the_original(match: Match, g: Game) -> None:
+    """The streams of chance stand where they stood."""
+    again = abyssal.replay(g.record())
+    assert again.position() == g.position()
+    for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert snapshot(again) == snapshot(g)
+
+
+def choices_have_their_seat_and_outcomes_a_star(match: Match, g: Game) -> None:
+    replayed = match.new("ask")
+    for entry in entries(g):
+        who, text = entry.split(" ", 1)
+        assert who == ("*" if replayed.seat == CHANCE else str(replayed.seat))
+        replayed.play(replayed.parse(text))
+    assert replayed.key() == g.key()
+
+
+def a_record_that_breaks_off_says_where(record: dict[str, Any], every: int = 1) -> None:
+    whole = record["entries"]
+    for cut in range(0, len(whole), every):
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": whole[:cut]})
+        assert (caught.value.code, caught.value.params["entry"]) == ("truncated", cut + 1)
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": whole[:cut], "length": cut})
+        assert caught.value.code == "different_game"
+    with pytest.raises(RecordError) as caught:
+        abyssal.replay({**record, "entries": [*whole, whole[-1]]})
+    assert (caught.value.code, caught.value.params["entry"]) == ("too_long", len(whole) + 1)
+
+
+def a_wrong_entry_is_named(record: dict[str, Any], wrong: Any, every: int = 5) -> None:
+    whole = record["entries"]
+    for place in range(0, len(whole), every):
+        spoiled = [*whole[:place], wrong, *whole[place + 1 :]]
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay({**record, "entries": spoiled})
+        assert caught.value.params["entry"] == place + 1
+        assert str(place + 1) in str(caught.value)
+
+
+def exchanged_entries_are_refused_or_the_same_game(g: Game, record: dict[str, Any], every: int = 1) -> None:
+    """Two things drawn together may be named in either order; anything else is noticed, not before it happens."""
+    whole = record["entries"]
+    for place in range(0, len(whole) - 1, every):
+        turned = [*whole[:place], whole[place + 1], whole[place], *whole[place + 2 :]]
+        try:
+            again = abyssal.replay({**record, "entries": turned})
+        except RecordError as error:
+            named = error.params["entry"]
+            assert isinstance(named, int)
+            assert named > place
+        else:
+            assert again.key() == g.key()
+            assert entries(again) == turned
+
+
+def half_a_text_is_no_record(g: Game) -> None:
+    text = json.dumps(g.record())
+    for cut in range(0, len(text) - 1, 17):
+        with pytest.raises(RecordError) as caught:
+            abyssal.replay(text[:cut])
+        assert caught.value.code in ("not_json", "not_a_record")
+
+
+# ---------------------------------------------------------------------- positions
+
+
+def a_position_loads_to_the_same_state(match: Match, chance: str, every: int = 1) -> None:
+    for g in match.stroll(every, chance):
+        position = g.position()
+        again = abyssal.load(position, chance=chance)
+        assert again.key() == g.key()
+        assert again.position() == position
+        assert again.legal() == g.legal()
+        assert again.odds() == g.odds()
+        assert again.scores() == g.scores()
+        assert (again.seat, again.decision) == (g.seat, g.decision)
+
+
+def a_position_survives_json(g: Game, keys: Collection[str]) -> None:
+    position = g.position()
+    assert through_json(position) == position
+    assert set(position) == set(keys)
+    assert abyssal.load(through_json(position)).key() == g.key()
+
+
+def a_loaded_game_goes_on_as_the_original(match: Match, g: Game, chance: str) -> None:
+    """Seed and counters are part of a position: the same choices meet the same chance."""
+    again = abyssal.load(through_json(g.position()), chance=chance)
+    before = len(entries(g))
+    for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert again.position() == g.position()
+    assert entries(again) == entries(g)[before:]
+    assert again.winners() == g.winners()
+    assert abyssal.replay(through_json(again.record())).key() == again.key()
+
+
+def the_record_of_a_loaded_game_starts_from_its_position(match: Match, g: Game, every: int = 9) -> None:
+    loaded = abyssal.load(g.position())
+    assert loaded.record()["start"] == g.position()
+    for number, now in enumerate(play_on(loaded, match.player())):
+        if number % every == 0 or now.is_over:
+            again = abyssal.replay(through_json(now.record()))
+            assert again.key() == now.key()
+            assert again.record() == now.record()
+            assert again.events() == now.events()
+
+
+def another_seed_changes_chance_and_nothing_else(g: Game, seed: int) -> None:
+    position: dict[str, Any] = g.position()
+    other = abyssal.load({**position, "seed": seed, "random": {}})
+    assert other.key() == g.key()
+    expected = {**position, "seed": seed, "random": dict.fromkeys(position["random"], 0)}
+    assert other.position() == expected
+
+
+# ---------------------------------------------------------------------- chance
+
+
+def samples_are_spread_exactly_as_the_odds(match: Match, every: int = 1) -> None:
+    """Of the words of the generator each outcome gets its share: asked at both ends of each of equal slices."""
+    for g in match.stroll(every, "ask"):
+        if g.seat != CHANCE:
+            continue
+        odds = dict(zip(g.legal(), g.odds(), strict=True))
+        total = sum(odds.values())
+        frame = g.frames[g.depth - 1]
+        step = g.steps[frame & 255]
+        starts = [-(-(k * 2**32) // total) for k in range(total)]
+        drawn = Counter(step.sample(g, frame >> 16, word) for word in starts)
+        assert drawn == odds
+        ends = [start - 1 for start in starts[1:]] + [2**32 - 1]
+        assert Counter(step.sample(g, frame >> 16, word) for word in ends) == odds
+
+
+def drawn_outcomes_are_as_frequent_as_the_odds(g: Game) -> None:
+    """The same position with many seeds; the first random event from here on."""
+    while not g.is_over and g.seat != CHANCE:
+        g.play(g.legal()[0])
+    if g.is_over:
+        return
+    position = g.position()
+    texts = [g.text(outcome) for outcome in g.legal()]
+    counts: Counter[str] = Counter()
+    for seed in range(250):
+        counts[entries(abyssal.load({**position, "seed": seed, "random": {}}))[0].removeprefix("* ")] += 1
+    assert set(counts) <= set(texts)
+    assert chi_square_is_fine([counts[text] for text in texts], g.odds())
+
+
+def a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
+    drawn = match.at(10**6)
+    asked = match.new("ask")
+    keys = [g.key() for g in match.walk()]
+    met: list[bytes] = []
+    for entry in entries(drawn):
+        if asked.seat != CHANCE:
+            met.append(asked.key())
+        asked.play(asked.parse(entry.split(" ", 1)[1]))
+    assert [*met, asked.key()] == keys
+    assert entries(asked) == entries(drawn)
+    assert asked.position() == drawn.position()
+    assert asked.events() == drawn.events()
+    assert asked.scores() == drawn.scores()
+
+
+def forcing_what_would_have_come_changes_nothing(match: Match, g: Game) -> None:
+    """A forced outcome advances its stream as a drawn one does: the future stays the same."""
+    if g.is_over:
+        return
+    drawn, forced = g.clone(), g.clone()
+    known = len(entries(g))
+    action = Player(match.choices).choose(g)
+    drawn.play(action)
+    forced.force(*[entry.removeprefix("* ") for entry in entries(drawn)[known:] if entry.startswith("*")])
+    forced.play(action)
+    assert snapshot(forced) == snapshot(drawn)
+    for one, other in zip(play_on(drawn, match.player()), play_on(forced, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert snapshot(forced) == snapshot(drawn)
+
+
+def a_whole_game_can_be_forced(match: Match) -> None:
+    """All outcomes named before the first: the same game under another seed."""
+    drawn = match.at(10**6)
+    lines = entries(drawn)
+    outcomes = [entry.removeprefix("* ") for entry in lines if entry.startswith("*")]
+    forced = abyssal.new(match.GAME, seed=match.seed // 2, force=outcomes, **match.options)
+    for entry in lines:
+        if not entry.startswith("*"):
+            forced.play(forced.parse(entry.split(" ", 1)[1]))
+    assert forced.key() == drawn.key()
+    assert entries(forced) == lines
+    assert forced.events() == drawn.events()
+    assert forced.position()["random"] == drawn.position()["random"]
+    assert abyssal.replay(forced.record()).key() == drawn.key()
+
+
+def an_unknown_outcome_is_refused_at_once(match: Match, g: Game, good: Sequence[str], nonsense: str) -> None:
+    untouched = g.clone()
+    before = snapshot(g)
+    with pytest.raises(ChanceError) as caught:
+        g.force(*good, nonsense, *good)
+    assert caught.value.params["outcome"] == nonsense
+    assert snapshot(g) == before
+    finish(g, match.choices)
+    assert snapshot(g) == snapshot(finish(untouched, match.choices))
+
+
+# ---------------------------------------------------------------------- events
+
+
+def events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: str, every: int = 10) -> None:
+    before: list[dict[str, object]] = []
+    for g in match.stroll(every, chance):
+        now = g.events()
+        assert now[: len(before)] == before
+        assert len(now) == g.told
+        assert g.events(len(before)) == now[len(before) :]
+        assert g.events(len(now)) == g.events(10**6) == []
+        before = now
+
+
+def a_late_listener_hears_the_same(match: Match, ply: int) -> None:
+    """Events kept from the start and events told again from the record are the same ones."""
+    early, late = match.new(), match.new()
+    early.listen()
+    player, other = match.player(), match.player()
+    for _ in range(ply):
+        if not early.is_over:
+            early.play(player.choose(early))
+            late.play(other.choose(late))
+    assert early.events() == late.events() == early.clone().events()
+    for seat in range(match.players):
+        assert early.events(seat=seat) == late.events(seat=seat)
+
+
+def listening_changes_nothing(match: Match, g: Game) -> None:
+    position, record = g.position(), g.record()
+    g.listen()
+    assert (g.position(), g.record()) == (position, record)
+    with pytest.raises(OptionError):
+        g.events(-1)
+    for seat in (-1, match.players):
+        with pytest.raises(OptionError):
+            g.events(0, seat)
+
+
+def steps_of(match: Match) -> list[tuple[list[str], list[str], bool]]:
+    """For each choice of a game what the record has of it, what was told, and whether it showed something hidden."""
+    out: list[tuple[list[str], list[str], bool]] = []
+    told = 0
+    marks: list[tuple[int, list[str], bool]] = []
+    for g in match.walk():
+        names = [str(event["event"]) for event in g.events(told)]
+        marks.append((g.logged, names, g.reveals_since(told)))
+        told = g.told
+    lines, known = entries(g), 0
+    for logged, names, reveals in marks:
+        out.append((lines[known:logged], names, reveals))
+        known = logged
+    return out
+
+
+def what_chance_brought_cannot_be_undone(match: Match) -> None:
+    """Wherever the record has an outcome, an event says that something was shown that nobody could know."""
+    for fresh, _, reveals in steps_of(match):
+        if any(entry.startswith("*") for entry in fresh):
+            assert reveals, fresh
+
+
+def a_choice_that_shows_nothing_new_can_be_undone(match: Match, shows: Collection[str] = ()) -> None:
+    """Without an outcome nothing is shown, but for events that show to somebody what lay hidden."""
+    for fresh, names, reveals in steps_of(match):
+        if not any(entry.startswith("*") for entry in fresh):
+            assert reveals == bool(set(names) & set(shows)), fresh
+
+
+def a_replayed_game_tells_the_same_to_everybody(match: Match) -> None:
+    g = match.at(10**6)
+    again = abyssal.replay(g.record())
+    for reader in (None, *range(match.players)):
+        assert again.events(seat=reader) == g.events(seat=reader)
+
+
+# ---------------------------------------------------------------------- scores
+
+
+def sheets_add_up(match: Match, every: int = 1) -> None:
+    for g in match.stroll(every):
+        sheets = [g.score_sheet(seat) for seat in range(match.players)]
+        assert g.scores() == [sheet["total"] for sheet in sheets]
+        for sheet in sheets:
+            numbers = leaves(sheet)
+            assert all(type(number) is int for number in numbers)
+            assert sheet["total"] == sum(numbers)
+            assert list(sheet)[-1] == "total"
+
+
+def asking_for_scores_changes_nothing(match: Match, g: Game) -> None:
+    before, legal, told = g.position(), g.legal(), g.told
+    for ask in (g.scores, g.winners, g.view, g.prompt, g.record, g.key):
+        ask()
+    for seat in range(match.players):
+        g.score_sheet(seat)
+    assert (g.position(), g.legal(), g.told) == (before, legal, told)
+    for seat in (-1, match.players, 255):
+        with pytest.raises(OptionError) as caught:
+            g.score_sheet(seat)
+        assert caught.value.params["seat"] == seat
+
+
+# ---------------------------------------------------------------------- imagined games
+
+
+def imagining_changes_nothing(match: Match, g: Game, seed: int, memory: str) -> None:
+    before = g.position(), g.record(), g.events()
+    seat = seed % match.players
+    finish(g.determinize(seat, seed, memory))
+    assert (g.position(), g.record(), g.events()) == before
+    same = g.determinize(seat, seed, memory).position()
+    assert g.determinize(seat, seed, memory).position() == same
+    for nobody in (-1, match.players):
+        with pytest.raises(OptionError):
+            g.determinize(nobody, seed, memory)
+        with pytest.raises(OptionError):
+            g.view(nobody, memory)
+    with pytest.raises(OptionError):
+        g.view(0, "perfect")
+    with pytest.raises(OptionError):
+        g.determinize(0, seed, "perfect")
+
+
+def an_imagined_game_has_no_record(g: Game, seat: int, seed: int, memory: str) -> None:
+    imagined = g.determinize(seat, seed, memory)
+    for game in (imagined, imagined.clone(), imagined.determinize(seat, seed, memory)):
+        with pytest.raises(RecordError) as caught:
+            game.record()
+        assert caught.value.code == "no_record"
+        assert game.events() == []
