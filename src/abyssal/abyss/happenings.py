@@ -139,6 +139,12 @@ def event_kinds() -> list[EventKind]:
         EventKind("end_triggered"),
         EventKind("game_ended"),
         EventKind("lord_drawn", ["lord"], reveals=True),
+    ]
+
+
+def expansion_events() -> list[EventKind]:
+    """The kinds which the expansions add, in the order of their numbers."""
+    return [
         EventKind("nebulis_gained", ["count"]),
         EventKind("nebulis_paid", ["count"]),
         EventKind("nebulis_given", ["count", "receiver"]),
@@ -181,3 +187,4 @@ def event_kinds() -> list[EventKind]:
 
 
 EVENTS: Final = event_kinds()
+ALL_EVENTS: Final = event_kinds() + expansion_events()

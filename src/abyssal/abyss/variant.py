@@ -49,7 +49,7 @@ from abyssal.abyss.explore import (
     Offer,
     Reveal,
 )
-from abyssal.abyss.happenings import EVENTS
+from abyssal.abyss.happenings import ALL_EVENTS, EVENTS
 from abyssal.abyss.kraken.allies import KrakenPay, KrakensSpent, PlaceKraken
 from abyssal.abyss.kraken.lords import ExecutionerDiscard, ExecutionerRace, FencePick, HealerPick, LiberatorPick
 from abyssal.abyss.kraken.nebulis import GiveKraken, KrakenOffer, PayNebulis
@@ -238,14 +238,14 @@ def expansion_steps() -> list[Step[Any]]:
     ]
 
 
-BASE_STEPS: Final = step_table()
+STEPS: Final = step_table()
 ALL_STEPS: Final = step_table() + expansion_steps()
 
 
 def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
     """The table of steps of a configuration: an expansion replaces what it changes."""
     if not kraken and not leviathan:
-        return BASE_STEPS
+        return STEPS
     steps = ALL_STEPS[:]
     if kraken:
         steps[MAIN] = KrakenMain()
@@ -283,7 +283,8 @@ class AbyssVariant(Variant):
         }
         steps = steps_with(kraken, leviathan)
         streams = STREAMS if expansions else STREAMS[:BASE_STREAMS]
-        super().__init__(NAME, RULES_VERSION, players, players, options, steps, streams, EVENTS, MOST_OPTIONS)
+        events = ALL_EVENTS if expansions else EVENTS
+        super().__init__(NAME, RULES_VERSION, players, players, options, steps, streams, events, MOST_OPTIONS)
         self.max_plies: i64 = max_plies
         self.kraken: bool = kraken
         self.leviathan: bool = leviathan
