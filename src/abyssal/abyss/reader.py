@@ -51,7 +51,7 @@ from abyssal.abyss.position import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, strings, whole_number
+from abyssal.engine.reading import is_number, mapping, push_frames, read_counters, strings, whole_number
 from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
@@ -119,7 +119,7 @@ class Reader:
         self.read_decks()
         self.read_stolen()
         self.read_pending()
-        self.read_random()
+        read_counters(self.g, self.data.get("random", {}))
 
     def read_numbers(self) -> None:
         g = self.g
@@ -519,11 +519,7 @@ class Reader:
         if "pending" not in self.data:
             self.push_default()
         else:
-            value = self.data["pending"]
-            if isinstance(value, str) or not isinstance(value, Sequence):
-                raise PositionError("not_a_list", where="pending", value=value)
-            for entry in value:
-                self.push_given(entry)
+            push_frames(g, self.data["pending"])
             g.over = g.depth == 0
         truncated = self.data.get("truncated")
         if truncated not in (None, False, True) or (truncated is True and not g.over):
@@ -546,26 +542,6 @@ class Reader:
             g.rules.ask_main(g)
             if g.depth == 0 and not g.over:  # nothing to do but what follows an action
                 g.push(AFTER_ACTION, g.active, 0)
-
-    def push_given(self, entry: object) -> None:
-        g = self.g
-        if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
-            raise PositionError("bad_frame", entry=entry)
-        step = g.variant.step_named(str(entry[0]))
-        if step < 0:
-            names = ", ".join([known.name for known in g.steps])
-            raise PositionError("unknown_name", name=entry[0], where="pending", known=names)
-        seat = whole_number("pending", entry[1], -1, g.players - 1)
-        g.push(step, seat, whole_number("pending", entry[2], 0, 0xFFFFFFFF))
-
-    def read_random(self) -> None:
-        """The counters of the streams; without them chance starts anew."""
-        counters = mapping("random", self.data.get("random", {}))
-        for name in counters:
-            if name not in self.g.variant.streams:
-                known = ", ".join(self.g.variant.streams)
-                raise PositionError("unknown_name", name=name, where="random", known=known)
-            self.g.counters[self.g.variant.streams.index(name)] = whole_number("random", counters[name], 0, 0xFFFFFFFF)
 
 
 def tidy(name: str) -> str:

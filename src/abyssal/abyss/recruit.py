@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.components import (
     ALLIES,
+    COST_OF,
     DONE,
     IN_RACE,
     KINDS_PER_RACE,
@@ -30,7 +31,7 @@ from abyssal.abyss.notation import ally_names
 from abyssal.abyss.payments import refusal_of_card
 from abyssal.abyss.steps import PAY
 from abyssal.engine.errors import IllegalMove
-from abyssal.engine.sets import set_size
+from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
@@ -42,6 +43,65 @@ if TYPE_CHECKING:
 def start_payment(g: Abyss, seat: i64, lord: i64) -> None:
     """A seat names a lord of the Court, and now the cards with which it pays."""
     g.push(PAY, seat, lord)
+
+
+def affordable(g: Abyss, seat: i64) -> i64:
+    """The lords of the Court for which a hand and its pearls make a valid payment (9.1)."""
+    me = g.seats[seat]
+    lords = g.rules.court_for(g, seat)
+    if me.hand == 0 or lords == 0:
+        return 0
+    # The values in hand by race, and the same sorted: the best sum of n races, and the n-th best race.
+    values = races_values(me.hand)
+    a = values & RACE_WORD
+    b = (values >> 12) & RACE_WORD
+    c = (values >> 24) & RACE_WORD
+    d = (values >> 36) & RACE_WORD
+    e = values >> 48
+    if a < b:
+        a, b = b, a
+    if d < e:
+        d, e = e, d
+    if c < e:
+        c, e = e, c
+    if c < d:
+        c, d = d, c
+    if a < d:
+        a, d = d, a
+    if a < c:
+        a, c = c, a
+    if b < e:
+        b, e = e, b
+    if b < d:
+        b, d = d, b
+    if b < c:
+        b, c = c, b
+    change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)
+    found: i64 = 0
+    while lords != 0:
+        lord = lowest_member(lords)
+        lords &= lords - 1
+        n = RACES_OF[lord]
+        if n == 1:
+            nth, best, others = a, a, 0
+        elif n == 2:
+            nth, best, others = b, a + b, a
+        elif n == 3:
+            nth, best, others = c, a + b + c, a + b
+        else:
+            nth, best, others = e, a + b + c + d + e, a + b + c + d
+        if nth == 0:
+            continue  # too few races
+        race = g.rules.mandatory_race(g, seat, lord)
+        if race != NO_RACE:
+            demanded = (values >> (12 * race)) & RACE_WORD
+            if demanded == 0:
+                continue
+            if demanded < nth:
+                best = others + demanded
+        if best >= COST_OF[lord] + change:
+            found |= BIT[lord]
+    return found
 
 
 def best_of_later_races(values: i64, after: i64, count: i64, demanded: i64) -> i64:

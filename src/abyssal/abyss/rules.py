@@ -42,7 +42,6 @@ from abyssal.abyss.components import (
     lowest_value,
     only_kind,
     races_in,
-    races_values,
     row_at,
     zone_size,
 )
@@ -89,6 +88,7 @@ from abyssal.abyss.lords.lord import (
 )
 from abyssal.abyss.payments import walk_payments, whole_hand, wrong_payment
 from abyssal.abyss.pending import has_matter, may_lie_on
+from abyssal.abyss.recruit import affordable
 from abyssal.abyss.steps import (
     AFFILIATE,
     ASSASSIN_PICK,
@@ -469,62 +469,7 @@ class Rules:
 
     def recruitable(self, g: Abyss, seat: i64) -> i64:
         """The lords of the Court for which a seat has a valid payment (9.1)."""
-        me = g.seats[seat]
-        lords = g.rules.court_for(g, seat)
-        if me.hand == 0 or lords == 0:
-            return 0
-        # The values in hand by race, and the same sorted: the best sum of n races, and the n-th best race.
-        values = races_values(me.hand)
-        a = values & 4095
-        b = (values >> 12) & 4095
-        c = (values >> 24) & 4095
-        d = (values >> 36) & 4095
-        e = values >> 48
-        if a < b:
-            a, b = b, a
-        if d < e:
-            d, e = e, d
-        if c < e:
-            c, e = e, c
-        if c < d:
-            c, d = d, c
-        if a < d:
-            a, d = d, a
-        if a < c:
-            a, c = c, a
-        if b < e:
-            b, e = e, b
-        if b < d:
-            b, d = d, b
-        if b < c:
-            b, c = c, b
-        change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)
-        free_choice = me.active & WITH_HOOK[IGNORES_MANDATORY_RACE] != 0
-        found: i64 = 0
-        while lords != 0:
-            lord = lowest_member(lords)
-            lords &= lords - 1
-            n = RACES_OF[lord]
-            if n == 1:
-                nth, best, others = a, a, 0
-            elif n == 2:
-                nth, best, others = b, a + b, a
-            elif n == 3:
-                nth, best, others = c, a + b + c, a + b
-            else:
-                nth, best, others = e, a + b + c + d + e, a + b + c + d
-            if nth == 0:
-                continue  # too few races
-            race = NO_RACE if free_choice else MANDATORY_RACES[GUILD_OF[lord]]
-            if race != NO_RACE:
-                demanded = (values >> (12 * race)) & 4095
-                if demanded == 0:
-                    continue
-                if demanded < nth:
-                    best = others + demanded
-            if best >= COST_OF[lord] + change:
-                found |= BIT[lord]
-        return found
+        return affordable(g, seat)
 
     def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
         """Why a set of allies is no valid payment for a lord, whatever pearls are added; ``None`` if it is one."""

@@ -49,7 +49,16 @@ from abyssal.conspiracy.steps import (
 )
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, seat_or_none, strings, whole_number, write_frame
+from abyssal.engine.reading import (
+    is_number,
+    mapping,
+    push_frames,
+    read_counters,
+    seat_or_none,
+    strings,
+    whole_number,
+    write_frame,
+)
 from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
@@ -165,7 +174,7 @@ class Reader:
         self.read_decks()
         self.read_known()
         self.read_pending()
-        self.read_random()
+        read_counters(self.g, self.data.get("random", {}))
 
     def few(self, key: str, most: int) -> list[str]:
         """The names of a zone that holds only so many cards."""
@@ -346,11 +355,7 @@ class Reader:
         if "pending" not in self.data:
             self.push_default()
         else:
-            value = self.data["pending"]
-            if isinstance(value, str) or not isinstance(value, Sequence):
-                raise PositionError("not_a_list", where="pending", value=value)
-            for entry in value:
-                self.push_given(entry)
+            push_frames(g, self.data["pending"])
             g.over = g.depth == 0
         if (
             g.variant.options["solo"] == "random"
@@ -383,22 +388,3 @@ class Reader:
             g.rules.end_game(g)  # nor any lord to be had
         elif g.held == 0:
             g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
-
-    def push_given(self, entry: object) -> None:
-        g = self.g
-        if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
-            raise PositionError("bad_frame", entry=entry)
-        step = g.variant.step_named(str(entry[0]))
-        if step < 0:
-            names = ", ".join([known.name for known in g.steps])
-            raise PositionError("unknown_name", name=entry[0], where="pending", known=names)
-        seat = whole_number("pending", entry[1], -1, g.players - 1)
-        g.push(step, seat, whole_number("pending", entry[2], 0, 0xFFFFFFFF))
-
-    def read_random(self) -> None:
-        """The counters of the streams; without them chance starts anew."""
-        counters = mapping("random", self.data.get("random", {}))
-        for name in counters:
-            if name not in STREAMS:
-                raise PositionError("unknown_name", name=name, where="random", known=", ".join(STREAMS))
-            self.g.counters[STREAMS.index(name)] = whole_number("random", counters[name], 0, 0xFFFFFFFF)

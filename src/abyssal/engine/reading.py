@@ -23,6 +23,31 @@ def seat_or_none(seat: i64) -> int | None:
     return None if seat < 0 else seat
 
 
+def push_frames(g: Game, value: object) -> None:
+    """Push the frames of a position, given as ``[step, seat, argument]``, the next one last."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise PositionError("not_a_list", where="pending", value=value)
+    for entry in value:
+        if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
+            raise PositionError("bad_frame", entry=entry)
+        step = g.variant.step_named(str(entry[0]))
+        if step < 0:
+            names = ", ".join([known.name for known in g.steps])
+            raise PositionError("unknown_name", name=entry[0], where="pending", known=names)
+        seat = whole_number("pending", entry[1], -1, g.players - 1)
+        g.push(step, seat, whole_number("pending", entry[2], 0, 0xFFFFFFFF))
+
+
+def read_counters(g: Game, value: object) -> None:
+    """The counters of the streams; without them chance starts anew."""
+    counters = mapping("random", value)
+    streams = g.variant.streams
+    for name in counters:
+        if name not in streams:
+            raise PositionError("unknown_name", name=name, where="random", known=", ".join(streams))
+        g.counters[streams.index(name)] = whole_number("random", counters[name], 0, 0xFFFFFFFF)
+
+
 def strings(where: str, value: object) -> list[str]:
     """A list of names."""
     if isinstance(value, str) or not isinstance(value, Sequence):
