@@ -71,6 +71,11 @@ def mark_of(kind: int) -> int:
     return int(2 ** (race * 4 + place // 2)) if SIGNS[place] else 0
 
 
+def twin_of(kind: int) -> int:
+    """The mark of the ally with the sign that shares the counter of a plain kind; 0 if there is none."""
+    return mark_of(kind + 1) if kind < FIRST_KRAKEN and KIND_VALUES[kind % KINDS_PER_RACE] < HIGHEST_VALUE else 0
+
+
 UNIT: Final = numbers([unit_of(kind) for kind in range(N_KINDS)])
 MARK: Final = numbers([mark_of(kind) for kind in range(N_KINDS)])
 VALUE_OF: Final = numbers([*KIND_VALUES * N_RACES, *KRAKEN_VALUES])
@@ -92,6 +97,7 @@ SIGNED_OF_VALUE: Final = numbers(
 )
 PLAIN_KIND: Final = numbers([slot // 5 * KINDS_PER_RACE + KIND_VALUES.index(slot % 5 + 1) for slot in range(25)])
 SLOT_OF: Final = numbers([slot_of(kind) for kind in range(N_KINDS)])
+TWIN: Final = numbers([twin_of(kind) for kind in range(N_KINDS)])
 BASE_ALLIES: Final[int] = sum(COPIES[slot % 5] * 2 ** SLOT_SHIFT[slot] for slot in range(25))
 N_MONSTERS: Final = 6
 KRAKEN_MARKS: Final = numbers([2 * MARK[FIRST_KRAKEN] + 3 * MARK[FIRST_KRAKEN + 1] + 2 * MARK[FIRST_KRAKEN + 2]])
@@ -190,8 +196,7 @@ def count_in(bag: i64, marks: i64, kind: i64) -> i64:
         return 1 if marks & MARK[kind] != 0 else 0
     slot = SLOT_OF[kind]
     count = (bag >> SLOT_SHIFT[slot]) & SLOT_COUNTER[slot]
-    twin = MARK[kind + 1] if slot % 5 != HIGHEST_VALUE - 1 else 0
-    return count - 1 if marks & twin != 0 else count
+    return count - 1 if marks & TWIN[kind] != 0 else count
 
 
 def lowest_slot(bag: i64) -> i64:
@@ -211,7 +216,7 @@ def write_kinds(bag: i64, marks: i64, first: i64, out: vec[i64], n: i64) -> i64:
             if count_in(bag, marks, kind) > 0:
                 out[n] = first + kind
                 n += 1
-            if slot % 5 != HIGHEST_VALUE - 1 and marks & MARK[kind + 1] != 0:
+            if marks & TWIN[kind] != 0:
                 out[n] = first + kind + 1
                 n += 1
         bag &= ~OF_SLOT[slot]
@@ -225,7 +230,18 @@ def write_kinds(bag: i64, marks: i64, first: i64, out: vec[i64], n: i64) -> i64:
 
 def kinds_in(bag: i64, marks: i64) -> list[int]:
     """The allies of a zone one by one, ascending."""
-    return [kind for kind in range(N_KINDS) for _ in range(count_in(bag, marks, kind))]
+    kinds: list[int] = []
+    while bag != 0:
+        slot = lowest_slot(bag)
+        kind = PLAIN_KIND[slot]
+        kinds += [kind] * count_in(bag, marks, kind)
+        if marks & TWIN[kind] != 0:
+            kinds.append(kind + 1)
+        bag &= ~OF_SLOT[slot]
+    if marks > SIGNED:
+        for kraken in range(FIRST_KRAKEN, N_KINDS):
+            kinds += [kraken] * count_in(0, marks, kraken)
+    return kinds
 
 
 def nth_slot(bag: i64, n: i64) -> i64:
@@ -258,7 +274,7 @@ def nth_kind(bag: i64, marks: i64, n: i64) -> i64:
     if n < size:
         slot = nth_slot(bag, n)
         kind = PLAIN_KIND[slot]
-        if marks == 0 or slot % 5 == HIGHEST_VALUE - 1 or marks & MARK[kind + 1] == 0:
+        if marks & TWIN[kind] == 0:
             return kind
         # The ally with the sign is the last one of its counter.
         before = bag_size(bag & (UNIT[kind] - 1))

@@ -11,11 +11,11 @@ from abyssal.abyss.components import (
     COURT,
     DONE,
     EXPLORE,
-    N_KINDS,
     PLOT,
     SEATS,
     STACKS,
     count_in,
+    write_kinds,
 )
 from abyssal.abyss.council import support
 from abyssal.abyss.happenings import FIRST_PLAYER_CHOSEN, PLOTTED
@@ -135,7 +135,8 @@ class DiscardTo6(Decision["Abyss"]):
         self.name = "discard_to_6"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_discards(g, seat, arg, N_KINDS, out)
+        me = g.seats[seat]
+        return write_discards(me.hand, me.hand_marks, arg >> 8, arg & 255, out)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.discard_ally(g, seat, action - ALLIES)
@@ -147,20 +148,19 @@ class DiscardTo6(Decision["Abyss"]):
         return {"count": arg & 255}
 
 
-def write_discards(g: Abyss, seat: i64, arg: i64, kinds: i64, out: vec[i64]) -> i64:
-    """The kinds which may be named next so that enough of this kind or a higher one are left for the rest."""
-    me = g.seats[seat]
-    count = arg & 255
-    left: i64 = 0
-    for kind in range(arg >> 8, kinds):
-        left += count_in(me.hand, me.hand_marks, kind)
+def write_discards(hand: i64, marks: i64, first: i64, count: i64, out: vec[i64]) -> i64:
+    """The kinds from ``first`` on that may be named next: so many allies of this kind or higher ones must be there."""
+    last = write_kinds(hand, marks, ALLIES, out, 0)
+    start: i64 = 0
+    while start < last and out[start] - ALLIES < first:
+        start += 1
+    while last > start and count > 0:
+        last -= 1
+        count -= count_in(hand, marks, out[last] - ALLIES)
+        if count <= 0:
+            last += 1
     n: i64 = 0
-    for kind in range(arg >> 8, kinds):
-        copies = count_in(me.hand, me.hand_marks, kind)
-        if copies > 0:
-            if left < count:
-                break
-            out[n] = ALLIES + kind
-            n += 1
-            left -= copies
+    while start + n < last:
+        out[n] = out[start + n]
+        n += 1
     return n

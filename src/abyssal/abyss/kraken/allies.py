@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.components import (
     ALLIES,
+    COST_OF,
     DONE,
     FIRST_KRAKEN,
     IN_RACE,
@@ -25,6 +26,7 @@ from abyssal.abyss.components import (
     RACE_WORD,
     RACES,
     RACES_OF,
+    SIGNED,
     SIGNED_IN_RACE,
     STACKS,
     VALUE_OF,
@@ -36,35 +38,18 @@ from abyssal.abyss.components import (
     races_values,
 )
 from abyssal.abyss.happenings import KRAKEN_DISCARDED, KRAKEN_PLACED, NEBULIS_GAINED
-from abyssal.abyss.kraken.nebulis import counts, move_figure
-from abyssal.abyss.lords.lord import CLEANS_HAND, WITH_HOOK
+from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_value
 from abyssal.abyss.payments import as_payment, reachable_sums, sets_of_sum, whole_hand
 from abyssal.abyss.recruit import Pay, write_race
 from abyssal.abyss.steps import PLACE_KRAKEN
 from abyssal.engine.errors import IllegalMove
-from abyssal.engine.sets import set_size
+from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
-
-
-def nebulis_value(marks: i64) -> i64:
-    """The nebulis of krakens: their values, less one for each [K-1]."""
-    return kraken_value(marks) - krakens_in(marks)
-
-
-def nebulis_in_the_end(g: Abyss, seat: i64) -> i64:
-    """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4).
-
-    Krakens named in a payment that is not settled yet still belong to the hand.
-    """
-    me = g.seats[seat]
-    if me.active & WITH_HOOK[CLEANS_HAND] != 0:
-        return me.nebulis
-    return me.nebulis + nebulis_value(me.hand_marks + g.paid_marks if seat == g.active else me.hand_marks)
 
 
 # ---------------------------------------------------------------------- on the track and in the Council (3.1)
@@ -143,6 +128,8 @@ class KrakenPay(Pay):
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
+        if me.hand_marks + g.paid_marks <= SIGNED:
+            return super().options(g, seat, arg, out)
         lord = arg & 255
         first = arg >> 8
         paid_races = races_in(g.paid)
@@ -210,17 +197,16 @@ def kraken_recruitable(g: Abyss, seat: i64) -> i64:
     me = g.seats[seat]
     values = races_values(me.hand)
     krakens = krakens_in(me.hand_marks)
-    points = kraken_value(me.hand_marks) + g.rules.most_payable(g, seat)
+    points = kraken_value(me.hand_marks) + g.rules.most_payable(g, seat) - g.rules.cost_change(g, seat)
     found: i64 = 0
     lords = g.rules.court_for(g, seat)
     while lords != 0:
-        bit = lords & -lords
-        lord = set_size(bit - 1)
+        lord = lowest_member(lords)
         lords &= lords - 1
         demanded = g.rules.mandatory_race(g, seat, lord)
         best = best_completion(values, -1, 0, RACES_OF[lord], demanded, krakens)
-        if best >= 0 and best + points >= g.rules.cost(g, seat, lord):
-            found |= bit
+        if best >= 0 and best + points >= COST_OF[lord]:
+            found |= BIT[lord]
     return found
 
 
@@ -335,10 +321,10 @@ def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:
 def gain_nebulis(g: Abyss, seat: i64, count: i64) -> None:
     """Nebulis from the supply: one event for the figure."""
     if count > 0:
-        before = counts(g)
+        behind = behind_the_holder(g)
         g.seats[seat].nebulis += count
         g.tell(NEBULIS_GAINED, seat, count, 0, 0)
-        move_figure(g, before)
+        move_figure(g, behind)
 
 
 def place_krakens(g: Abyss, seat: i64, krakens: list[int]) -> None:

@@ -32,7 +32,7 @@ from abyssal.abyss.happenings import (
     RACE_NAMED,
 )
 from abyssal.abyss.kraken.allies import gain_nebulis
-from abyssal.abyss.kraken.nebulis import counts, move_figure, pay_mix
+from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, pay_mix
 from abyssal.abyss.kraken.sentinels import FIRST_SENTINEL_LORD, gain_sentinel
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import (
@@ -193,14 +193,14 @@ enlist([Shareholder(), Inheritor(), Hypnotist(), Healer(), Highwayman(), Executi
 
 def give_nebulis(g: Abyss, giver: i64, receivers: i64) -> None:
     """One nebulis for each receiver, all at once: one event for the figure."""
-    before = counts(g)
+    behind = behind_the_holder(g)
     for k in range(1, g.players):
         seat = (giver + k) % g.players
         if receivers & BIT[seat] != 0:
             g.seats[giver].nebulis -= 1
             g.seats[seat].nebulis += 1
             g.tell(NEBULIS_GIVEN, giver, 1, seat, 0)
-    move_figure(g, before)
+    move_figure(g, behind)
 
 
 class FencePick(Decision["Abyss"]):

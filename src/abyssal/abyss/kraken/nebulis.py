@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import BUY, DONE, NEBULIS, NOBODY, PASS, SEATS
+from abyssal.abyss.components import BUY, DONE, NEBULIS, NOBODY, PASS, SEATS, kraken_value, krakens_in
 from abyssal.abyss.explore import Offer
 from abyssal.abyss.happenings import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
-from abyssal.abyss.lords.lord import LORD_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
+from abyssal.abyss.lords.lord import CLEANS_HAND, LORD_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
 from abyssal.abyss.steps import GIVE_KRAKEN, PAY_NEBULIS
 from abyssal.engine.sets import lowest_member, set_size, write_members
 from abyssal.engine.step import Decision
@@ -19,34 +19,30 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-MOST_NEBULIS: Final = 2
-
 
 def nebulis_limit(g: Abyss, seat: i64) -> i64:
     """How many nebulis a payment of a seat may contain: one, with the Outlaw two, and no more than it holds."""
     me = g.seats[seat]
+    if me.nebulis == 0:
+        return 0
     lords = me.active & WITH_HOOK[NEBULIS_PER_PAYMENT]
     limit: i64 = 1 if lords == 0 else LORD_CARDS[lowest_member(lords)].nebulis_per_payment()
     return min(limit, me.nebulis)
 
 
-def may_pay(g: Abyss, seat: i64, price: i64, nebulis: i64) -> bool:
-    """Whether a payment may contain so many nebulis: with any, all pearls must go, or the Counterfeiter helps (4.2)."""
-    me = g.seats[seat]
-    pearls = price - nebulis
-    if pearls < 0 or pearls > me.pearls:
-        return False
-    if nebulis == 0:
-        return True
-    spares = me.active & WITH_HOOK[SPARES_PEARLS] != 0
-    return nebulis <= nebulis_limit(g, seat) and (pearls == me.pearls or spares)
-
-
 def mixes(g: Abyss, seat: i64, price: i64) -> i64:
-    """The numbers of nebulis with which a price can be paid, as a set."""
-    found: i64 = 0
-    for nebulis in range(MOST_NEBULIS + 1):
-        if may_pay(g, seat, price, nebulis):
+    """The numbers of nebulis with which a price can be paid, as a set.
+
+    With any, all pearls must go, or the Counterfeiter helps (4.2).
+    """
+    me = g.seats[seat]
+    found: i64 = 1 if 0 <= price <= me.pearls else 0
+    if me.nebulis == 0:
+        return found
+    spares = me.active & WITH_HOOK[SPARES_PEARLS] != 0
+    for nebulis in range(1, min(price, nebulis_limit(g, seat)) + 1):
+        pearls = price - nebulis
+        if pearls == me.pearls or (spares and pearls < me.pearls):
             found |= BIT[nebulis]
     return found
 
@@ -54,52 +50,81 @@ def mixes(g: Abyss, seat: i64, price: i64) -> i64:
 def pay_mix(g: Abyss, seat: i64, price: i64, nebulis: i64) -> None:
     """Pearls and nebulis go to the supply: one event for the figure."""
     me = g.seats[seat]
-    before = counts(g)
     if price > nebulis:
         me.pearls -= price - nebulis
         g.tell(PEARLS_PAID, seat, price - nebulis, 0, 0)
     if nebulis > 0:
+        behind = behind_the_holder(g)
         me.nebulis -= nebulis
         g.tell(NEBULIS_PAID, seat, nebulis, 0, 0)
-        move_figure(g, before)
+        move_figure(g, behind)
 
 
 # ---------------------------------------------------------------------- the figure (4.3)
 
 
-def counts(g: Abyss) -> list[int]:
-    """The nebulis of all seats."""
-    return [g.seats[seat].nebulis for seat in range(g.players)]
+def nebulis_value(marks: i64) -> i64:
+    """The nebulis of krakens: their values, less one for each [K-1]."""
+    return kraken_value(marks) - krakens_in(marks)
 
 
-def figure_candidates(g: Abyss, before: list[int], after: list[int]) -> i64:
-    """The seats to which the figure may go after an event; empty if it stays, or leaves everybody.
+def nebulis_in_the_end(g: Abyss, seat: i64) -> i64:
+    """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4).
 
-    An opponent of the holder who has overtaken or just caught up; of several those with the most.
+    Krakens named in a payment that is not settled yet still belong to the hand.
     """
+    me = g.seats[seat]
+    if me.active & WITH_HOOK[CLEANS_HAND] != 0:
+        return me.nebulis
+    return me.nebulis + nebulis_value(me.hand_marks + g.paid_marks if seat == g.active else me.hand_marks)
+
+
+def behind_the_holder(g: Abyss) -> i64:
+    """The seats with fewer nebulis than the holder of the figure, as a set: those who can still catch up."""
     holder = g.kraken_figure
-    highest = 0
+    if holder == NOBODY:
+        return 0
     found: i64 = 0
+    most = g.seats[holder].nebulis
     for seat in range(g.players):
-        if holder == NOBODY:
-            comes = after[seat] > 0
-        else:
-            caught_up = after[seat] == after[holder] and before[seat] < before[holder]
-            comes = seat != holder and (after[seat] > after[holder] or caught_up)
-        if comes and after[seat] >= highest:
-            found = (found if after[seat] == highest else 0) | BIT[seat]
-            highest = after[seat]
+        if g.seats[seat].nebulis < most:
+            found |= BIT[seat]
     return found
 
 
-def move_figure(g: Abyss, before: list[int]) -> None:
-    """After an event the figure goes where it belongs; its holder chooses among several (4.3) [K-20]."""
-    after = counts(g)
-    if max(after) == 0:
-        if g.kraken_figure != NOBODY:
-            give_figure(g, NOBODY)
+def figure_candidates(g: Abyss, behind: i64, in_the_end: bool) -> i64:
+    """The seats to which the figure may go after an event; empty if it stays, or leaves everybody.
+
+    An opponent of the holder who has overtaken, or was behind and has caught up; of several those with the most.
+    """
+    holder = g.kraken_figure
+    highest: i64 = 1  # without a holder somebody needs a nebulis to become one
+    if holder != NOBODY:
+        highest = nebulis_in_the_end(g, holder) if in_the_end else g.seats[holder].nebulis
+        behind &= ~BIT[holder]
+    else:
+        behind = BIT[g.players] - 1
+    found: i64 = 0
+    for seat in range(g.players):
+        has = nebulis_in_the_end(g, seat) if in_the_end else g.seats[seat].nebulis
+        if has > highest:
+            highest = has
+            found = BIT[seat]
+            behind = BIT[g.players] - 1  # whoever has as many comes as well
+        elif has == highest and behind & BIT[seat] != 0:
+            found |= BIT[seat]
+    return found
+
+
+def move_figure(g: Abyss, behind: i64) -> None:
+    """After an event the figure goes where it belongs; its holder chooses among several (4.3) [K-20].
+
+    ``behind``: who had fewer nebulis than the holder before it.
+    """
+    if g.kraken_figure != NOBODY and no_nebulis(g):
+        give_figure(g, NOBODY)
         return
-    found = figure_candidates(g, before, after)
+    found = figure_candidates(g, behind, False)
     if found == 0:
         return
     if g.kraken_figure == NOBODY:
@@ -108,6 +133,14 @@ def move_figure(g: Abyss, before: list[int]) -> None:
         give_figure(g, lowest_member(found))
     elif not g.cut:
         g.push(GIVE_KRAKEN, g.kraken_figure, found)
+
+
+def no_nebulis(g: Abyss) -> bool:
+    """Nobody holds a nebulis: the figure goes back beside the supply."""
+    for seat in range(g.players):
+        if g.seats[seat].nebulis > 0:
+            return False
+    return True
 
 
 def first_clockwise(g: Abyss, seats: i64) -> i64:
@@ -156,7 +189,7 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
     if nebulis == 0:
         g.rules.buy_ally(g, buyer)
         return
-    before = counts(g)
+    behind = behind_the_holder(g)
     pearls = g.price - nebulis
     g.seats[buyer].nebulis -= nebulis
     g.seats[g.active].nebulis += nebulis
@@ -166,7 +199,7 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
         g.tell(PEARLS_PAID, buyer, pearls, 0, 0)
     g.rules.hand_over(g, buyer)
     g.rules.gain_pearls(g, g.active, pearls)
-    move_figure(g, before)
+    move_figure(g, behind)
 
 
 class PayNebulis(Decision["Abyss"]):

@@ -32,11 +32,19 @@ from abyssal.abyss.kraken.allies import (
     gain_from_krakens,
     kraken_payments,
     kraken_recruitable,
-    nebulis_in_the_end,
     place_krakens,
     wrong_kraken_payment,
 )
-from abyssal.abyss.kraken.nebulis import ask_mix, counts, figure_candidates, mixes, move_figure, nebulis_limit
+from abyssal.abyss.kraken.nebulis import (
+    ask_mix,
+    behind_the_holder,
+    figure_candidates,
+    first_clockwise,
+    mixes,
+    move_figure,
+    nebulis_in_the_end,
+    nebulis_limit,
+)
 from abyssal.abyss.kraken.position import (
     FIRST_STEP,
     LAST_STEP,
@@ -276,7 +284,8 @@ class KrakenRules(Layer):
 
     def end_game(self, g: Abyss) -> None:
         """Krakens in hand bring their nebulis, all at the same time, before final affiliation (3.4) [K-20]."""
-        before = counts(g)
+        behind = behind_the_holder(g)
+        changed = False
         g.rules.clear_table(g)
         for seat in range(g.players):
             me = g.seats[seat]
@@ -286,12 +295,13 @@ class KrakenRules(Layer):
                 g.discard_marks += MARK[kind]
                 g.tell(KRAKEN_DISCARDED, seat, kind, 0, 0)
             if gained > 0:
+                changed = True
                 me.nebulis += gained
                 g.tell(NEBULIS_GAINED, seat, gained, 0, 0)
-        if counts(g) != before:
+        if changed:
             depth = g.depth
             g.push(FINAL_SCORING, g.active, 0)
-            move_figure(g, before)
+            move_figure(g, behind)
             if g.depth > depth + 1:
                 return  # somebody has to choose first
             g.depth = depth
@@ -327,19 +337,14 @@ class KrakenRules(Layer):
 
 def figure_in_the_end(g: Abyss) -> i64:
     """Who holds the figure after final scoring; where its holder would have to choose, it stays."""
-    before = counts(g)
-    after: list[int] = [nebulis_in_the_end(g, seat) for seat in range(g.players)]
-    if after == before:
-        return g.kraken_figure
-    found = figure_candidates(g, before, after)
+    changed = False
+    for seat in range(g.players):
+        if nebulis_in_the_end(g, seat) != g.seats[seat].nebulis:
+            changed = True
+    found = figure_candidates(g, behind_the_holder(g), True) if changed else 0
     if found == 0 or (g.kraken_figure != NOBODY and set_size(found) > 1):
         return g.kraken_figure
-    if set_size(found) == 1:
-        return lowest_member(found)
-    seat = g.active if g.ended_by == NOBODY else g.ended_by
-    while found & BIT[seat] == 0:
-        seat = (seat + 1) % g.players
-    return seat
+    return first_clockwise(g, found)
 
 
 class FinalScoring(Automatic["Abyss"]):

@@ -30,7 +30,7 @@ from abyssal.abyss.happenings import (
     LOOT_KEPT,
     MONSTER_TURNED_UP,
 )
-from abyssal.abyss.kraken.allies import nebulis_in_the_end
+from abyssal.abyss.kraken.nebulis import nebulis_in_the_end
 from abyssal.abyss.locations import LOCATION_CARDS, Location, PerGuildLord
 from abyssal.abyss.steps import DRAW_LOOT, DRAW_TOKENS, LOOT_ALLY, LOOT_STREAM
 from abyssal.abyss.steps import SEARCH as SEARCH_STEP

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import ALLIES, COURT, DICE, KRAKEN_SHIFT, KRAKENS, LEVIATHANS, MARK, N_KINDS
+from abyssal.abyss.components import ALLIES, COURT, DICE, KRAKEN_SHIFT, KRAKENS, LEVIATHANS, MARK
 from abyssal.abyss.happenings import (
     DIE_ROLLED,
     LEVIATHAN_ATTACKED,
@@ -135,7 +135,8 @@ class AttackedAllies(Decision["Abyss"]):
     """
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_discards(g, seat, arg & 0xFFFF, N_KINDS, out)
+        me = g.seats[seat]
+        return write_discards(me.hand, me.hand_marks, (arg >> 8) & 255, arg & 255, out)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         kind = action - ALLIES

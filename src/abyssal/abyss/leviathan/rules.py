@@ -17,7 +17,6 @@ from abyssal.abyss.components import (
     STARTING_ALLY,
     TAMER,
     UNIT,
-    count_in,
 )
 from abyssal.abyss.explore import Explore
 from abyssal.abyss.happenings import MONSTERS_INERT, PEARLS_PAID
@@ -49,7 +48,7 @@ from abyssal.abyss.steps import (
     MARTIAL_LAW,
     TURN_TOKENS,
 )
-from abyssal.abyss.turn import EndChecks
+from abyssal.abyss.turn import EndChecks, write_discards
 from abyssal.engine.step import CHANCE, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
@@ -215,18 +214,7 @@ class MartialLaw(Decision["Abyss"]):
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
         count = arg & 255
-        left: i64 = 0
-        for kind in range(arg >> 8, FIRST_KRAKEN):
-            left += count_in(me.hand, me.hand_marks, kind)
-        n: i64 = 0
-        for kind in range(arg >> 8, FIRST_KRAKEN):
-            copies = count_in(me.hand, me.hand_marks, kind)
-            if copies > 0:
-                if left + me.pearls < count:
-                    break
-                out[n] = ALLIES + kind
-                n += 1
-                left -= copies
+        n = write_discards(me.hand, me.hand_marks & SIGNED, arg >> 8, count - me.pearls, out)
         if me.pearls >= count:
             out[n] = PEARL
             n += 1
