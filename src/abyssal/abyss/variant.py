@@ -369,7 +369,8 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
     most = MOST_WITH_LEVIATHAN if leviathan else MAX_PLAYERS
     players = options.get("players")
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= most:
-        raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=most)
+        code = "five_need_leviathan" if players == MOST_WITH_LEVIATHAN else "wrong_players"
+        raise OptionError(code, game=NAME, players=players, least=MIN_PLAYERS, most=most)
     plies = options.get("max_plies")
     if plies is None:
         return shared_variant(players, kraken, leviathan, NO_LIMIT)

@@ -296,7 +296,7 @@ def test_data_of_the_wrong_shape_are_refused_by_their_place(more: Facts, code: s
     assert (error.code, error.params["where"]) == (code, where)
 
 
-@pytest.mark.parametrize("players", [None, 1, 5, "two"])
+@pytest.mark.parametrize("players", [None, 1, 6, "two"])
 def test_a_position_is_for_two_to_four_players(players: Any) -> None:
     with pytest.raises(abyssal.PositionError) as caught:
         abyssal.load({"game": "abyss", "players": players})

@@ -153,11 +153,11 @@ def test_a_new_game_has_all_cards(players: int) -> None:
     assert (t["kraken_figure"], t["sentinels"], t["unplaced"], t["expansions"]) == (None, {}, [], ["kraken"])
 
 
-@pytest.mark.parametrize("players", [1, 5])
-def test_kraken_is_for_two_to_four_players(players: int) -> None:
+@pytest.mark.parametrize(("players", "code"), [(1, "wrong_players"), (5, "five_need_leviathan"), (6, "wrong_players")])
+def test_kraken_is_for_two_to_four_players(players: int, code: str) -> None:
     with pytest.raises(abyssal.OptionError) as caught:
         new_game(players)
-    assert caught.value.code == "wrong_players"
+    assert caught.value.code == code
 
 
 def test_the_cards_of_kraken_may_lie_in_the_first_court() -> None:

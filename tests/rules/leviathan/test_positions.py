@@ -340,7 +340,7 @@ def test_without_the_expansion_its_keys_of_a_seat_are_unknown(key: str) -> None:
 def test_five_players_need_the_expansion() -> None:
     with pytest.raises(abyssal.PositionError) as caught:
         abyssal.load({"game": "abyss", "players": 5})
-    assert caught.value.code == "wrong_players"
+    assert caught.value.code == "five_need_leviathan"
 
 
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {

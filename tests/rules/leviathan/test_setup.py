@@ -101,7 +101,7 @@ def test_five_players_play_with_leviathan(expansions: list[str]) -> None:
 def test_without_leviathan_four_players_are_the_most(expansions: list[str]) -> None:
     with pytest.raises(abyssal.OptionError) as caught:
         abyssal.new("abyss", players=5, expansions=expansions)
-    assert (caught.value.code, caught.value.params["most"]) == ("wrong_players", 4)
+    assert (caught.value.code, caught.value.params["most"]) == ("five_need_leviathan", 4)
 
 
 @pytest.mark.parametrize("first", range(5))
