@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.components import LORDS, N_LORDS
+from abyssal.engine.errors import OptionError
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec
 
@@ -163,12 +164,16 @@ def kebab_case(name: str) -> str:
 
 
 def enlist(cards: list[Lord]) -> None:
-    """Put lords with a power in their places."""
+    """Put lords in their places; whoever stood there is gone with all hooks."""
     base: Any = Lord
     for card in cards:
-        lord = LORDS.index(kebab_case(type(card).__name__))
+        name = kebab_case(type(card).__name__)
+        if name not in LORDS:
+            raise OptionError("unknown_name", name=name, where="lords", known=", ".join(LORDS))
+        lord = LORDS.index(name)
         LORD_CARDS[lord] = card
         card.number = lord
         for hook in range(len(HOOKS)):
+            WITH_HOOK[hook] &= ~BIT[lord]
             if getattr(type(card), HOOKS[hook]) is not getattr(base, HOOKS[hook]):
                 WITH_HOOK[hook] |= BIT[lord]
