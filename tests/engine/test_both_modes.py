@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 
+from abyssal.abyss.variant import ALL_STEPS
+from abyssal.engine.step import DECISION
 from tests.engine import trace
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"conspiracy": 540, "abyss": 220}
+GAMES = {"conspiracy": 540, "abyss": 220, "expansions": 220}
 
 pytestmark = [
     pytest.mark.slow,
@@ -26,7 +28,7 @@ pytestmark = [
 def traces(*trees: Path) -> list[list[dict[str, Any]]]:
     """What the package in each folder plays, all at once."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    command = [sys.executable, str(Path(trace.__file__)), *(f"{game}={games}" for game, games in GAMES.items())]
+    command = [sys.executable, str(Path(trace.__file__)), *(f"{kind}={games}" for kind, games in GAMES.items())]
     with ExitStack() as running:
         processes = []
         for tree in trees:
@@ -51,6 +53,8 @@ def test_compiled_and_interpreted_play_the_same_games() -> None:
     assert len(fast) == len(slow) == sum(GAMES.values())
     for one, other in zip(fast, slow, strict=True):
         assert one == other
-    for game, options in trace.OPTIONS.items():
-        played = {json.dumps(one["options"], sort_keys=True) for one in fast if one["game"] == game}
+    for kind, options in trace.OPTIONS.items():
+        played = {json.dumps(one["options"], sort_keys=True) for one in fast if one["kind"] == kind}
         assert len(played) == len(options)
+    asked = {name for one in fast for name in one["asked"] if one["kind"] == "expansions"}
+    assert asked == {step.name for step in ALL_STEPS if step.kind == DECISION}

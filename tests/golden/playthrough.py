@@ -90,13 +90,16 @@ def conspiracy_table(g: Game, turn: int) -> list[str]:
 def abyss_table(g: Game, turn: int) -> list[str]:
     """The table of Abyss in a few lines; hands and tokens open."""
     p: dict[str, Any] = g.position()
-    council = ", ".join(kinds(stack) for stack in p["council"].values() if stack)
+    council = ", ".join(stack(race, cards) for race, cards in p["council"].items() if cards)
+    threat = f"threat {p['threat']}, " if "threat" in p else ""
     lines = [
         f"== {turn}. seat {p['active']}" + (f", ended by {p['ended_by']}" if p["ended_by"] is not None else ""),
         f"   court {' '.join(p['court']) or '-'}; deck {len(p['lord_deck'])}",
         f"   council {council or '-'}; deck {len(p['deck'])}, discard {len(p['discard'])}",
         f"   available {' '.join(p['available']) or '-'}; deck {len(p['location_deck'])}",
-        f"   threat {p['threat']}, tokens {len(p['token_pile'])}, extra turns {p['extra_turns']}",
+        f"   {threat}tokens {len(p['token_pile'])}, extra turns {p['extra_turns']}",
+        *(kraken_lines(p) if "kraken" in p["expansions"] else []),
+        *(leviathan_lines(p) if "leviathan" in p["expansions"] else []),
     ]
     for seat, mine in p["seats"].items():
         parts = {
@@ -108,15 +111,63 @@ def abyss_table(g: Game, turn: int) -> list[str]:
             "free": " ".join(mine["free"]),
             "disabled": " ".join(mine["disabled"]),
             "controls": ", ".join(f"{site} ({' '.join(lords)})" for site, lords in mine["locations"].items()),
+            **expansion_parts(mine),
         }
         lines.append(f"   seat {seat}: " + "; ".join(f"{name} {part}" for name, part in parts.items() if part))
     lines.append(f"   scores {g.scores()}")
     return lines
 
 
+def kraken_lines(p: dict[str, Any]) -> list[str]:
+    """What Kraken adds to the table."""
+    loot = " ".join(f"{site} ({values(cards)})" for site, cards in p["loot"].items() if cards)
+    sentinels = ", ".join(
+        f"{lord} of {facts['owner']} at {facts['zone']} {facts.get('target', '')}".strip()
+        for lord, facts in p["sentinels"].items()
+    )
+    return [
+        f"   loot {loot or '-'}; deck {values(p['loot_deck'])}",
+        f"   kraken figure {dash(p['kraken_figure'])}, sentinels {sentinels or '-'}",
+    ]
+
+
+def leviathan_lines(p: dict[str, Any]) -> list[str]:
+    """What Leviathan adds to the table: each leviathan by its cell, a stroke for each health point it has lost."""
+    border = " ".join(f"{cell}:{facts['leviathan']}{facts['damage'] * '/'}" for cell, facts in p["border"].items())
+    inert = ", monsters inert" if p["inert"] else ""
+    return [
+        f"   border {border or '-'}; deck {len(p['leviathan_deck'])}",
+        f"   new tokens {len(p['new_token_pile'])}, scourge {dash(p['scourge'])}{inert}",
+    ]
+
+
+def expansion_parts(mine: dict[str, Any]) -> dict[str, str]:
+    """What the expansions add to a seat; empty parts are left out."""
+    kept = mine.get("kept_loot", {})
+    return {
+        "nebulis": str(mine.get("nebulis") or ""),
+        "kept loot": ", ".join(f"{site} ({values(cards)})" for site, cards in kept.items() if cards),
+        "new tokens": ", ".join(mine.get("new_tokens", [])),
+        "wounds": str(mine.get("wounds") or ""),
+        "slain": " ".join(str(leviathan) for leviathan in mine.get("slain", [])),
+    }
+
+
+def stack(race: str, cards: list[str]) -> str:
+    """A stack of the Council; with a kraken in it its race is named."""
+    mixed = any(card.split()[0] != race for card in cards)
+    return f"{race} stack ({kinds(cards)})" if mixed else kinds(cards)
+
+
 def values(cards: list[Any]) -> str:
-    """Values only: ``crab 1``, ``crab 3`` are 13."""
-    return "".join(str(card)[-1] for card in cards)
+    """Values only, with the letter of a sign: ``crab 1``, ``crab 2 pearl``, ``crab 3 dice`` are 12p3d."""
+    return "".join(value(str(card)) for card in cards)
+
+
+def value(card: str) -> str:
+    """The value of an ally, a token or a loot card, and the letter of a sign."""
+    words = card.split()
+    return words[1] + words[2][0] if len(words) == 3 else words[-1]
 
 
 def kinds(cards: list[str]) -> str:

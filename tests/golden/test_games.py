@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -14,6 +14,7 @@ from abyssal import Game
 from tests.golden.conftest import HERE, Golden
 
 Ending = Callable[[Game], bool]
+LIKING: Final = 0.9  # how often players who like something choose it
 
 # ---------------------------------------------------------------------- ways to end
 
@@ -150,6 +151,140 @@ def extra_turn_in_the_last_round(g: Game) -> bool:
     return any(event["event"] == "extra_turn_gained" and event["seat"] != last[0]["seat"] for event in last)
 
 
+# ---------------------------------------------------------------------- ways to end with expansions
+
+
+def event_names(g: Game) -> list[str]:
+    """The names of all events."""
+    return [str(event["event"]) for event in g.events()]
+
+
+def names_since(g: Game, name: str) -> list[str]:
+    """The names of the events from the first of a name on."""
+    names = event_names(g)
+    return names[names.index(name) :] if name in names else []
+
+
+def names_after_the_last(g: Game, name: str) -> list[str]:
+    names = event_names(g)[::-1]
+    return names[: names.index(name)][::-1] if name in names else []
+
+
+def in_a_row(g: Game, *row: str) -> bool:
+    """Whether events of these names follow each other somewhere."""
+    names = event_names(g)
+    return any(tuple(names[place : place + len(row)]) == row for place in range(len(names)))
+
+
+def sheets(g: Game) -> list[dict[str, Any]]:
+    return [g.score_sheet(seat) for seat in range(g.players)]
+
+
+def inert_at_once(g: Game) -> bool:
+    """Monsters are inert from the turn on that triggered the end (L 11)."""
+    return names_since(g, "end_triggered")[1:2] == ["monsters_inert"]
+
+
+def seven_lords_with_expansions(g: Game) -> bool:
+    """The lords alone trigger the end, so that monsters work as ever [L-16]."""
+    return seven_lords(g) and not inert_at_once(g)
+
+
+def court_not_refilled_with_expansions(g: Game) -> bool:
+    return court_not_refilled(g) and not inert_at_once(g)
+
+
+def run_out(g: Game) -> list[str]:
+    """The piles of Leviathan that triggered the end, and no lord did so in the same turn (L 11)."""
+    if not inert_at_once(g) or seven_lords(g):
+        return []
+    return [pile for pile in ("leviathan_deck", "token_pile", "new_token_pile") if g.position()[pile] == []]
+
+
+def leviathans_run_out(g: Game) -> bool:
+    return run_out(g) == ["leviathan_deck"]
+
+
+def tokens_run_out(g: Game) -> bool:
+    return run_out(g) == ["token_pile"]
+
+
+def new_tokens_run_out(g: Game) -> bool:
+    return run_out(g) == ["new_token_pile"]
+
+
+def inert_monsters(g: Game) -> bool:
+    """In the last round monsters come up and are passed by; no leviathan comes, though some are left (L 7)."""
+    last = names_since(g, "monsters_inert")
+    return last.count("monster_passed") >= 2 and "leviathan_drawn" not in last and bool(g.position()["leviathan_deck"])
+
+
+def inert_in_the_last_round(g: Game) -> bool:
+    """The lords end the game; a pile that runs out later does not prolong it, but makes monsters inert (L 11)."""
+    last = names_since(g, "monsters_inert")
+    return seven_lords_with_expansions(g) and "turn_started" in last and "monster_passed" in last
+
+
+def decides(line: str) -> Ending:
+    """Somebody else would have won alone if a line of the score sheets did not count."""
+
+    def ending(g: Game) -> bool:
+        scores = [sheet["total"] - sheet[line] for sheet in sheets(g)]
+        best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return len(best) == 1 and best[0] not in g.winners()
+
+    return ending
+
+
+def figure_given_at_scoring(g: Game) -> bool:
+    """Krakens left in hand become nebulis, and the holder of the figure chooses who gets it [K-20]."""
+    entries: Any = g.record()["entries"]
+    after = set(names_after_the_last(g, "kraken_figure_moved"))
+    return " seat " in entries[-1] and after <= {"ally_affiliated", "ally_discarded", "game_ended"} and not g.truncated
+
+
+def loot_and_a_costly_lair(g: Game) -> bool:
+    """A search finds two cards alike; in the end somebody has loot, and a Kraken's Lair that costs points [K-21]."""
+    owners = [sheet for sheet in sheets(g) if sheet["loot"] and sheet["locations"].get("krakens-lair", 0) < 0]
+    return "loot_discarded" in event_names(g) and len(owners) > 0
+
+
+def every_zone_reserved(g: Game) -> bool:
+    """Sentinels stand in all three zones, and come back (K 5)."""
+    return set(event_names(g)) >= {"lord_reserved", "stack_reserved", "location_reserved", "sentinel_returned"}
+
+
+def martial_law(g: Game) -> bool:
+    """Of the cards beyond 12 one is discarded and one is paid for [L-21]."""
+    return in_a_row(g, "ally_discarded", "pearls_paid", "turn_started")
+
+
+def lord_lost_after_the_trigger(g: Game) -> bool:
+    """Somebody triggers the end with a seventh lord and loses one [L-27]."""
+    last = g.events()[-len(names_since(g, "end_triggered")) :]
+    lost = [event["seat"] for event in last if event["event"] == "lord_lost"]
+    return seven_lords_with_expansions(g) and g.position()["ended_by"] in lost
+
+
+def krakens_at_the_border(g: Game) -> bool:
+    """Krakens attack a leviathan, and are among the allies which another one costs [L-22]."""
+    fought = in_a_row(g, "fight_started", "ally_discarded", "kraken_discarded", "nebulis_gained")
+    attack = ("leviathan_attacked", "leviathan_placed", *["ally_discarded"] * 3, "kraken_discarded")
+    return fought and in_a_row(g, *attack)
+
+
+def winner_has_some_of_everything(g: Game) -> bool:
+    """Loot, nebulis, wounds and the Scourge on the sheet of the winner."""
+    lines = ("loot", "nebulis", "wounds", "scourge")
+    return all(g.score_sheet(seat)[line] for seat in g.winners() for line in lines)
+
+
+def cut_short_in_a_fight(g: Game) -> bool:
+    """The last ply is the choice of the leviathan."""
+    entries: Any = g.record()["entries"]
+    return cut_short(g) and " cell " in entries[-1] and "turn_started" not in names_after_the_last(g, "fight_started")
+
+
 def players(n: int, bonus: bool = False) -> dict[str, Any]:
     return {"players": n, "bonus": bonus}
 
@@ -190,22 +325,81 @@ ABYSS: dict[str, tuple[dict[str, Any], Ending]] = {
     "abyss-4-players-first-ends": ({"players": 4}, ended_by_the_first_player),
     "abyss-4-players-last-ends": ({"players": 4}, ended_by_the_last_player),
 }
-GAMES: dict[str, tuple[str, dict[str, Any], Ending]] = {
-    **{name: ("conspiracy", *case) for name, case in CONSPIRACY.items()},
-    **{name: ("abyss", *case) for name, case in ABYSS.items()},
+
+
+class Case(NamedTuple):
+    """A game to look for, and what its players like to choose."""
+
+    game: str
+    options: dict[str, Any]
+    ending: Ending
+    likes: tuple[str, ...] = ()
+
+
+def kraken(n: int, ending: Ending, *likes: str) -> Case:
+    return Case("abyss", {"players": n, "expansions": ["kraken"]}, ending, likes)
+
+
+def leviathan(n: int, ending: Ending, *likes: str) -> Case:
+    return Case("abyss", {"players": n, "expansions": ["leviathan"]}, ending, likes)
+
+
+def both(n: int, ending: Ending, *likes: str, **options: int) -> Case:
+    return Case("abyss", {"players": n, "expansions": ["kraken", "leviathan"], **options}, ending, likes)
+
+
+# Players who run through the lords, who hunt for tokens of either pile, and who let leviathans come.
+WASTING: Final = ("use opportunist", "recruit opportunist", "council", "explore", "take")
+HUNTING: Final = ("explore", "fight", "council", "new 0")
+HUNTING_NEW: Final = ("explore", "fight", "council", "new 1", "new 2", "new 3", "new 4")
+TEMPTING: Final = ("explore", "continue", "pass")
+
+EXPANSIONS: dict[str, Case] = {
+    "abyss-kraken-2-players-court-not-refilled": kraken(2, court_not_refilled_with_expansions, *WASTING),
+    "abyss-kraken-2-players-pearls-decide": kraken(2, pearls_decide_in_abyss),
+    "abyss-kraken-3-players-seven-lords": kraken(3, seven_lords_with_expansions),
+    "abyss-kraken-3-players-figure-given-at-scoring": kraken(3, figure_given_at_scoring),
+    "abyss-kraken-4-players-figure-decides": kraken(4, decides("kraken")),
+    "abyss-kraken-4-players-loot-and-a-costly-lair": kraken(4, loot_and_a_costly_lair),
+    "abyss-leviathan-2-players-court-not-refilled": leviathan(2, court_not_refilled_with_expansions, *WASTING),
+    "abyss-leviathan-2-players-tokens-run-out": leviathan(2, tokens_run_out, *HUNTING),
+    "abyss-leviathan-2-players-scourge-decides": leviathan(2, decides("scourge")),
+    "abyss-leviathan-3-players-leviathans-run-out": leviathan(3, leviathans_run_out, *TEMPTING),
+    "abyss-leviathan-3-players-martial-law": leviathan(3, martial_law),
+    "abyss-leviathan-3-players-wounds-decide": leviathan(3, decides("wounds")),
+    "abyss-leviathan-4-players-lord-lost-after-the-trigger": leviathan(4, lord_lost_after_the_trigger),
+    "abyss-leviathan-4-players-new-tokens-run-out": leviathan(4, new_tokens_run_out, *HUNTING_NEW),
+    "abyss-leviathan-5-players-inert-monsters": leviathan(5, inert_monsters, *HUNTING),
+    "abyss-leviathan-5-players-inert-in-the-last-round": leviathan(5, inert_in_the_last_round),
+    "abyss-leviathan-5-players-seven-lords": leviathan(5, seven_lords_with_expansions),
+    "abyss-both-2-players-court-not-refilled": both(2, court_not_refilled_with_expansions, *WASTING),
+    "abyss-both-3-players-cut-short-in-a-fight": both(3, cut_short_in_a_fight, max_plies=100),
+    "abyss-both-3-players-leviathans-run-out": both(3, leviathans_run_out, *TEMPTING),
+    "abyss-both-4-players-every-zone-reserved": both(4, every_zone_reserved),
+    "abyss-both-4-players-new-tokens-run-out": both(4, new_tokens_run_out, *HUNTING_NEW),
+    "abyss-both-4-players-seven-lords": both(4, seven_lords_with_expansions),
+    "abyss-both-5-players-krakens-at-the-border": both(5, krakens_at_the_border),
+    "abyss-both-5-players-tokens-run-out": both(5, tokens_run_out, *HUNTING),
+    "abyss-both-5-players-winner-has-some-of-everything": both(5, winner_has_some_of_everything),
+}
+GAMES: dict[str, Case] = {
+    **{name: Case("conspiracy", *case) for name, case in CONSPIRACY.items()},
+    **{name: Case("abyss", *case) for name, case in ABYSS.items()},
+    **EXPANSIONS,
 }
 
 # ---------------------------------------------------------------------- the games
 
 
-def search(game: str, options: dict[str, Any], ending: Ending) -> Game:
+def search(case: Case) -> Game:
     """The first random game that ends so."""
     for seed in range(20_000):
         rng = random.Random(seed)
-        g = abyssal.new(game, seed=seed, **options)
+        g = abyssal.new(case.game, seed=seed, **case.options)
         while not g.is_over:
-            g.play(rng.choice(g.legal()))
-        if ending(g):
+            liked = [action for action in g.legal() if case.likes and g.text(action).startswith(case.likes)]
+            g.play(rng.choice(liked if liked and rng.random() < LIKING else g.legal()))
+        if case.ending(g):
             return g
     raise AssertionError("no such game found")
 
@@ -218,17 +412,18 @@ def written(g: Game) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_ends_as_before(name: str, writing: bool, golden: Golden) -> None:
-    game, options, ending = GAMES[name]
+    case = GAMES[name]
     path = f"games/{name}.json"
     if writing:
-        golden(path, written(search(game, options, ending)))
+        golden(path, written(search(case)))
     kept = json.loads((HERE / path).read_text(encoding="utf-8"))
     g = abyssal.replay(kept["record"])
     assert g.is_over
-    assert ending(g)
+    assert case.ending(g)
     golden(path, written(g))
-    assert kept["record"]["game"] == game
-    assert kept["record"]["options"].items() >= options.items() - {("solo", "random")}
+    assert kept["record"]["game"] == case.game
+    asked = {name: value for name, value in case.options.items() if (name, value) != ("solo", "random")}
+    assert kept["record"]["options"] == kept["record"]["options"] | asked
 
 
 def test_no_recorded_game_is_left_over() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import abyssal
 from abyssal import Game
+from tests.golden import expansion_positions as positions
 from tests.golden.conftest import HERE, Golden
 
 FILE = "perft.json"
@@ -144,7 +145,7 @@ def asking(position: dict[str, Any]) -> Game:
 
 def cases() -> dict[str, tuple[Game, int]]:
     """Where to start and how deep to go."""
-    return conspiracy_cases() | abyss_cases()
+    return conspiracy_cases() | abyss_cases() | expansion_cases()
 
 
 def abyss_cases() -> dict[str, tuple[Game, int]]:
@@ -161,6 +162,43 @@ def abyss_cases() -> dict[str, tuple[Game, int]]:
         "abyss: depths of 3, chance counted": (asking(DEPTHS | {"players": 3}), 7),
         "abyss: last lords of 2, decisions only": (abyssal.load(LAST | {"players": 2}), 16),
         "abyss: last lords of 3, chance counted": (asking(LAST | {"players": 3}), 13),
+    }
+
+
+def expansion_cases() -> dict[str, tuple[Game, int]]:
+    both: dict[str, Any] = {"expansions": ["kraken", "leviathan"]}
+    return {
+        "kraken: opening of 3, chance counted": (opening("abyss", players=3, expansions=["kraken"]), 3),
+        "kraken: opening of 4, decisions only": (abyssal.new("abyss", players=4, expansions=["kraken"], seed=1), 17),
+        "kraken: searching, chance counted": (asking(positions.SEARCHING), 6),
+        "kraken: paying nebulis, chance counted": (asking(positions.PAYING_NEBULIS), 14),
+        "kraken: placing a sentinel, chance counted": (asking(positions.PLACING_A_SENTINEL), 14),
+        "kraken: executing, chance counted": (asking(positions.EXECUTING), 15),
+        "kraken: smugglers of 2, decisions only": (abyssal.load(positions.SMUGGLERS | {"players": 2}), 9),
+        "kraken: smugglers of 4, chance counted": (asking(positions.SMUGGLERS | {"players": 4}), 7),
+        "kraken: offering of 3, decisions only": (abyssal.load(positions.OFFERING), 12),
+        "kraken: offering of 3, chance counted": (asking(positions.OFFERING), 9),
+        "kraken: sanctuaries of 2, decisions only": (abyssal.load(positions.SANCTUARIES | {"players": 2}), 14),
+        "kraken: sanctuaries of 3, chance counted": (asking(positions.SANCTUARIES | {"players": 3}), 10),
+        "leviathan: opening of 5, chance counted": (opening("abyss", players=5, expansions=["leviathan"]), 4),
+        "leviathan: opening of 2, decisions only": (
+            abyssal.new("abyss", players=2, expansions=["leviathan"], seed=1),
+            17,
+        ),
+        "leviathan: fighting, chance counted": (asking(positions.FIGHTING), 12),
+        "leviathan: guarding, chance counted": (asking(positions.GUARDING), 12),
+        "leviathan: martial law, chance counted": (asking(positions.MARTIAL), 12),
+        "leviathan: hunt of 2, decisions only": (abyssal.load(positions.HUNT | {"players": 2}), 12),
+        "leviathan: hunt of 5, chance counted": (asking(positions.HUNT | {"players": 5}), 9),
+        "leviathan: guards of 3, decisions only": (abyssal.load(positions.GUARDS | {"players": 3}), 13),
+        "leviathan: guards of 4, chance counted": (asking(positions.GUARDS | {"players": 4}), 11),
+        "leviathan: inert of 3, decisions only": (abyssal.load(positions.INERT | {"players": 3}), 16),
+        "leviathan: inert of 3, chance counted": (asking(positions.INERT | {"players": 3}), 16),
+        "both: opening of 5, chance counted": (opening("abyss", players=5, **both), 4),
+        "both: opening of 3, decisions only": (abyssal.new("abyss", seed=1, players=3, **both), 17),
+        "both: kraken at the border, chance counted": (asking(positions.KRAKEN_AT_THE_BORDER), 9),
+        "both: storm of 3, decisions only": (abyssal.load(positions.STORM | {"players": 3}), 11),
+        "both: storm of 5, chance counted": (asking(positions.STORM | {"players": 5}), 10),
     }
 
 
@@ -212,6 +250,13 @@ def test_the_numbers_are_written_for_every_case(writing: bool, golden: Golden) -
         lines = [f"  {json.dumps(name)}: {json.dumps(counts)}" for name, counts in found.items()]
         golden(FILE, "{\n" + ",\n".join(lines) + "\n}\n")
     assert list(json.loads((HERE / FILE).read_text(encoding="utf-8"))) == list(cases())
+
+
+@pytest.mark.parametrize("name", positions.BY_HAND)
+def test_the_first_numbers_are_those_found_by_hand(name: str) -> None:
+    found = positions.BY_HAND[name]
+    game, _ = cases()[name]
+    assert perft(game, len(found)) == found
 
 
 @pytest.mark.parametrize("name", cases())

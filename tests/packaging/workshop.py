@@ -16,7 +16,7 @@ from tests.engine import trace
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = 36
-PLAYED: Final = ("abyss", "conspiracy")
+PLAYED: Final = ("abyss", "conspiracy", "expansions")
 NOT_SOURCE: Final = (".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis")
 
 
