@@ -22,6 +22,17 @@ OPTIONS: Sequence[dict[str, object]] = (
     {"solo": "random", "bonus": True},
     {"solo": "military"},
 )
+EXPANDED: Sequence[tuple[int, Sequence[str]]] = (
+    (2, ["kraken"]),
+    (4, ["kraken"]),
+    (2, ["leviathan"]),
+    (5, ["leviathan"]),
+    (2, ["kraken", "leviathan"]),
+    (3, ["kraken", "leviathan"]),
+    (4, ["kraken", "leviathan"]),
+    (5, ["kraken", "leviathan"]),
+)
+"""Tables of Abyss with expansions."""
 
 
 def run(*words: object, lines: Sequence[object] = ()) -> Result:
@@ -39,9 +50,21 @@ def new_game(options: dict[str, object], seed: int, game: str = "conspiracy") ->
 
 def abyss_states(seed: int, every: int = 1, tables: Sequence[int] = (2, 3, 4)) -> Iterator[Game]:
     """The same for Abyss, with one game for each number of players; whoever can recruit a lord mostly does."""
+    return played(seed, every, [(players, []) for players in tables])
+
+
+def expanded_states(
+    seed: int, every: int = 1, tables: Sequence[tuple[int, Sequence[str]]] = EXPANDED
+) -> Iterator[Game]:
+    """The same for Abyss with expansions, with one game for each kind of table."""
+    return played(seed, every, tables)
+
+
+def played(seed: int, every: int, tables: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Game]:
+    """Every so manieth state of one game for each number of players and its expansions, and the ends."""
     chance = random.Random(seed)
-    for players in tables:
-        g = abyssal.new("abyss", players=players, seed=seed)
+    for players, expansions in tables:
+        g = abyssal.new("abyss", players=players, expansions=list(expansions), seed=seed)
         while not g.is_over:
             if g.plies % every == 0:
                 yield g
@@ -93,7 +116,8 @@ def random_record(
     """A file with the record of a random game, or of its first choices."""
     chance = random.Random(5)
     given = {"players": 2} if options is None else options
-    g = abyssal.new(game, seed=5, players=given.get("players"), solo=given.get("solo"))
+    players, solo, expansions = given.get("players"), given.get("solo"), given.get("expansions")
+    g = abyssal.new(game, seed=5, players=players, solo=solo, expansions=expansions)
     while not g.is_over and (plies is None or g.plies < plies):
         g.play(chance.choice(g.legal()))
     path.write_text(json.dumps(g.record()), encoding="utf-8")

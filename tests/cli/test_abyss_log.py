@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import abyssal
-from abyssal.cli.abyss_log import sentences
+from abyssal.cli.abyss_log import sentences, told_facts
 from abyssal.cli.faces import face_of
 from abyssal.cli.seats import seated
 from abyssal.engine.game import Game
-from tests.cli.helpers import abyss_states, seats_at
+from tests.cli.helpers import EXPANDED, abyss_states, expanded_states, seats_at
 
 SEATS = seated(["person", "random", "random"], "")
 
@@ -100,10 +102,125 @@ def test_what_left_no_choice_is_said_so() -> None:
     assert words == "You take Squid 1 (no choice); gain 1 pearl."
 
 
+# ---------------------------------------------------------------------- expansions
+
+
+def expanded(**more: object) -> Game:
+    position = {"game": "abyss", "players": 3, "expansions": ["kraken", "leviathan"], "active": 0, **more}
+    return abyssal.load(position)
+
+
+def test_new_tokens_are_seen_by_those_concerned() -> None:
+    hunted = {"1": {"new_tokens": ["pearls 3", "pearls 3"]}, "0": {"hand": ["crab 5", "squid 4"]}}
+    g = expanded(court=["hunter", "miller", "sage"], seats=hunted)
+    g.force("new token pearls 3")
+    played(g, "recruit hunter", "crab 5", "squid 4", "done", "seat 1")
+    assert "take a new token of 3 pearls from Bot 1" in told(g, 0)[0]
+    assert "take a new token of 3 pearls from Bot 1" in told(g, 1)[0]
+    assert "take a new token from Bot 1" in told(g, 2)[0]
+
+    border = {"4": {"leviathan": 15}, "5": {"leviathan": 20}}
+    g = expanded(border=border, track=["monster"], seats={"0": {"hand": ["seahorse 5"]}})
+    g.force("die 2", "token 4", "new token key", "new token council")
+    played(g, "fight", "cell 4", "seahorse 5", "new 2", "done")
+    assert "draw new tokens of 1 key and the Council" in told(g, 0)[0]
+    for reader in (1, 2, None):
+        words = " ".join(told(g, reader, brief=False))
+        assert "draw 2 new tokens" in words
+        assert "key" not in words
+        assert "Council" not in words
+
+
+def test_a_fight_is_told_attack_by_attack() -> None:
+    border = {"4": {"leviathan": 2}, "5": {"leviathan": 20}}
+    hand = ["crab 2", "jellyfish 3 dice", "crab 1 pearl"]
+    g = expanded(border=border, track=["monster"], seats={"0": {"hand": hand, "pearls": 3}})
+    g.force("die 1", "die 2", "die 4", "die 1", "token 2", "token 3", "token 2")
+    played(g, "fight", "cell 4", "crab 2", "fight", "jellyfish 3 dice", "new 0", "fight", "crab 1 pearl")
+    played(g, "pearl", "pearl", "done", "new 0")
+    assert told(g) == [
+        "You fight Leviathan 2; discard Crab 2; roll 1; attack with 3 in vain; gain 1 pearl; discard Jellyfish 3d; "
+        "roll 2 and 4; attack with 7; take 1 health point; draw monster tokens of 2 and 3; discard Crab 1p; roll 1; "
+        "pay 2 pearls; attack with 4; take 1 health point; draw a monster token of 2; slay Leviathan 2; "
+        "become the Scourge of the Abyss."
+    ]
+
+
+def test_the_first_leviathan_is_nobodys() -> None:
+    g = abyssal.new("abyss", players=3, expansions=["leviathan"], seed=1)
+    assert told(g)[0] == "Leviathan 14 waits in cell 2."
+    assert told(g, brief=False)[0] == "Leviathan 14 waits in cell 2."
+
+
+def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
+    g = expanded(border={"5": {"leviathan": 3}}, track=["monster"], seats={"0": {"hand": ["squid 1"]}})
+    g.force("leviathan 7", "die 3", "die 4", "crab 1")
+    played(g, "continue")
+    assert told(g)[0] == (
+        "You roll 3 and 4; add Leviathan 7 in cell 5; are attacked by Leviathan 3, which was there; take 3 wounds; "
+        "reveal Crab 1."
+    )
+    assert told(g, brief=False)[0].startswith("You let the Monster go; draw Leviathan 7; roll 3 and 4")
+
+
+def test_a_price_with_nebulis_is_told_as_one() -> None:
+    seats = {"0": {}, "1": {"pearls": 1, "nebulis": 2}, "2": {"pearls": 0}}
+    g = expanded(track=["crab 2"], price=2, seats=seats, kraken_figure=1, pending=[["explore", 0, 0], ["offer", 1, 0]])
+    played(g, "buy nebulis 1")
+    assert told(g)[:2] == [
+        "Bot 1 buys Crab 2 from you for 1 pearl and 1 nebulis.",
+        "The Kraken figure goes to you.",
+    ]
+
+
+def test_a_payment_with_pearls_and_nebulis() -> None:
+    seats = {"0": {"hand": ["crab 2", "squid 3"], "pearls": 1, "nebulis": 1}}
+    g = expanded(court=["seeker", "miller", "sage"], seats=seats, kraken_figure=0)
+    played(g, "recruit seeker", "crab 2", "squid 3", "done")
+    assert told(g)[0] == "You pay Crab 2, Squid 3, 1 pearl and 1 nebulis."
+
+
+def test_krakens_of_a_payment_are_told_once() -> None:
+    seats = {"0": {"hand": ["crab 2", "kraken 4"], "pearls": 0, "nebulis": 1}}
+    g = expanded(court=["seeker", "miller", "sage"], seats=seats, kraken_figure=0)
+    played(g, "recruit seeker", "crab 2", "kraken 4", "done")
+    assert " ".join(told(g)).startswith(
+        "You pay Crab 2, Kraken 4 and 1 nebulis. The Kraken figure goes to the supply. "
+        "You affiliate Crab 2; gain 3 nebulis. The Kraken figure goes to you. You recruit the Seeker"
+    )
+
+
+def test_a_search_that_goes_wrong() -> None:
+    g = expanded(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[["control_source", 0, 0]])
+    g.force("loot 4", "loot 7", "loot 4")
+    played(g, "megalodon", "search", "search")
+    assert "; ".join(told(g)[0].split("; ")[2:]) == (
+        "find loot 4; gain 2 pearls; find loot 7; find loot 4; lose both loot cards of 4; keep loot of 7 IP; "
+        "gain 2 pearls."
+    )
+
+
+def test_what_others_lose_and_receive_is_told_of_them() -> None:
+    seats = {
+        "0": {"hand": ["crab 4", "squid 3", "seahorse 2"], "free": ["miller"]},
+        "1": {"affiliated": ["squid 2", "squid 4"]},
+    }
+    g = expanded(court=["executioner", "keeper", "sage"], seats=seats)
+    played(g, "recruit executioner", "crab 4", "seahorse 2", "squid 3", "done", "squid", "squid 2")
+    assert told(g)[0].endswith("recruit the Executioner; name Squid.")
+    assert told(g)[1] == "Bot 1 discards the affiliated Squid 2."
+    robbed = {"0": {"hand": ["shellfish 5", "shellfish 3"]}, "1": {"free": ["highwayman"]}}
+    g = expanded(court=["peddler", "keeper", "sage", "miller"], seats=robbed)
+    played(g, "recruit peddler", "shellfish 3", "shellfish 5", "done")
+    assert "gain 2 pearls; have to give 1 pearl to Bot 1 (Highwayman)" in told(g)[0]
+
+
 def test_every_random_game_can_be_told_to_everybody() -> None:
     for seed in range(3):
-        for g in abyss_states(seed):
+        for g in chain(abyss_states(seed), expanded_states(seed, tables=EXPANDED[seed::3])):
             if g.is_over:
+                for event in g.events():
+                    assert set(told_facts(event, seats_at(g))) == set(event) - {"event", "seat"}
                 turns = sum(event["event"] == "turn_started" for event in g.events())
                 for reader in (None, *range(g.players)):
                     log = face_of(g).log(g.events(0, reader), seats_at(g))

@@ -11,7 +11,7 @@ from typing import cast
 import pytest
 
 import abyssal
-from abyssal.cli.abyss_choices import key_sets
+from abyssal.cli.abyss_payments import key_sets
 from abyssal.cli.abyss_pages import verdict
 from abyssal.cli.abyss_snapshot import abyss_of
 from abyssal.cli.abyss_typed import read, typed_allies
@@ -38,6 +38,31 @@ LIMITED = {
         "1": {"free": ["commander"]},
     },
     "pending": [["end_checks", 0, 0]],
+}
+
+
+CHOSEN_WHOLE = ("attacked_allies", "martial_law", "fence", "fight_pearls")
+"""Decisions of the expansions whose menus have several actions in an item."""
+BOTH = ["kraken", "leviathan"]
+SENTINEL: dict[str, object] = {
+    "game": "abyss",
+    "players": 2,
+    "expansions": ["kraken"],
+    "seed": 2,
+    "court": ["jailer", "seeker", "elder"],
+    "available": ["megalodon", "jail"],
+    "sentinels": {"watcher": {"owner": 0}},
+    "seats": {"0": {"keys": 2, "pearls": 3, "hand": ["crab 1"]}},
+}
+BORDER: dict[str, object] = {
+    "game": "abyss",
+    "players": 2,
+    "expansions": BOTH,
+    "seed": 2,
+    "track": ["monster"],
+    "border": {"5": {"leviathan": 2}, "9": {"leviathan": 17}},
+    "seats": {"0": {"hand": ["crab 5", "jellyfish 4 dice", "kraken 3"]}},
+    "pending": [["explore", 0, 1], ["explore_monster", 0, 0]],
 }
 
 
@@ -81,6 +106,8 @@ def scripted(g: Game, chance: random.Random) -> list[str]:
             actions = cast("list[int]", chance.choice(some)["actions"])
         elif g.decision == "control_keys":
             actions = chance.choice(key_sets(g))
+        elif g.decision in CHOSEN_WHOLE:
+            actions = list(chance.choice(face_of(g).menu(g, seats_at(g)).items).actions)
         elif g.decision == "discard_to_6":
             actions = list(face_of(g).menu(g, seats_at(g)).enter) or [chance.choice(g.legal())]
         else:
@@ -102,6 +129,32 @@ def test_whole_games_among_people(players: int) -> None:
     assert "is not one of the choices" not in result.stdout
     assert "Score sheet" in result.stdout
     assert game_of("over.json").key() == g.key()
+
+
+@pytest.mark.parametrize(
+    ("players", "expansions"), [(2, ["kraken"]), (4, ["kraken"]), (5, ["leviathan"]), (2, BOTH), (3, BOTH), (5, BOTH)]
+)
+def test_whole_games_with_expansions(players: int, expansions: list[str]) -> None:
+    g = abyssal.new("abyss", players=players, expansions=expansions, seed=8)
+    lines = scripted(g, random.Random(players))
+    words = ["--hot-seat", "-p", players, "--seed", 8, "--expansions", ",".join(expansions)]
+    result = run("play", "abyss", *words, lines=[*lines, "s over.json", ""])
+    assert result.exit_code == 0
+    assert "is not one of the choices" not in result.stdout
+    assert "Score sheet" in result.stdout
+    assert ("BORDER" in result.stdout, "KRAKEN" in result.stdout) == ("leviathan" in expansions, "kraken" in expansions)
+    assert game_of("over.json").key() == g.key()
+
+
+def test_five_at_a_table_with_bots() -> None:
+    words = ["--expansions", "Kraken, Leviathan", "--players", 5, "--seed", 5]
+    result = run("play", "abyss", *words, lines=["l", "v", *["2", "1", ""] * 400])
+    assert result.exit_code == 0
+    assert "Bot 4" in result.stdout
+    assert "Score sheet" in result.stdout
+    assert " receives " not in result.stdout
+    assert "draws a monster token of" not in result.stdout
+    assert result.stderr == ""
 
 
 def test_a_game_against_bots() -> None:
@@ -358,6 +411,49 @@ def test_save_and_continue_and_replay() -> None:
     assert numbers[: g.plies] == list(range(1, g.plies + 1))
 
 
+def test_save_and_continue_and_replay_with_expansions() -> None:
+    g = abyssal.new("abyss", players=3, expansions=BOTH, seed=9)
+    lines = scripted(g, random.Random(1))
+    half = len(lines) // 2
+    words = ["--hot-seat", "-p", 3, "--seed", 9, "--expansions", "kraken,leviathan", "--save", "mine.json"]
+    run("play", "abyss", *words, lines=[*lines[:half], "q"])
+    assert not game_of("mine.json").is_over
+    assert game_of("mine.json").variant.options["expansions"] == BOTH
+    run("play", "abyss", "--load", "mine.json", lines=[*lines[half:], "s"])
+    assert game_of("mine.json").key() == g.key()
+    text = run("replay", "mine.json").stdout
+    assert "Scourge of the Abyss" in text
+    numbers = [int(line[:4]) for line in text.splitlines() if line[:4].strip().isdecimal()]
+    assert numbers[: g.plies] == list(range(1, g.plies + 1))
+
+
+def test_a_sentinel_can_be_taken_back() -> None:
+    save_position(Path("sentinel.json"), SENTINEL)
+    lines = ["sentinel", "court", "seeker", "u", "jailer", "s placed.json"]
+    result = run("play", "--load", "sentinel.json", "--hot-seat", lines=lines)
+    assert "⚑ Player 1: Seeker" in result.stdout
+    assert "Taken back: seeker." in result.stdout
+    assert "⚑ Player 1: Jailer" in result.stdout
+    assert entries_of("placed.json")[:3] == ["0 sentinel", "0 court", "0 jailer"]
+
+
+def test_a_throw_cannot_be_taken_back() -> None:
+    save_position(Path("border.json"), BORDER)
+    result = run("play", "--load", "border.json", "--hot-seat", lines=["fight", "u", "fight", "5", "crab 5", "u", "q"])
+    text = " ".join(result.stdout.split())
+    assert "Taken back: fight." in text
+    assert "▸ 5 (7) Leviathan 2 Jellyfish Crab 6▲▲ 4▲" in text
+    assert "“crab 5” cannot be taken back, because something new has been seen since" in text
+
+
+def test_the_loot_of_a_search_lies_on_its_sanctuary() -> None:
+    seats = {"0": {"keys": 3}}
+    position = {**SENTINEL, "sentinels": {}, "seats": seats, "loot_deck": [6, 7], "pending": [["control_source", 0, 0]]}
+    save_position(Path("keys.json"), position)
+    result = run("play", "--load", "keys.json", "--hot-seat", lines=["megalodon", "search"])
+    assert "⌂ Megalodon 13 ▣ 6 7" in result.stdout
+
+
 def sit_down(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
     """Somebody sits at the terminal and types these lines, then Ctrl-D; what was asked."""
     queue: Iterator[str] = iter(lines)
@@ -380,6 +476,15 @@ def test_a_replay_shows_the_side_of_each_seat(monkeypatch: pytest.MonkeyPatch, t
     sit_down(monkeypatch, "30", "o", "o", "o", "v", "q")
     text = run("replay", record).stdout
     assert [text.count(f"── Player {n} ") for n in (1, 2, 3)] == [4, 2, 2]  # all of them once more on the page
+
+
+def test_a_replay_shows_all_five_sides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    record = random_record(tmp_path / "game.json", {"players": 5, "expansions": BOTH}, game="abyss")
+    sit_down(monkeypatch, "30", "o", "o", "o", "o", "v", "r", "e", "q")
+    text = run("replay", record).stdout
+    assert [text.count(f"── Player {n} ") >= 2 for n in range(1, 6)] == [True] * 5
+    assert "Leviathans: who can attack them" in text
+    assert "Scourge of the Abyss" in text
 
 
 def test_the_screen_is_handed_over_between_people(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -410,14 +515,29 @@ def test_the_game_is_asked_for_at_a_terminal(monkeypatch: pytest.MonkeyPatch) ->
         text = run("play", "--seed", 3).stdout
         assert title in text
         assert ("“chess” is not one of the games" in text) == ("chess" in answers)
+    for answer, marks in (("3", (True, False)), ("Leviathan", (False, True)), ("both", (True, True))):
+        sit_down(monkeypatch, answer)
+        text = run("play", "--seed", 3).stdout
+        assert ("KRAKEN" in text, "BORDER" in text) == marks
+    sit_down(monkeypatch, "")
+    text = run("play", "--expansions", "kraken", "--seed", 3).stdout
+    assert "Which game" not in text
+    assert "KRAKEN" in text
     sit_down(monkeypatch, "")
     assert "CONSPIRACY" in run("play", "--solo", "mage", "--seed", 3).stdout
     sit_down(monkeypatch)
     assert run("play").exit_code == 0
 
 
-def test_without_a_terminal_it_is_conspiracy() -> None:
+def test_without_a_terminal_it_is_conspiracy_unless_an_option_says_more() -> None:
     assert "CONSPIRACY" in run("play", "--seed", 3).stdout
+    assert "ABYSS" in run("play", "--expansions", "leviathan", "--seed", 3).stdout
+
+
+def test_no_expansions_are_the_base_game() -> None:
+    text = run("play", "abyss", "--seed", 3, "--expansions", " , ").stdout
+    assert text == run("play", "abyss", "--seed", 3).stdout
+    assert "THREAT" in text
 
 
 @pytest.mark.parametrize(
@@ -429,6 +549,10 @@ def test_without_a_terminal_it_is_conspiracy() -> None:
         (["--players", "9"], "abyss is for 2 to 4 players"),
         (["--bots", "random,random,random", "--players", "2"], "3 bots do not fit"),
         (["--load", "other.json"], "other.json holds a game of conspiracy, not of abyss."),
+        (["--load", "other.json", "--expansions", "kraken"], "--expansions cannot go with --load."),
+        (["--expansions", "kraken,hydra"], "expansions='hydra' is not possible; right is kraken, leviathan."),
+        (["--expansions", "kraken", "--players", "5"], "abyss is for 2 to 4 players"),
+        (["--expansions", "leviathan", "--players", "6"], "abyss is for 2 to 5 players"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) -> None:
@@ -438,6 +562,12 @@ def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) ->
     assert result.stdout == ""
     assert complaint in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+def test_expansions_belong_to_abyss() -> None:
+    result = run("play", "conspiracy", "--expansions", "kraken")
+    assert result.exit_code == 2
+    assert "--expansions belongs to abyss; conspiracy has no such option." in result.stderr
 
 
 # ---------------------------------------------------------------------- who has won

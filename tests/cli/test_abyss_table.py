@@ -11,12 +11,24 @@ from rich.console import Console
 from rich.text import Text
 
 import abyssal
-from abyssal.cli.abyss_snapshot import abyss_of, snapshot
-from abyssal.cli.abyss_words import ally_name, location_name, lord_name, need, reward_words, tinted
+from abyssal.abyss.components import LOCATIONS, LORDS
+from abyssal.cli.abyss_kraken import kraken_points
+from abyssal.cli.abyss_leviathan import sums_of
+from abyssal.cli.abyss_snapshot import THROWS, abyss_of, snapshot
+from abyssal.cli.abyss_words import (
+    ally_name,
+    leviathan_name,
+    location_name,
+    lord_name,
+    need,
+    new_token_name,
+    reward_words,
+    tinted,
+)
 from abyssal.cli.faces import face_of
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.engine.game import Game
-from tests.cli.helpers import abyss_states, seats_at
+from tests.cli.helpers import EXPANDED, abyss_states, expanded_states, seats_at
 
 SCREENS = Path(__file__).parent / "screens"
 POSITION: dict[str, object] = {
@@ -51,6 +63,74 @@ POSITION: dict[str, object] = {
     },
 }
 EXPLORING = {**POSITION, "active": 1, "track": ["crab 3", "monster", "squid 1"], "council": {}, "price": 2}
+EXPANSIONS: dict[str, object] = {
+    "game": "abyss",
+    "players": 5,
+    "expansions": ["kraken", "leviathan"],
+    "seed": 5,
+    "court": ["jailer", "fence", "landlord", "watcher", "coward"],
+    "council": {"crab": ["crab 1", "crab 3 dice"], "squid": ["squid 2", "kraken 3"]},
+    "available": ["megalodon", "parliament", "krakens-lair"],
+    "lord_deck": 9,
+    "border": {
+        "1": {"leviathan": 14, "damage": 1},
+        "4": {"leviathan": 9, "damage": 1},
+        "5": {"leviathan": 17},
+        "9": {"leviathan": 3},
+    },
+    "kraken_figure": 1,
+    "scourge": 2,
+    "sentinels": {
+        "vigil": {"owner": 0, "zone": "court", "target": "landlord"},
+        "lookout": {"owner": 2, "zone": "council", "target": "crab"},
+        "watcher": {"owner": 3, "resting": True},
+    },
+    "loot": {"battlefield": [3, 6, 7], "abandoned-convoy": [4]},
+    "seats": {
+        "0": {
+            "pearls": 4,
+            "keys": 1,
+            "nebulis": 1,
+            "hand": ["crab 2 pearl", "crab 4", "squid 3 dice", "kraken 2", "jellyfish 2"],
+            "affiliated": ["crab 1", "shellfish 3"],
+            "tokens": [2, 4],
+            "new_tokens": ["key", "pearls 2"],
+            "wounds": 2,
+            "slain": [4],
+            "free": ["vigil", "treasurer"],
+            "locations": {"battlefield": ["elder"]},
+        },
+        "1": {
+            "pearls": 2,
+            "nebulis": 3,
+            "hand": ["squid 5", "squid 4", "kraken 4"],
+            "tokens": [3],
+            "free": ["commander", "peddler"],
+            "locations": {"abandoned-convoy": ["recruiter", "shaman", "oracle"]},
+            "kept_loot": {"megalodon": [5, 7]},
+        },
+        "2": {
+            "keys": 2,
+            "pearls": 0,
+            "hand": ["crab 5"],
+            "new_tokens": ["council"],
+            "slain": [7, 20],
+            "free": ["lookout"],
+            "disabled": ["alchemist"],
+        },
+        "3": {"pearls": 12, "wounds": 5, "free": ["shepherd"], "hand": []},
+        "4": {"pearls": 1, "hand": ["crab 1"]},
+    },
+}
+MONSTER = {**EXPANSIONS, "track": ["crab 3", "monster"], "council": {}, "sentinels": {}}
+FIGHT = {**EXPANSIONS, "pending": [["fight_ally", 0, 3]]}
+SEARCH = {**EXPANSIONS, "pending": [["search", 0, LOCATIONS.index("battlefield")]]}
+KRAKEN = {
+    **POSITION,
+    "expansions": ["kraken"],
+    "kraken_figure": 2,
+    "sentinels": {"vigil": {"owner": 2, "zone": "locations", "target": "parliament"}, "watcher": {"owner": 0}},
+}
 
 
 def plain(lines: list[Text]) -> str:
@@ -62,6 +142,11 @@ def drawn(g: Game, width: int = 100, height: int = 40, reader: int = 0, source: 
     seats = seats_at(g)
     log = face_of(g).log((source or g).events(0, reader), seats, brief=True)
     return plain(face_of(g).draw(g, seats, reader, log, (width, height)))
+
+
+def room_for_table(g: Game, width: int, height: int) -> int:
+    """The rows that question, choices, keys and the prompt leave to the table."""
+    return height - len(face_of(g).menu(g, seats_at(g)).draw(width, height // 3)) - 5
 
 
 def asked(g: Game, width: int = 100) -> str:
@@ -205,7 +290,7 @@ def test_a_table_of_four_fits_into_the_screens_it_is_made_for() -> None:
             continue
         for width, height, spare in ((100, 40, 0), (80, 24, 2)):
             menu = face_of(g).menu(g, seats_at(g)).draw(width, height // 3)
-            room = height - len(menu) - 5  # question, keys, prompt and an empty line
+            room = room_for_table(g, width, height)
             lines = drawn(g, width, room, reader=g.seat).split("\n")
             assert len(lines) <= room + spare or len(menu) > height // 3 or room < 14
 
@@ -217,6 +302,206 @@ def test_a_smaller_screen_leaves_out_words_before_numbers() -> None:
     for words in ("Jailer", "Sage", "Parliament", "hand 3", "● 2", "▲ 2 (2, 4)", "Hand 6/6", "lord deck 9"):
         assert words in text
     assert len(text.split("\n")) <= 17
+
+
+# ---------------------------------------------------------------------- expansions
+
+
+def test_nothing_hidden_shows_with_expansions() -> None:
+    """Krakens in the hands of others may move the figure in the end: not even that is told by a score."""
+    for g in expanded_states(11, every=61):
+        for reader in set() if g.is_over else {g.seat or 0, g.plies % g.players}:
+            other = g.determinize(reader, seed=g.plies, memory="table")
+            for size in ((100, 40), (100, 28), (80, 24), (80, 14)):
+                assert drawn(g, *size, reader) == drawn(other, *size, reader, source=g)
+            if g.seat == reader:
+                assert asked(g) == asked(other)
+
+
+def test_krakens_of_a_rival_move_no_points_of_the_reader() -> None:
+    """Bot 1 holds the figure and a kraken; if the reader's score knew that, it would tell."""
+    seats = {"0": {"nebulis": 3, "hand": []}, "1": {"nebulis": 2, "hand": ["kraken 4"]}}
+    position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": 0, "seats": seats}
+    mine, other = snapshot(abyssal.load(position), 0).realms
+    assert (mine.total, other.total) == (-3 - 5, -2)
+    assert [realm.total for realm in snapshot(abyssal.load(position), 1).realms] == [-3, -5 - 5]
+
+
+def test_the_points_of_all_rows_are_the_total() -> None:
+    for g in expanded_states(17, every=5):
+        for realm in snapshot(g, g.plies % g.players).realms:
+            points = realm.lord_points + realm.ally_points + realm.token_points + sum(realm.worth.values())
+            points += kraken_points(realm.kraken) if realm.kraken else 0
+            points += realm.leviathan.points if realm.leviathan else 0
+            assert points == realm.total
+
+
+def test_new_tokens_of_a_rival_are_a_number() -> None:
+    g = abyssal.load(EXPANSIONS)
+    text = drawn(g) + asked(g)
+    assert "▽ 2 new tokens (1 key, 2 pearls)" in text
+    assert "▽ 1 new token ·" in text
+    assert f"({new_token_name('council')})" not in text
+
+
+def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
+    for g in expanded_states(12, every=13):
+        reader = g.plies % g.players
+        view, names = g.view(reader), seats_at(g).names
+        seats = cast("dict[str, dict[str, object]]", view["seats"])
+        large, small = drawn(g, height=70, reader=reader), drawn(g, 80, 30, reader)
+        for cell, facts in cast("dict[str, dict[str, int]]", view.get("border", {})).items():
+            assert f"{cell} ({sums_of(int(cell))})" in large
+            assert leviathan_name(facts["leviathan"]) in large
+            assert f"{cell}({sums_of(int(cell))})" in small.replace(" (", "(")
+        for sentinel in cast("dict[str, dict[str, int]]", view.get("sentinels", {})).values():
+            assert f"⚑ {names[sentinel['owner']]}: " in large
+        for text in (large, small):
+            for realm in seats.values():
+                assert all(f"◎ {realm[key]}" in text for key in ("nebulis",) if realm.get(key))
+                assert all(f"✗ {realm[key]}" in text for key in ("wounds",) if realm.get(key))
+                assert all(
+                    f"slain {len(cast('list[int]', realm[key]))}" in text for key in ("slain",) if realm.get(key)
+                )
+            if "scourge" in view and view["scourge"] is not None:
+                assert f"Scourge: {names[cast('int', view['scourge'])]}" in text
+            if "kraken_figure" in view and view["kraken_figure"] is not None:
+                assert f"figure: {names[cast('int', view['kraken_figure'])]}" in text
+            if "border" in view:
+                assert f"▲ {view['token_pile']} ▽ {view['new_token_pile']}" in text
+                assert "THREAT" not in text
+
+
+def test_words_tell_the_border() -> None:
+    text = drawn(abyssal.load(EXPANSIONS))
+    assert "◆ 4 (6)     Leviathan 9  Squid Crab      7▲▲ 5▲    its attack costs 1 free lord" in text
+    assert "◆ 9 (11–12) Leviathan 3  Jellyfish Crab  9▲▲▲      its attack costs 3 wounds" in text
+    assert "free: 2 (4) · 3 (5) · 6 (8) · 7 (9) · 8 (10)" in text
+    # A sum of 2 or 3, of 6, of 7, and of 11 or 12: three, five, six and three throws.
+    assert "Leave a monster: 17 of 36 throws bring an attack" in text
+    assert "Leviathan ▽ 2 new tokens (1 key, 2 pearls) · slain 1 · ✗ 2 wounds" in text
+    assert "Bot 3    1 IP    ● 12 ◎ 0 ⊸ 1 ▲ 0 ▽ 0 ✗ 5 hand 0" in text
+    assert "deck 13 · ▲ 17 ▽ 16 · Scourge: Bot 2" in text
+    assert "THREAT" not in text
+
+
+def test_what_becomes_of_the_kraken_figure_is_told() -> None:
+    """With the krakens in hand the figure may come or go in the end, and the points know it."""
+    for mine, other, holder, words in (
+        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure in the end (–5 IP)"),
+        ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)"),
+    ):
+        position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": holder}
+        g = abyssal.load({**position, "seats": {"0": mine, "1": {"hand": [], **other}}})
+        assert words in drawn(g)
+        assert f" {g.scores()[0]} IP ──" in drawn(g)
+
+
+def test_words_tell_what_is_reserved_and_won() -> None:
+    text = drawn(abyssal.load(EXPANSIONS))
+    assert "◆⚑Landlord" in text
+    assert "Crab 2 ⚑" in text
+    assert "⚑ You: Landlord · ⚑ Bot 2: Crab stack" in text
+    assert "⚑ Bot 3: rests this turn" in text
+    assert "◎ 1 nebulis · 2 in the end with your krakens" in text
+    assert "⌂ Battlefield ▣ 3 6 7 · under it: Elder" in text
+    assert "⌂ Abandoned Convoy 4 ▣ 4  kept ▣ 5 7" in text
+    assert "Kraken 2 " in text
+    reserved = drawn(abyssal.load(KRAKEN))
+    assert "⌂⚑ Parliament 6 + 2 per Politician" in reserved
+    assert "⚑ Bot 2: Parliament" in reserved
+    assert "⚑ You: to be placed" in reserved
+    assert "THREAT" in reserved
+
+
+def test_only_leviathans_within_reach_are_marked() -> None:
+    """A squid reaches leviathans of squids alone; a crab, or the Metamorph, all of them."""
+    for realm, cells in (
+        ({"hand": ["squid 1"]}, {4}),
+        ({"hand": ["crab 1"]}, {1, 4, 5, 9}),
+        ({"hand": ["squid 1"], "free": ["metamorph"]}, {1, 4, 5, 9}),
+        ({"hand": []}, set[int]()),
+    ):
+        table = snapshot(abyssal.load({**EXPANSIONS, "sentinels": {}, "seats": {"0": realm}}), 0)
+        assert table.leviathan is not None
+        assert {one.cell for one in table.leviathan.border if one.in_reach} == cells
+
+
+def test_the_leviathan_that_is_fought_is_pointed_at() -> None:
+    text = drawn(abyssal.load(FIGHT))
+    assert "▸ 4 (6)" in text
+    assert text.count("▸") == 1
+    assert "▸" not in drawn(abyssal.load(EXPANSIONS))
+
+
+def test_every_throw_leads_to_one_cell() -> None:
+    assert sum(THROWS.values()) == 36
+    assert [THROWS[cell] for cell in range(1, 10)] == [3, 3, 4, 5, 6, 5, 4, 3, 3]
+    assert [sums_of(cell) for cell in (1, 5, 9)] == ["2–3", "7", "11–12"]
+
+
+def test_monsters_that_do_nothing_are_said_to() -> None:
+    inert = {**EXPANSIONS, "inert": True, "ended_by": 1}
+    assert "monsters do nothing any more" in drawn(abyssal.load(inert))
+    empty = {**EXPANSIONS, "leviathan_deck": []}
+    assert "no leviathan is left to come" in drawn(abyssal.load(empty))
+
+
+@pytest.mark.parametrize(("width", "height"), [(100, 40), (100, 26), (80, 24), (80, 17), (120, 50)])
+def test_no_line_is_too_long_with_expansions(width: int, height: int) -> None:
+    for g in expanded_states(13, every=41):
+        reader = g.plies % g.players
+        lines = drawn(g, width, height, reader).split("\n")
+        if g.seat is not None:
+            lines += plain(face_of(g).menu(g, seats_at(g)).draw(width, height // 3)).split("\n")
+            lines += plain(face_of(g).everybody(g, seats_at(g), reader, width)).split("\n")
+        else:
+            pages = [*face_of(g).score_sheet(g, seats_at(g)), *face_of(g).rules_card(g, width)]
+            lines += plain(pages).split("\n")
+        assert max(len(line) for line in lines) <= width
+
+
+@pytest.mark.parametrize(("players", "expansions"), EXPANDED)
+def test_tables_with_expansions_fit_into_the_screens_they_are_made_for(players: int, expansions: list[str]) -> None:
+    for g in expanded_states(14, every=7, tables=[(players, expansions)]):
+        for width, height, least in ((100, 40, 26), (80, 24, 18)):
+            if g.seat is None:
+                continue
+            room = room_for_table(g, width, height)
+            lines = drawn(g, width, max(room, least), reader=g.seat).split("\n")
+            assert len(lines) <= max(room, least)
+
+
+@pytest.mark.parametrize("width", [20, 45, 60, 200])
+def test_odd_terminals_are_no_reason_to_fail_with_expansions(width: int) -> None:
+    for g in expanded_states(15, every=101):
+        assert drawn(g, width, 10)
+
+
+def test_the_rules_are_those_of_the_game_in_play() -> None:
+    """All cards of the expansions in play, and nothing of the others."""
+    for expansions, lords, places in (([], 35, 20), (["kraken"], 53, 26), (["leviathan"], 44, 20), (None, 62, 26)):
+        named = ["kraken", "leviathan"] if expansions is None else expansions
+        g = abyssal.new("abyss", players=2, expansions=named, seed=1)
+        text = plain(face_of(g).rules_card(g, 100))
+        assert sum(f"\n {lord_name(lord):<16}" in text for lord in LORDS) == lords
+        assert sum(f"\n ⌂ {location_name(location):<24} " in text for location in LOCATIONS) == places
+        assert ("Nebulis are black pearls" in text) == ("kraken" in named)
+        assert ("L20 Crab" in text) == ("leviathan" in named)
+        assert ("threat" in text) != ("leviathan" in named)
+        assert ("A kraken can attack any leviathan" in text) == (len(named) == 2)
+
+
+def test_the_score_sheet_has_all_sources() -> None:
+    g = abyssal.load({**EXPANSIONS, "pending": []})
+    sheet = plain(face_of(g).score_sheet(g, seats_at(g)))
+    for words in ("Loot ", "⌂ Megalodon ", "Nebulis ", "Kraken figure ", "Wounds ", "Scourge of the Abyss "):
+        assert words in sheet
+    assert max(len(line) for line in sheet.split("\n")) == 80
+    total = next(line for line in sheet.split("\n") if line.startswith("Total"))
+    assert [int(number) for number in total.split()[2:]] == g.scores()
+    base = abyssal.new("abyss", players=2, seed=1)
+    assert "Loot" not in plain(face_of(base).score_sheet(base, seats_at(base)))
 
 
 # ---------------------------------------------------------------------- letters and colours
@@ -232,7 +517,17 @@ def test_without_unicode_every_letter_is_plain() -> None:
         else:
             plain(face_of(g).score_sheet(g, seats_at(g))).translate(PLAIN_LETTERS).encode("ascii")
     plain(face_of(g).rules_card(g, 100)).translate(PLAIN_LETTERS).encode("ascii")
-    face_of(g).legend().translate(PLAIN_LETTERS).encode("ascii")
+    face_of(g).legend(g).translate(PLAIN_LETTERS).encode("ascii")
+
+
+def test_without_unicode_expansions_are_plain_too() -> None:
+    for g in expanded_states(16, every=57):
+        (drawn(g) + drawn(g, 80, 20)).translate(PLAIN_LETTERS).encode("ascii")
+        if g.is_over:
+            plain(face_of(g).score_sheet(g, seats_at(g))).translate(PLAIN_LETTERS).encode("ascii")
+            plain(face_of(g).rules_card(g, 100)).translate(PLAIN_LETTERS).encode("ascii")
+        else:
+            asked(g).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_without_colours_the_same_is_said() -> None:
@@ -275,6 +570,14 @@ def screen(position: dict[str, object], width: int, height: int) -> str:
         ("offer-80x24", EXPLORING, 80, 24),
         ("control-100x40", {**POSITION, "pending": [["control_source", 0, 0]]}, 100, 40),
         ("drawn-100x40", {**POSITION, "drawn": ["abyss", "chasm"]}, 100, 40),
+        ("kraken-100x40", KRAKEN, 100, 40),
+        ("kraken-80x24", KRAKEN, 80, 24),
+        ("expansions-100x40", EXPANSIONS, 100, 40),
+        ("expansions-80x24", EXPANSIONS, 80, 24),
+        ("border-monster-100x40", MONSTER, 100, 40),
+        ("border-monster-80x24", MONSTER, 80, 24),
+        ("fight-100x40", FIGHT, 100, 40),
+        ("search-100x40", SEARCH, 100, 40),
     ],
 )
 def test_screens(name: str, position: dict[str, object], width: int, height: int) -> None:

@@ -168,3 +168,26 @@ def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
     assert process.returncode == 130
     assert err.startswith("abyssal: Stopped")
     assert "Traceback" not in out + err
+
+
+def test_expansions_have_their_own_points() -> None:
+    result = run("abyss", "-p", "5", "-n", "3", "-s", "1", "--expansions", "Kraken, leviathan")
+    assert result.exit_code == 0
+    assert "expansions=kraken,leviathan" in result.stdout
+    for part in ("nebulis", "Kraken figure", "loot", "wounds", "Scourge", "seat 4"):
+        assert part in result.stdout
+    assert "nebulis" not in run("abyss", "-p", "3", "-n", "3", "-s", "1", "-e", "leviathan").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["abyss", "-e", "kraken,squid"], "'squid' is not possible; right is kraken, leviathan"),
+        (["abyss", "-p", "5", "-e", "kraken"], "a fifth one needs the expansion leviathan"),
+        (["conspiracy", "-e", "kraken"], "has no option 'expansions'"),
+    ],
+)
+def test_expansions_that_cannot_be_are_refused(words: list[str], told: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert told in result.stderr

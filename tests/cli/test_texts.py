@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -12,18 +13,31 @@ import pytest
 import abyssal
 from abyssal import texts
 from abyssal.abyss import components as abyss
-from abyssal.abyss.happenings import EVENTS as ABYSS_EVENTS
-from abyssal.abyss.variant import STEPS as ABYSS_STEPS
+from abyssal.abyss.happenings import ALL_EVENTS as ABYSS_EVENTS
+from abyssal.abyss.leviathan.components import LEVIATHAN_ROWS, NEW_TOKEN_NAMES
+from abyssal.abyss.variant import ALL_STEPS as ABYSS_STEPS
 from abyssal.cli import abyss_log
-from abyssal.cli.abyss_choices import explain, explain_briefly, question
+from abyssal.cli.abyss_choices import explain, explain_briefly, menu, question, question_name
+from abyssal.cli.abyss_words import (
+    SANCTUARIES,
+    leviathan_levels,
+    leviathan_name,
+    leviathan_races_words,
+    loot_text,
+    new_token_name,
+    new_token_text,
+    penalty_words,
+    race_name,
+)
 from abyssal.cli.conspiracy_choices import question_facts
 from abyssal.cli.conspiracy_log import told_facts
 from abyssal.conspiracy.components import GUILDS, LOCATIONS, VALUES
 from abyssal.conspiracy.happenings import EVENTS
 from abyssal.conspiracy.variant import STEPS
 from abyssal.engine import errors
+from abyssal.engine.game import Game
 from abyssal.engine.step import DECISION
-from tests.cli.helpers import abyss_states, seats_at, states
+from tests.cli.helpers import abyss_states, expanded_states, seats_at, states
 
 TEXTS = texts.load("en")
 SOURCE = Path(abyssal.__file__).parent
@@ -107,20 +121,44 @@ def test_every_kind_of_event_of_abyss_has_a_sentence_with_its_facts() -> None:
     assert {kind.name for kind in ABYSS_EVENTS if "count" in kind.facts} == set(abyss_log.NOUNS)
 
 
+def said(g: Game) -> str:
+    """The question of a decision and all its choices, one by one, long and short, and as the menu has them."""
+    seats = seats_at(g)
+    words = [question(g, seats).plain]
+    for action in g.legal():
+        assert explain(g, seats, action).plain
+        assert explain_briefly(g, seats, action).plain
+    for item in menu(g, seats).items:
+        assert item.actions
+        words.append(item.text.plain)
+        g.clone().play_all(item.actions)
+    assert not any("{" in line or "None" in line for line in words)
+    return "\n".join(words)
+
+
+SECOND_PARTS = {
+    "illusionist_to", "place_sentinel_court", "place_sentinel_council", "place_sentinel_locations", "hunter_kind",
+    "border_monster", "fight_another",
+}  # fmt: skip
+"""Decisions that have another text for a second part, or with an expansion."""
+RARE = {
+    "black_smokers", "illusionist", "illusionist_to", "corruptor", "hunter_kind", "fight_another", "give_kraken",
+    "fence", "pay_nebulis", "liberator",
+}  # fmt: skip
+"""Those for which positions are made."""
+
+
 def test_every_decision_and_choice_of_abyss_can_be_said() -> None:
     """Random games meet nearly all decisions; the words of each choice are made, long and short."""
     decisions = {step.name for step in ABYSS_STEPS if step.kind == DECISION}
-    assert {key.split(".")[0] for key in TEXTS.section("abyss.decision")} == {*decisions, "illusionist_to"}
+    assert {key.split(".")[0] for key in TEXTS.section("abyss.decision")} == decisions | SECOND_PARTS
     met: set[str] = set()
     for seed in range(8):
-        for g in abyss_states(seed):
-            if g.decision is not None and (g.decision not in met or g.plies % 5 == 0):
-                met.add(g.decision)
-                assert question(g, seats_at(g)).plain
-                for action in g.legal():
-                    assert explain(g, seats_at(g), action).plain
-                    assert explain_briefly(g, seats_at(g), action).plain
-    assert met >= decisions - {"black_smokers", "illusionist", "corruptor"}
+        for g in chain(abyss_states(seed), expanded_states(seed)):
+            if g.decision is not None and (question_name(g) not in met or g.plies % 30 == 0):
+                met.add(question_name(g))
+                said(g)
+    assert met >= (decisions | SECOND_PARTS) - RARE
 
 
 def test_decisions_of_abyss_that_are_rare() -> None:
@@ -138,29 +176,91 @@ def test_decisions_of_abyss_that_are_rare() -> None:
         assert all(explain(g, seats_at(g), action).plain for action in g.legal())
 
 
+EXPANDED = {"game": "abyss", "players": 4, "expansions": ["kraken", "leviathan"], "active": 0}
+
+
+def expanded(pending: list[object], seats: Mapping[str, object], **more: object) -> Game:
+    return abyssal.load({**EXPANDED, "seats": seats, "pending": [pending], **more})
+
+
+def test_decisions_of_the_expansions_that_are_rare() -> None:
+    nebulis = {"0": {"nebulis": 2}, "1": {"nebulis": 1}, "2": {"nebulis": 2}, "3": {"nebulis": 2}}
+    words = said(expanded(["give_kraken", 1, 0b1100], nebulis, kraken_figure=1))
+    assert "Who takes the figure, –5 IP at the end? It is your turn." in words
+    assert "Bot 3, 2 nebulis" in words
+
+    words = said(expanded(["fence", 0, 2], {"0": {"nebulis": 2, "free": ["fence"]}}, kraken_figure=0))
+    assert "choose 2 rivals" in words
+    assert words.splitlines()[1:] == ["Bot 1 and Bot 2", "Bot 1 and Bot 3", "Bot 2 and Bot 3"]
+
+    tokens = {"0": {"free": ["hunter"]}, "2": {"tokens": [3], "new_tokens": ["key"]}}
+    words = said(expanded(["hunter_pick", 0, 3], tokens))
+    assert "Which kind of token do you take from Bot 2, unseen?" in words
+    assert words.splitlines()[1:] == ["A monster token, 2 to 4 IP", "A new token: pearls, a key or the Council"]
+
+    payer = {"0": {"pearls": 3, "nebulis": 2, "hand": ["crab 2", "squid 2"], "free": ["counterfeiter", "outlaw"]}}
+    g = abyssal.load({**EXPANDED, "seats": payer, "court": ["seeker"], "kraken_figure": 0})
+    g.play_all([g.parse(text) for text in ("recruit seeker", "crab 2", "squid 2", "done")])
+    words = said(g)
+    assert "Pay 3 pearls. Nebulis in their place? You have 3 pearls and 2 nebulis." in words
+    assert words.splitlines()[1:] == ["3 pearls", "2 pearls and 1 nebulis", "1 pearl and 2 nebulis"]
+
+    freed = {"0": {"free": ["liberator"], "locations": {"jail": ["keeper", "slaver"]}}}
+    words = said(expanded(["liberator", 0, 0], freed))
+    assert "Keeper: 6 IP, 1 key (under Jail)" in words
+
+    border = {"4": {"leviathan": 9, "damage": 1}}
+    intrepid = {"0": {"free": ["intrepid"], "hand": ["crab 2"], "slain": [1]}}
+    words = said(expanded(["fight_again", 0, 15 + 16], intrepid, border=border, scourge=0))
+    assert "Fight another leviathan?" in words
+    assert words.splitlines()[1:] == ["Fight another one", "Stop fighting"]
+
+
 def test_every_card_of_abyss_has_its_texts() -> None:
-    lords = list(abyss.LORDS[: abyss.N_BASE_LORDS])
+    lords = list(abyss.LORDS)
     assert {key.split(".")[0] for key in TEXTS.section("abyss.lord")} == set(lords)
     for lord in lords:
         words = TEXTS.section(f"abyss.lord.{lord}")
         assert set(words) == {"name", "power", "text"}, lord
         assert len(words["name"]) <= 15, lord
         assert len(words["power"]) <= 38, lord  # what a line of the Court has room for
-    locations = abyss.LOCATIONS[: abyss.N_BASE_LOCATIONS]
+    locations = abyss.LOCATIONS
     assert {key.split(".")[0] for key in TEXTS.section("abyss.location")} == set(locations)
     for location in locations:
         words = TEXTS.section(f"abyss.location.{location}")
         assert set(words) == {"name", "short", "text"}, location
         assert len(words["name"]) <= 23, location
         assert len(words["short"]) <= 28, location
-    for race in abyss.RACES:
+    searched = [location for location in locations if "loot" in TEXTS.say(f"abyss.location.{location}.short")]
+    assert searched == list(SANCTUARIES)
+    for race in (*abyss.RACES, "kraken", "monster"):
         assert set(TEXTS.section(f"abyss.race.{race}")) == {"name", "short"}
-    for guild in abyss.GUILDS[: abyss.AMBASSADOR + 1]:
+    for guild in abyss.GUILDS:
         assert f"abyss.guild.{guild}" in TEXTS
+    for lord in abyss.USABLE:
+        assert f"abyss.choice.power.{lord}" in TEXTS
     for game in abyssal.GAMES:
         assert f"{game}.name" in TEXTS
         assert f"{game}.table.everybody" in TEXTS
         assert f"play.game.{game}" in TEXTS
+
+
+def test_every_leviathan_token_and_loot_card_has_its_words() -> None:
+    for number, (race, levels, _, n) in enumerate(LEVIATHAN_ROWS, 1):
+        assert leviathan_name(number) == f"Leviathan {number}"
+        assert leviathan_levels(number) == list(levels)
+        assert leviathan_levels(number, 1) == list(levels[1:])
+        races = {race_name(abyss.RACES[race]), "Crab"}
+        assert set(leviathan_races_words(number).split(" or ")) == races
+        assert penalty_words(number).startswith(f"{n} ")
+    assert [penalty_words(number) for number in (1, 3, 5, 9)] == ["3 allies", "3 wounds", "3 pearls", "1 free lord"]
+    for token in NEW_TOKEN_NAMES:
+        assert new_token_name(token)
+        assert new_token_text(token)
+    assert [key.split(".")[0] for key in TEXTS.section("abyss.new_token")] == [t for t in NEW_TOKEN_NAMES for _ in "nt"]
+    assert set(TEXTS.section("abyss.loot")) == {str(value) for value in abyss.LOOT_VALUES}
+    assert all(loot_text(value) for value in abyss.LOOT_VALUES)
+    assert set(TEXTS.section("abyss.sign")) == {sign for sign in abyss.SIGNS if sign}
 
 
 # ---------------------------------------------------------------------- errors, found in the source

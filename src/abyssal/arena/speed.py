@@ -17,7 +17,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -57,11 +57,21 @@ class Table:
 def tables() -> tuple[Table, ...]:
     """All tables, the games in alphabetical order."""
     out = list[Table]()
+    limit = {"max_plies": LONGEST}
     for players, floor, goal in ((2, 1.5e6, 3e6), (3, None, None), (4, 1.2e6, 2.5e6)):
         name, clone = f"abyss {players}", None if players == 3 else 0.6
         step = (0.8e6, 1.2e6)
-        options = {"players": players, "max_plies": LONGEST}
-        out.append(Table(name, "abyss", options, (floor, goal), step, clone, players != 3))
+        out.append(Table(name, "abyss", {"players": players, **limit}, (floor, goal), step, clone, players != 3))
+    for name, expansions, sizes in (
+        ("kraken", ["kraken"], (4,)),
+        ("leviathan", ["leviathan"], (4,)),
+        ("both", ["kraken", "leviathan"], (2, 4, 5)),
+    ):
+        for players in sizes:
+            table = Table(f"abyss {name} {players}", "abyss", {"players": players, "expansions": expansions, **limit})
+            if name == "both" and players == 4:
+                table = replace(table, in_engine=(1e6, 2e6), step=(0.6e6, 0.95e6), clone=0.7, states=True)
+            out.append(table)
     for players in (2, 3, 4):
         name, clone = f"conspiracy {players}", 0.5 if players == 2 else None
         step = (1.3e6, 1.8e6)

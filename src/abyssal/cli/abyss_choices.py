@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Final, cast
 
@@ -12,37 +11,68 @@ from rich.text import Text
 from abyssal.abyss.components import (
     ALLIES,
     BUNDLES,
+    BUY,
+    CELLS,
     COURT,
     DRAWS,
-    KEY,
     LAST_THREAT,
     MOST_DRAWN,
     N_KINDS,
     N_LOCATIONS,
     N_LORDS,
+    NEBULIS,
     RACES,
+    REVEALS,
     REWARDS,
     SEATS,
     SITES,
+    SPLITS,
     STACKS,
+    TAKE,
     TRACK_SPACES,
     USABLE,
     USES,
-    VALUE_OF,
+    ZONES,
 )
-from abyssal.abyss.notation import KIND_NAMED, LORD_NAMED
+from abyssal.abyss.leviathan.components import N_CELLS
+from abyssal.abyss.notation import LORD_NAMED
+from abyssal.cli import abyss_kraken_choices as kraken
+from abyssal.cli import abyss_leviathan_choices as leviathan
+from abyssal.cli.abyss_asked import (
+    asked_about,
+    decider,
+    number_asked,
+    own_hand,
+    own_view,
+    pearls_of,
+    purse_words,
+)
+from abyssal.cli.abyss_payments import (
+    discard_menu,
+    key_sets,
+    keys_words,
+    lowest_allies,
+    martial_mixes,
+    named_so_far,
+    paid_lord,
+    payment_menu,
+    pearls_added,
+)
 from abyssal.cli.abyss_snapshot import abyss_of, size_of, worth_if_taken
 from abyssal.cli.abyss_words import (
+    KRAKEN,
+    SANCTUARIES,
     ally_name,
     ally_names,
     bundle_words,
-    in_order,
+    leviathan_name,
     location_name,
     location_short,
     lord_keys,
     lord_name,
     lord_points,
     lord_power,
+    penalty_words,
     race_name,
     races_needed,
     reward_words,
@@ -53,13 +83,14 @@ from abyssal.cli.menu import Item, Menu
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import STRONG
 from abyssal.cli.words import count, listed, say
-from abyssal.engine.errors import IllegalMove
 from abyssal.engine.game import Game
 
-FIRST_PAYMENTS: Final = 3
-MOST_PAYMENTS: Final = 6
-MOST_SEARCHED: Final = 2000
-Payment = Mapping[str, object]
+DISCARDS: Final = ("discard_to_6", "attacked_allies")
+"""Decisions in which several allies are discarded, chosen as a whole."""
+BY_CELL: Final = ("fight_target", "rebel", "breeder")
+"""Decisions whose choices are cells of the Border, called by their numbers."""
+PEARLS_ONLY: Final = ("fight_pearls", "martial_law")
+"""Decisions in which nebulis cannot be paid."""
 
 # ---------------------------------------------------------------------- the question
 
@@ -67,39 +98,136 @@ Payment = Mapping[str, object]
 def question(g: Game, seats: Seats) -> Text:
     """What is decided and why, in one or two sentences."""
     facts = question_facts(g, seats)
-    key = f"abyss.decision.{'illusionist_to' if 'location' in facts and g.decision == 'illusionist' else g.decision}"
+    key = f"abyss.decision.{question_name(g)}"
     return Text.assemble((say(f"{key}.title", **facts), STRONG), ". ", tinted(say(f"{key}.text", **facts)))
+
+
+def question_name(g: Game) -> str:
+    """The texts of the pending decision; some decisions have a second part, or are another with an expansion."""
+    facts, decision = asked_about(g), g.decision or ""
+    if decision == "place_sentinel" and facts["zone"] != "front":
+        return f"place_sentinel_{facts['zone']}"
+    if decision == "hunter_pick" and g.legal()[0] >= SPLITS:
+        return "hunter_kind"
+    if decision == "explore_monster" and "threat" not in facts:
+        return "border_monster"
+    if decision == "fight_again" and "leviathan" not in facts:
+        return "fight_another"
+    return "illusionist_to" if decision == "illusionist" and "location" in facts else decision
 
 
 def question_facts(g: Game, seats: Seats) -> dict[str, str]:
     """What the texts of the pending decision may mention."""
-    known = cast("dict[str, object]", g.prompt()["facts"])
-    mine = own_view(g)
-    facts = {"explorer": seats.names[g.active], "pearls": count("pearl", cast("int", mine["pearls"]))}
-    for name, value in known.items():
+    facts = {"explorer": seats.names[g.active], "pearls": purse_words(g), "elsewhere": elsewhere(g, seats)}
+    if g.decision in PEARLS_ONLY:
+        facts["pearls"] = count("pearl", pearls_of(g))
+    for name, value in asked_about(g).items():
         facts[name] = fact_words(g, seats, name, value)
-    if g.decision == "pay":
-        facts["races"] = races_words(g, str(known["lord"]))
-    if g.decision == "explore_monster":
-        facts["reward"] = fight_words(g)
-    return facts
+    more = MORE_FACTS.get(question_name(g))
+    return {**facts, **more(g, seats)} if more is not None else facts
+
+
+def pay_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What a payment for a lord must be."""
+    return {"races": races_words(g, paid_lord(g))}
+
+
+def offer_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """Where nebulis go that are paid for an ally, if they can be."""
+    name = say("abyss.log_joined.you") if g.active == seats.you else seats.names[g.active]
+    payable = any(BUY < action < TAKE for action in g.legal())
+    return {"nebulis": say("abyss.choice.nebulis_to", name=name) if payable else ""}
+
+
+def monster_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What a fight would bring."""
+    return {"reward": fight_words(g)}
+
+
+def throws_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """How likely a leviathan that is added wakes one."""
+    return {"throws": leviathan.throws_words(g)}
+
+
+def levels_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What is left of the leviathan that is fought."""
+    return {"levels": leviathan.levels_words(*leviathan.fought(g))}
+
+
+def search_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """The points of the loot that was found."""
+    return {"points": str(sum(kraken.loot_found(g)))}
+
+
+def kraken_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What becomes of krakens in hand, if there are any."""
+    held = any(ally.startswith(KRAKEN) for ally in own_hand(g))
+    return {"krakens": say(f"abyss.choice.krakens_{g.decision}") if held else ""}
+
+
+def reward_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What is left of the two piles of tokens."""
+    view = g.view(g.seat)
+    return {
+        "old": str(size_of(view["token_pile"])),
+        "new": str(size_of(view["new_token_pile"])),
+    }
+
+
+def breeder_facts(g: Game, seats: Seats) -> dict[str, str]:
+    """What the leviathan to be placed would cost whoever wakes it."""
+    return {"penalty": penalty_words(number_asked(g, "leviathan"))}
+
+
+MORE_FACTS: Final[Mapping[str, Callable[[Game, Seats], dict[str, str]]]] = {
+    "pay": pay_facts,
+    "offer": offer_facts,
+    "explore_monster": monster_facts,
+    "border_monster": throws_facts,
+    "border_guard": throws_facts,
+    "fight_ally": levels_facts,
+    "fight_pearls": levels_facts,
+    "fight_again": levels_facts,
+    "search": search_facts,
+    "attacked_allies": kraken_facts,
+    "martial_law": kraken_facts,
+    "fight_reward": reward_facts,
+    "breeder": breeder_facts,
+}
+"""What the texts of a decision mention beside its own facts."""
+
+
+def elsewhere(g: Game, seats: Seats) -> str:
+    """Whose turn it is, if it is not that of the seat that decides."""
+    if g.active == decider(g):
+        return ""
+    if g.active == seats.you:
+        return say("abyss.choice.in_your_turn")
+    return say("abyss.choice.in_turn_of", name=seats.names[g.active])
 
 
 def fact_words(g: Game, seats: Seats, name: str, value: object) -> str:
     """A fact of a prompt as sentences mention it."""
     if name == "card":
         return ally_name(str(value))
-    if name == "lord":
+    if name in ("lord", "sentinel"):
         return lord_name(str(value))
     if name == "location":
         return location_name(str(value))
+    if name == "race":
+        return race_name(str(value))
+    if name == "leviathan":
+        return leviathan_name(cast("int", value))
     if name == "paid":
         return ally_names(cast("list[str]", value))
+    if name == "loot":
+        return listed([str(card) for card in cast("list[int]", value)])
     if name == "victim":
         return seats.names[cast("int", value)]
-    if name in ("price", "keys", "count"):
-        noun = {"price": "pearl", "keys": "key", "count": "ally"}[name]
-        return count(noun, cast("int", value))
+    if name == "count":
+        return count({"fence": "rival", "fight_reward": "token"}.get(g.decision or "", "ally"), cast("int", value))
+    if name in ("price", "keys"):
+        return count({"price": "pearl", "keys": "key"}[name], cast("int", value))
     return str(value)
 
 
@@ -112,12 +240,6 @@ def races_words(g: Game, lord: str) -> str:
     if races_needed(lord) == 1:
         return say("abyss.choice.one_race", race=race_name(RACES[demanded]))
     return say("abyss.choice.with_race", races=words, race=race_name(RACES[demanded]))
-
-
-def own_view(g: Game) -> dict[str, object]:
-    """What the seat that decides has."""
-    seat = g.seat or 0
-    return cast("dict[str, dict[str, object]]", g.view(seat)["seats"])[str(seat)]
 
 
 def fight_words(g: Game) -> str:
@@ -134,15 +256,29 @@ def menu(g: Game, seats: Seats) -> Menu:
         return payment_menu(g)
     if g.decision == "control_keys":
         return Menu([Item(str(n), keys_words(g, keys), keys) for n, keys in enumerate(key_sets(g), 1)])
-    if g.decision == "discard_to_6":
-        lowest = lowest_allies(g)
+    if g.decision in DISCARDS:
+        lowest = lowest_allies(g, number_asked(g, "count"))
         if len(lowest) > 1:
             return discard_menu(g, lowest)
+    if g.decision == "martial_law" and number_asked(g, "count") > 1:
+        mixes = martial_mixes(g)
+        if mixes:
+            return Menu(mixes, say("abyss.hint.martial_law"), mixes[0].actions)
+    if g.decision == "fence":
+        sets = kraken.fence_sets(g)
+        return Menu([Item(str(n), Text(kraken.fence_words(seats, some)), some) for n, some in enumerate(sets, 1)])
+    if g.decision == "fight_pearls":
+        return leviathan.pearls_menu(g)
     items = [
-        Item(str(n), explain(g, seats, action), [action], explain_briefly(g, seats, action))
+        Item(label(g, n, action), explain(g, seats, action), [action], explain_briefly(g, seats, action))
         for n, action in enumerate(g.legal(), 1)
     ]
-    return Menu(items)
+    return Menu(items, kraken.loot_hint() if g.decision == "search" else "")
+
+
+def label(g: Game, n: int, action: int) -> str:
+    """What is typed for a choice: its number in the menu, or that of its cell."""
+    return str(action - CELLS + 1) if g.decision in BY_CELL else str(n)
 
 
 def forced(g: Game) -> list[int]:
@@ -157,119 +293,15 @@ def forced(g: Game) -> list[int]:
     return legal if len(legal) == 1 else []
 
 
-def named_so_far(g: Game) -> list[str]:
-    """The allies that were already named in a payment, in a game that was saved just there."""
-    return cast("dict[str, list[str]]", g.prompt()["facts"])["paid"]
-
-
-# ---------------------------------------------------------------------- payments
-
-
-def paid_lord(g: Game) -> str:
-    """The lord that is to be paid."""
-    return cast("dict[str, str]", g.prompt()["facts"])["lord"]
-
-
-def payment_menu(g: Game) -> Menu:
-    """Some payments, the cheapest first, which Enter takes; any other can be typed."""
-    some = proposals(g, paid_lord(g))
-    items = [
-        Item(str(n), tinted(payment_words(g, payment)), cast("list[int]", payment["actions"]))
-        for n, payment in enumerate(some, 1)
-    ]
-    example = ally_names(cast("list[str]", some[-1]["cards"]))
-    return Menu(items, say("abyss.hint.pay", cards=example), items[0].actions)
-
-
-def proposals(g: Game, lord: str) -> list[Payment]:
-    """The cheapest payments, and the first of those with more pearls."""
-    chosen: list[Payment] = []
-    for n, payment in enumerate(islice(abyss_of(g).payments(lord), MOST_SEARCHED)):
-        if n < FIRST_PAYMENTS or all(payment["pearls"] != other["pearls"] for other in chosen):
-            chosen.append(payment)
-        if len(chosen) == MOST_PAYMENTS:
-            break
-    return chosen
-
-
-def payment_words(g: Game, payment: Payment) -> str:
-    """A payment with its pearls, and who is affiliated."""
-    words = {"cards": ally_names(cast("list[str]", payment["cards"])), "pearls": pearls_added(payment)}
-    ally = affiliated_with(g, cast("list[int]", payment["actions"]))
-    if not ally:
-        return say("abyss.choice.payment_any", **words)
-    return say("abyss.choice.payment_long", **words, ally=ally_name(ally))
-
-
-def pearls_added(payment: Payment) -> str:
-    """The pearls of a payment; empty if there are none."""
-    pearls = cast("int", payment["pearls"])
-    return say("abyss.choice.and_pearls", pearls=count("pearl", pearls)) if pearls else ""
-
-
-def affiliated_with(g: Game, actions: Sequence[int]) -> str:
-    """The ally that a payment affiliates; empty if that is still to be chosen."""
-    seat = g.seat or 0
-    trial = g.clone()
-    trial.play_all(actions)
-    if trial.decision == "affiliate":
-        return ""
-    after = cast("dict[str, dict[str, list[str]]]", trial.view(seat)["seats"])[str(seat)]["affiliated"]
-    new = Counter(after) - Counter(cast("list[str]", own_view(g)["affiliated"]))
-    return next(iter(new))
-
-
-# ---------------------------------------------------------------------- keys and discards
-
-
-def key_sets(g: Game) -> list[list[int]]:
-    """All sets of keys with which the location can be paid."""
-    missing = cast("dict[str, int]", g.prompt()["facts"])["missing"]
-    sets: list[list[int]] = []
-    for action in g.legal():
-        keys = 1 if action == KEY else lord_keys(g.text(action))
-        if keys == missing:
-            sets.append([action])
-            continue
-        trial = g.clone()
-        trial.play(action)
-        sets += [[action, *more] for more in key_sets(trial)]
-    return sets
-
-
-def keys_words(g: Game, keys: Sequence[int]) -> Text:
-    """A set of keys: lords, then tokens."""
-    lords = [lord_name(g.text(action)) for action in keys if action != KEY]
-    tokens = list(keys).count(KEY)
-    return Text(listed(lords + ([count("key_token", tokens)] if tokens else [])))
-
-
-def lowest_allies(g: Game) -> list[int]:
-    """The discard that is due, with the lowest allies in hand; nothing where the rules want another order now."""
-    due = cast("dict[str, int]", g.prompt()["facts"])["count"]
-    hand = sorted(cast("list[str]", own_view(g)["hand"]), key=lambda ally: (VALUE_OF[KIND_NAMED[ally]], ally))
-    actions = sorted(ALLIES + KIND_NAMED[ally] for ally in hand[:due])
-    try:
-        g.clone().play_all(actions)
-    except IllegalMove:
-        return []
-    return actions
-
-
-def discard_menu(g: Game, lowest: Sequence[int]) -> Menu:
-    """The lowest allies at once, or others typed."""
-    names = ally_names([g.text(action) for action in lowest])
-    highest = in_order(cast("list[str]", own_view(g)["hand"]))[-len(lowest) :]
-    hint = say("abyss.hint.discard", count=count("ally", len(lowest)), cards=ally_names(highest))
-    return Menu([Item("1", tinted(say("abyss.choice.discard", cards=names)), lowest)], hint, lowest)
-
-
 # ---------------------------------------------------------------------- what a choice means
 
 
 def explain(g: Game, seats: Seats, action: int) -> Text:
     """What a choice means, in words."""
     text = g.text(action)
+    words = explain_expansion(g, seats, action)
+    if words:
+        return tinted(words)
     if USES <= action < USES + len(USABLE):
         lord = USABLE[action - USES]
         power = say(f"abyss.choice.power.{lord}")
@@ -299,10 +331,39 @@ def explain_briefly(g: Game, seats: Seats, action: int) -> Text:
         return Text(say("abyss.choice.recruit_brief", lord=lord_name(name)))
     if COURT <= action < COURT + N_LORDS:
         return Text(lord_name(name))
+    if CELLS <= action < CELLS + N_CELLS:
+        return tinted(leviathan.explain_cell_briefly(g, action))
+    if g.decision == "fight_ally":
+        return tinted(ally_name(g.text(action)))
+    if name in SANCTUARIES:
+        return Text(location_name(name))
     if SITES <= action < SITES + N_LOCATIONS:
         points = worth_if_taken(g, g.seat or 0, name)
         return Text(say("abyss.choice.location_brief", location=location_name(name), points=points))
     return explain(g, seats, action)
+
+
+def explain_expansion(g: Game, seats: Seats, action: int) -> str:
+    """What a choice means that only an expansion has; empty for all others."""
+    if BUY < action < TAKE or g.decision == "pay_nebulis":
+        return kraken.explain_nebulis(g, action)
+    if ZONES <= action < CELLS:
+        return kraken.explain_zone(g, action)
+    if CELLS <= action < CELLS + N_CELLS:
+        return leviathan.explain_cell(g, action)
+    if SPLITS <= action < REVEALS:
+        return leviathan.explain_split(g, action)
+    if REVEALS <= action < NEBULIS:
+        return leviathan.explain_reveal(action)
+    if g.decision == "give_kraken":
+        return kraken.explain_receiver(g, seats, action - SEATS)
+    if g.decision == "border_guard":
+        return seats.names[action - SEATS]
+    if g.decision == "executioner_race":
+        return kraken.explain_race(g, seats, RACES[action - STACKS])
+    if g.decision == "fight_ally":
+        return leviathan.explain_attack(g, g.text(action))
+    return ""
 
 
 def explain_stack(g: Game, race: str) -> str:
@@ -314,8 +375,7 @@ def explain_stack(g: Game, race: str) -> str:
 
 def explain_victim(g: Game, seats: Seats, seat: int) -> str:
     """A rival with monster tokens."""
-    tokens = cast("dict[str, dict[str, object]]", g.view(g.seat)["seats"])[str(seat)]["tokens"]
-    return say("abyss.choice.victim", name=seats.names[seat], count=count("token", size_of(tokens)))
+    return say("abyss.choice.victim", name=seats.names[seat], count=leviathan.tokens_words(g, seat))
 
 
 def explain_draw(g: Game, n: int) -> str:
@@ -330,14 +390,26 @@ def explain_lord(g: Game, lord: str) -> str:
     if g.decision == "main":
         payment = next(abyss_of(g).payments(lord))
         cards = short_allies(cast("list[str]", payment["cards"]))
-        return say("abyss.choice.recruit", lord=name, cards=cards, pearls=pearls_added(payment))
+        return say("abyss.choice.recruit", lord=name, cards=cards, pearls=pearls_added(g, payment))
     keys = say("abyss.choice.and_keys", keys=count("key", lord_keys(lord))) if lord_keys(lord) else ""
     power = say("abyss.choice.and_power", power=lord_power(lord)) if lord_power(lord) else ""
-    return say("abyss.choice.lord", lord=name, ip=lord_points(lord), keys=keys, power=power)
+    words = say("abyss.choice.lord", lord=name, ip=lord_points(lord), keys=keys, power=power)
+    if g.decision == "liberator":
+        return say("abyss.choice.under", lord=words, location=location_name(location_over(g, lord)))
+    return words
+
+
+def location_over(g: Game, lord: str) -> str:
+    """The location under which a lord of the seat that decides lies."""
+    located = cast("dict[str, list[str]]", own_view(g)["locations"])
+    return next(location for location, lords in located.items() if lord in lords)
 
 
 def explain_location(g: Game, location: str) -> str:
-    """A location with its formula and its worth to the seat that decides."""
+    """A location with its formula and its worth to the seat that decides; the worth of loot is not known yet."""
+    if location in SANCTUARIES:
+        name = location_name(location)
+        return say("abyss.choice.sanctuary", location=name, short=location_short(location))
     points = worth_if_taken(g, g.seat or 0, location)
     words = location_short(location)
     return say("abyss.choice.location", location=location_name(location), short=words, points=points)
@@ -345,18 +417,45 @@ def explain_location(g: Game, location: str) -> str:
 
 def explain_verb(g: Game, text: str) -> str:
     """A choice that is a verb."""
-    facts = cast("dict[str, object]", g.prompt()["facts"])
+    facts = asked_about(g)
     at_the_end = "_last" if facts.get("space") == TRACK_SPACES else ""
     if text == "buy":
         price = count("pearl", cast("int", facts["price"]))
         return say("abyss.choice.buy", card=ally_name(str(facts["card"])), price=price)
     if text == "take":
         return say(f"abyss.choice.take{at_the_end}", card=ally_name(str(facts["card"])))
+    if question_name(g) == "border_monster":
+        return explain_border_monster(g, text, at_the_end)
+    if text in ("fight", "stop") and g.decision != "explore_monster":
+        return explain_fight(g, text)
     if text == "fight":
         return say(f"abyss.choice.fight{at_the_end}", reward=fight_words(g))
+    if text == "search":
+        return kraken.explain_search(g)
     if text == "continue" and g.decision == "explore_monster":
         threat = min(cast("int", facts["threat"]) + 1, LAST_THREAT)
         return say("abyss.choice.continue_monster", threat=threat)
-    if text in ("decline", "done"):
+    if text in ("decline", "done", "pearl"):
         return say(f"abyss.choice.{text}_{g.decision}")
     return say(f"abyss.choice.{text}")
+
+
+def explain_border_monster(g: Game, text: str, at_the_end: str) -> str:
+    """What follows a monster when there are leviathans."""
+    if text == "continue":
+        if size_of(g.view(g.seat)["leviathan_deck"]) == 0:
+            return say("abyss.choice.continue")
+        return say("abyss.choice.add_leviathan", throws=leviathan.throws_words(g))
+    return say(f"abyss.choice.fight_leviathan{at_the_end}") if text == "fight" else say(f"abyss.choice.{text}")
+
+
+def explain_fight(g: Game, text: str) -> str:
+    """Fighting, or stopping to fight or to search."""
+    if g.decision == "search":
+        return say("abyss.choice.stop_search", points=sum(kraken.loot_found(g)))
+    if text == "stop":
+        return say("abyss.choice.stop_fight")
+    if question_name(g) == "fight_again":
+        cards = short_allies(leviathan.suitable(g, number_asked(g, "leviathan")))
+        return say("abyss.choice.attack_again", cards=cards)
+    return say("abyss.choice.fight_another" if g.decision == "fight_again" else "abyss.choice.fight_leviathan")

@@ -71,12 +71,12 @@ class AbyssFace:
 
     def rules_card(self, g: Game, width: int) -> list[Text]:
         """The rules in short."""
-        return abyss_pages.rules_card(width)
+        return abyss_pages.rules_card(g, width)
 
     def title(self) -> str:
         """The name of the game."""
         return say("abyss.table.title")
 
-    def legend(self) -> str:
-        """What the marks on the table mean."""
-        return say("abyss.table.legend")
+    def legend(self, g: Game) -> str:
+        """What the marks on the table mean, those of the expansions in play included."""
+        return abyss_pages.legend(g)

@@ -7,12 +7,18 @@ from typing import Final
 
 from rich.text import Text
 
+from abyssal.abyss.leviathan.rules import MARTIAL_LIMIT
+from abyssal.cli.abyss_kraken import kraken_items, kraken_points, loot_words
+from abyssal.cli.abyss_leviathan import leviathan_items
 from abyssal.cli.abyss_snapshot import Realm, Table
 from abyssal.cli.abyss_words import (
     KEY,
+    NEBULIS,
+    NEW_TOKEN,
     PEARL,
     SITE,
     TOKEN,
+    WOUND,
     grouped,
     guild_of,
     has_lasting_power,
@@ -22,6 +28,7 @@ from abyssal.cli.abyss_words import (
     lord_name,
     lord_names,
     lord_points,
+    new_token_name,
     short_allies,
 )
 from abyssal.cli.canvas import cut, flowed, spread, wrapped
@@ -52,9 +59,21 @@ def lord_words(realm: Realm, used: Iterable[str] = ()) -> list[Text]:
 
 
 def stats(realm: Realm) -> str:
-    """Pearls, keys, tokens and hand of a rival."""
+    """Pearls, keys, tokens and hand of a rival, with what expansions add."""
     hand = say("abyss.table.hand_short", n=realm.hand_size)
-    return f"{PEARL} {realm.pearls}  {KEY} {realm.keys}  {TOKEN} {realm.token_count}  {hand}"
+    between = " " if realm.kraken or realm.leviathan else "  "
+    return between.join([*marks(realm), hand])
+
+
+def marks(realm: Realm) -> list[str]:
+    """What a seat has in marks and numbers; wounds only if there are any."""
+    kraken, leviathan = realm.kraken, realm.leviathan
+    have = [f"{PEARL} {realm.pearls}"]
+    have += [f"{NEBULIS} {kraken.nebulis}"] if kraken else []
+    have += [f"{KEY} {realm.keys}", f"{TOKEN} {realm.token_count}"]
+    have += [f"{NEW_TOKEN} {leviathan.new_token_count}"] if leviathan else []
+    have += [f"{WOUND} {leviathan.wounds}"] if leviathan and leviathan.wounds else []
+    return have
 
 
 def key_words(realm: Realm) -> str:
@@ -86,7 +105,24 @@ def rival_line(table: Table, seats: Seats, seat: int, width: int) -> Text:
     name = Text.assemble((f"{seats.names[seat]:<9}", STRONG), (f"{points_words(realm):<8}", POINTS), stats(realm))
     lords = say("abyss.table.lords_short", n=realm.lords)
     places = say("abyss.table.sites_short", n=len(realm.locations))
-    return cut(Text.assemble(name, (f"  {lords}  {places}  {short_allies(realm.affiliated)}", MUTED)), width)
+    slain = f"  {slain_words(realm)}" if slain_words(realm) else ""
+    return cut(Text.assemble(name, (f"  {lords}  {places}{slain}  {short_allies(realm.affiliated)}", MUTED)), width)
+
+
+def slain_words(realm: Realm) -> str:
+    """How many leviathans a seat has slain; empty without any."""
+    return say("abyss.table.slain", n=len(realm.leviathan.slain)) if realm.leviathan and realm.leviathan.slain else ""
+
+
+def rival_half(table: Table, seats: Seats, seat: int, width: int) -> Text:
+    """A rival in half a line: numbers alone."""
+    realm = table.realms[seat]
+    have = [mark.replace(" ", "") for mark in marks(realm)]
+    have.append(say("abyss.table.hand_tiny", n=realm.hand_size))
+    have.append(say("abyss.table.lords_tiny", n=realm.lords))
+    have.append(f"{SITE}{len(realm.locations)}")
+    points = f"{realm.total}{'' if realm.exact else '+'}"
+    return cut(Text.assemble((f"{seats.names[seat]} ", STRONG), (f"{points} ", POINTS), " ".join(have)), width)
 
 
 def rival_lines(table: Table, seats: Seats, seat: int, width: int) -> list[Text]:
@@ -94,7 +130,7 @@ def rival_lines(table: Table, seats: Seats, seat: int, width: int) -> list[Text]
     realm = table.realms[seat]
     left = Text.assemble((f"{seats.names[seat]:<9}", STRONG), (f"{points_words(realm):<8}", POINTS), stats(realm))
     lines = [cut(left, width)]
-    items = lord_words(realm)
+    items = lord_words(realm) + ([Text(slain_words(realm))] if slain_words(realm) else [])
     allies = Text(short_allies(realm.affiliated), MUTED)
     if allies and lines[0].cell_len + 2 + allies.cell_len <= width:
         lines[0] = spread(lines[0], allies, width)
@@ -107,7 +143,22 @@ def rival_lines(table: Table, seats: Seats, seat: int, width: int) -> list[Text]
 
 def short_places(realm: Realm) -> list[Text]:
     """The locations of a seat and what they are worth."""
-    return [Text(f"{SITE} {location_name(name)} {realm.worth[name]}") for name in realm.locations]
+    places = [
+        Text(f"{SITE} {location_name(name)} {realm.worth[name]}{loot_on(realm, name)}") for name in realm.locations
+    ]
+    return places + kept_places(realm)
+
+
+def loot_on(realm: Realm, location: str) -> str:
+    """The loot on a sanctuary: `` ▣ 3 7``; empty where there is none."""
+    values = realm.kraken.loot.get(location, ()) if realm.kraken else ()
+    return f" {loot_words(values)}" if values else ""
+
+
+def kept_places(realm: Realm) -> list[Text]:
+    """Loot of sanctuaries that were given away."""
+    kept = realm.kraken.kept if realm.kraken else {}
+    return [Text(say("abyss.table.kept_short", loot=loot_words(values))) for values in kept.values()]
 
 
 # ---------------------------------------------------------------------- the own realm
@@ -144,6 +195,10 @@ def own_panel(table: Table, seat: int, width: int) -> list[Text]:
         *row(say("abyss.table.lords", n=realm.lords), lords, realm.lord_points, width),
         *row(say("abyss.table.allies"), grouped(realm.affiliated), realm.ally_points, width, " "),
     ]
+    if realm.kraken is not None and (items := kraken_items(realm.kraken)):
+        lines += row(say("abyss.table.kraken_row"), items, kraken_points(realm.kraken), width)
+    if realm.leviathan is not None and (items := leviathan_items(realm.leviathan)):
+        lines += row(say("abyss.table.leviathan_row"), items, realm.leviathan.points, width)
     for name in realm.locations:
         label = say("abyss.table.sites", n=len(realm.locations)) if name == next(iter(realm.locations)) else ""
         lines += row(label, place_words(realm, name), realm.worth[name], width)
@@ -152,13 +207,14 @@ def own_panel(table: Table, seat: int, width: int) -> list[Text]:
 
 def hand_label(realm: Realm) -> str:
     """The size of the hand, and its limit if there is one."""
-    limit = f"/{realm.hand_limit}" if realm.hand_limit is not None else ""
-    return say("abyss.table.hand", n=realm.hand_size) + limit
+    limit = realm.hand_limit if realm.hand_limit is not None or realm.leviathan is None else int(MARTIAL_LIMIT)
+    return say("abyss.table.hand", n=realm.hand_size) + (f"/{limit}" if limit is not None else "")
 
 
 def place_words(realm: Realm, location: str) -> list[Text]:
     """A location with its formula, and the lords under it."""
-    words = [Text.assemble(f"{SITE} ", (location_name(location), STRONG), f" {location_short(location)}")]
+    short = loot_on(realm, location) or f" {location_short(location)}"
+    words = [Text.assemble(f"{SITE} ", (location_name(location), STRONG), short)]
     lords = realm.locations[location]
     return words + ([Text(say("abyss.table.under", lords=lord_names(lords)), MUTED)] if lords else [])
 
@@ -170,17 +226,31 @@ def short_own(table: Table, seat: int, width: int) -> list[Text]:
     if LABEL + hand.cell_len > width:
         hand = Text(" ").join(hand_words(realm, short=True))
     lines = [cut(Text.assemble((f"{hand_label(realm):<{LABEL}}", TITLE), hand), width)]
-    have = f"{PEARL} {realm.pearls}  {KEY} {realm.keys}  {TOKEN} {realm.token_count}"
-    if realm.tokens:
-        have += f" ({commas([str(value) for value in realm.tokens])})"
-    allies = f"  {say('abyss.table.allies')} {short_allies(realm.affiliated)}" if realm.affiliated else ""
-    lines.append(cut(Text.assemble((f"{say('abyss.table.have'):<{LABEL}}", TITLE), have, (allies, MUTED)), width))
+    have = Text.assemble((f"{say('abyss.table.have'):<{LABEL}}", TITLE), "  ".join(own_marks(realm)))
+    allies = f"{say('abyss.table.allies')} {short_allies(realm.affiliated)}" if realm.affiliated else ""
+    if have.cell_len + 2 + len(allies) <= width or realm.leviathan is None:
+        lines.append(cut(Text.assemble(have, (f"  {allies}" if allies else "", MUTED)), width))
+    else:
+        lines += [cut(have, width), cut(Text.assemble(" " * LABEL, (allies, MUTED)), width)]
     lords = lord_words(realm, table.used)
     if lords:
         lines += row(say("abyss.table.lords", n=realm.lords), lords, None, width)
-    if realm.locations:
-        lines += row(say("abyss.table.sites", n=len(realm.locations)), short_places(realm), None, width, "  ")
+    if places := short_places(realm):
+        lines += row(say("abyss.table.sites", n=len(realm.locations)), places, None, width, "  ")
     return lines
+
+
+def own_marks(realm: Realm) -> list[str]:
+    """The same marks with the faces of tokens."""
+    have = marks(realm)
+    if realm.tokens:
+        place = have.index(f"{TOKEN} {realm.token_count}")
+        have[place] += f" ({commas([str(value) for value in realm.tokens])})"
+    if realm.leviathan and realm.leviathan.new_tokens:
+        place = have.index(f"{NEW_TOKEN} {realm.leviathan.new_token_count}")
+        have[place] += f" ({commas([new_token_name(token) for token in realm.leviathan.new_tokens])})"
+    slain = slain_words(realm)
+    return [*have, slain] if slain else have
 
 
 def whole_realm(table: Table, seats: Seats, seat: int, width: int) -> list[Text]:

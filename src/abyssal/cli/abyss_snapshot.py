@@ -1,6 +1,7 @@
 """What a reader may see on a table of Abyss, as the drawing needs it: names and numbers that nobody changes.
 
 Everything comes from the view of a seat, so that no hand and no monster token of another seat can slip through.
+What an expansion adds is ``None`` where it is not in play.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from abyssal.abyss.components import COURT, LOCATIONS, NO_RACE, RACES
+from abyssal.abyss.leviathan.components import CELL_OF_SUM, N_CELLS
+from abyssal.abyss.leviathan.fight import ANOTHER, targets
 from abyssal.abyss.notation import LOCATION_NAMED, LORD_NAMED
 from abyssal.abyss.state import Abyss
 from abyssal.cli.abyss_words import in_order, lord_keys
@@ -17,6 +20,92 @@ from abyssal.engine.game import Game
 from abyssal.engine.tables import BIT
 
 NO_LIMIT = 1000
+FIGHT_FRAMES = ("fight_ally", "fight_pearls", "fight_again", "attack_die", "after_attack")
+"""Steps whose argument has the cell of a fight in its lowest four bits."""
+
+
+@dataclass(frozen=True)
+class Sentinel:
+    """A sentinel that somebody owns: it stands in a zone on something, or lies in front of its owner."""
+
+    lord: str  # whose sentinel it is
+    owner: int
+    zone: str
+    target: str  # a lord, a race or a location; empty in front of the owner
+    resting: bool  # it came back in this turn and cannot be placed yet
+
+
+@dataclass(frozen=True)
+class KrakenRealm:
+    """What a seat has of Kraken."""
+
+    nebulis: int
+    at_last: int  # with those which the krakens in hand would bring in the end, as far as the reader knows
+    figure: bool
+    figure_at_last: bool  # the same for the figure
+    loot: Mapping[str, tuple[int, ...]]  # on the sanctuaries of this seat
+    kept: Mapping[str, tuple[int, ...]]  # of sanctuaries that were given away
+    points: int  # nebulis and figure
+
+
+@dataclass(frozen=True)
+class LeviathanRealm:
+    """What a seat has of Leviathan."""
+
+    new_tokens: tuple[str, ...] | None  # ``None``: the reader may not see them
+    new_token_count: int
+    wounds: int
+    slain: tuple[int, ...]
+    scourge: bool
+    points: int  # wounds and Scourge
+
+
+@dataclass(frozen=True)
+class Leviathan:
+    """A leviathan in a cell of the Border."""
+
+    cell: int
+    number: int
+    damage: int
+    in_reach: bool  # the reader holds an ally that can attack it
+    fought: bool  # the fight that goes on is against it
+
+    @property
+    def throws(self) -> int:
+        """How many of the 36 throws of two dice hit its cell."""
+        return THROWS[self.cell]
+
+
+@dataclass(frozen=True)
+class KrakenTable:
+    """What Kraken adds to the middle of the table."""
+
+    figure: int | None
+    sentinels: tuple[Sentinel, ...]
+    loot_deck: int
+    unplaced: tuple[str, ...]  # krakens that are still to be put on stacks
+
+    def owner_of(self, zone: str, target: str) -> int | None:
+        """Who has reserved something, if anybody."""
+        owners = [one.owner for one in self.sentinels if one.zone == zone and one.target == target]
+        return owners[0] if owners else None
+
+
+@dataclass(frozen=True)
+class LeviathanTable:
+    """What Leviathan adds to the middle of the table."""
+
+    border: tuple[Leviathan, ...]
+    deck: int
+    token_pile: int
+    new_token_pile: int
+    scourge: int | None
+    inert: bool
+
+    @property
+    def throws(self) -> int:
+        """How many of the 36 throws bring an attack upon whoever adds a leviathan now."""
+        return sum(one.throws for one in self.border)
 
 
 @dataclass(frozen=True)
@@ -35,12 +124,14 @@ class Realm:
     free: tuple[str, ...]
     disabled: tuple[str, ...]
     locations: Mapping[str, tuple[str, ...]]  # with the lords under them
-    worth: Mapping[str, int]  # IP of each location
+    worth: Mapping[str, int]  # IP of each location, with the loot on it
     lord_points: int
     ally_points: int
     token_points: int
     total: int
     exact: bool  # nothing hidden comes on top of the total
+    kraken: KrakenRealm | None
+    leviathan: LeviathanRealm | None
 
     @property
     def keys(self) -> int:
@@ -77,9 +168,8 @@ class Table:
     deck: int
     discard: int
     council: Mapping[str, int]
-    threat: int
+    threat: int | None  # ``None``: Leviathan has no threat
     paid_by: int  # the threat space by which the reader would be paid
-    token_pile: int
     available: tuple[str, ...]
     drawn: tuple[str, ...]
     worth: Mapping[str, int]  # IP of each of these locations to the reader, if taken
@@ -90,6 +180,8 @@ class Table:
     turn: int
     ended_by: int | None
     extra_turns: int
+    kraken: KrakenTable | None
+    leviathan: LeviathanTable | None
 
 
 def abyss_of(g: Game) -> Abyss:
@@ -104,11 +196,11 @@ def snapshot(game: Game, reader: int) -> Table:
     view = g.view(reader)
     names = cast("dict[str, tuple[str, ...]]", view)
     numbers = cast("dict[str, int]", view)
-    seats = cast("dict[str, dict[str, object]]", view["seats"])
+    known = known_game(g, reader)
     available, drawn = printed_order(names["available"]), printed_order(names["drawn"])
     return Table(
         reader=reader,
-        realms=tuple(realm(g, seat, reader, seats[str(seat)]) for seat in range(g.players)),
+        realms=tuple(realm(g, known, seat, reader, view) for seat in range(g.players)),
         court=tuple(court_lord(g, reader, lord) for lord in names["court"]),
         cost_change=int(g.rules.cost_change(g, reader)),
         lord_deck=size_of(view["lord_deck"]),
@@ -117,9 +209,8 @@ def snapshot(game: Game, reader: int) -> Table:
         deck=size_of(view["deck"]),
         discard=size_of(view["discard"]),
         council={race: size_of(stack) for race, stack in cast("dict[str, object]", view["council"]).items()},
-        threat=numbers["threat"],
+        threat=numbers.get("threat"),
         paid_by=int(g.rules.threat_space(g, reader)),
-        token_pile=size_of(view["token_pile"]),
         available=available,
         drawn=drawn,
         worth={name: worth_if_taken(g, reader, name) for name in (*available, *drawn)},
@@ -130,13 +221,16 @@ def snapshot(game: Game, reader: int) -> Table:
         turn=int(g.turns),
         ended_by=None if g.is_over else cast("int | None", view["ended_by"]),
         extra_turns=numbers["extra_turns"],
+        kraken=kraken_table(view) if "sentinels" in view else None,
+        leviathan=leviathan_table(g, reader, view) if "border" in view else None,
     )
 
 
-def realm(g: Abyss, seat: int, reader: int, view: Mapping[str, object]) -> Realm:
-    """What a seat has."""
+def realm(g: Abyss, known: Abyss, seat: int, reader: int, table: Mapping[str, object]) -> Realm:
+    """What a seat has; ``known`` is the game without what the reader may not see."""
+    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
     hand, tokens = view["hand"], view["tokens"]
-    sheet, exact = known_points(g, seat, reader)
+    sheet = known.score_sheet(seat)
     limit = int(g.rules.hand_limit(g, seat))
     located = cast("dict[str, list[str]]", view["locations"])
     return Realm(
@@ -152,26 +246,143 @@ def realm(g: Abyss, seat: int, reader: int, view: Mapping[str, object]) -> Realm
         free=tuple(cast("list[str]", view["free"])),
         disabled=tuple(cast("list[str]", view["disabled"])),
         locations={name: tuple(located[name]) for name in printed_order(located)},
-        worth=cast("dict[str, int]", sheet["locations"]),
+        worth=worth_of_all(sheet, table),
         lord_points=sum(cast("dict[str, int]", sheet["lords"]).values()),
         ally_points=sum(cast("dict[str, int]", sheet["allies"]).values()),
         token_points=cast("int", sheet["tokens"]),
         total=cast("int", sheet["total"]),
-        exact=exact,
+        exact=g.is_over or seat == reader or (size_of(hand) == 0 and size_of(tokens) == 0),
+        kraken=kraken_realm(sheet, seat, table) if "nebulis" in view else None,
+        leviathan=leviathan_realm(sheet, seat, table) if "wounds" in view else None,
     )
 
 
-def known_points(g: Abyss, seat: int, reader: int) -> tuple[dict[str, object], bool]:
-    """The score sheet of a seat without what the reader may not see, and whether that is all."""
-    if g.is_over or seat == reader:
-        return g.score_sheet(seat), True
-    trial = g.clone()
-    me = trial.seats[seat]
-    exact = me.hand_size() == 0 and me.tokens == 0
-    me.hand = 0
-    me.hand_marks = 0
-    me.tokens = 0
-    return trial.score_sheet(seat), exact
+def known_game(g: Abyss, reader: int) -> Abyss:
+    """The game without the hands and monster tokens of others, to be scored: a sheet must not tell what is hidden."""
+    if g.is_over:
+        return g
+    known = g.clone()
+    for seat in range(g.players):
+        if seat != reader:
+            rival = known.seats[seat]
+            rival.hand = 0
+            rival.hand_marks = 0
+            rival.tokens = 0
+    return known
+
+
+def worth_of_all(sheet: Mapping[str, object], table: Mapping[str, object]) -> dict[str, int]:
+    """The IP of each location of a seat, with the loot that lies on it."""
+    loot = cast("dict[str, list[int]]", table.get("loot", {}))
+    points = cast("dict[str, int]", sheet["locations"])
+    return {name: worth + sum(loot.get(name, ())) for name, worth in points.items()}
+
+
+# ---------------------------------------------------------------------- Kraken
+
+
+def kraken_table(view: Mapping[str, object]) -> KrakenTable:
+    """Figure, sentinels and loot deck."""
+    sentinels = cast("dict[str, dict[str, object]]", view["sentinels"])
+    return KrakenTable(
+        figure=cast("int | None", view["kraken_figure"]),
+        sentinels=tuple(
+            Sentinel(
+                lord=lord,
+                owner=cast("int", facts["owner"]),
+                zone=str(facts["zone"]),
+                target=str(facts.get("target", "")),
+                resting=facts.get("resting") is True,
+            )
+            for lord, facts in sentinels.items()
+        ),
+        loot_deck=size_of(view["loot_deck"]),
+        unplaced=tuple(cast("list[str]", view["unplaced"])),
+    )
+
+
+def kraken_realm(sheet: Mapping[str, object], seat: int, table: Mapping[str, object]) -> KrakenRealm:
+    """Nebulis, the figure and loot of a seat."""
+    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
+    loot = cast("dict[str, list[int]]", table["loot"])
+    owned = cast("dict[str, object]", view["locations"])
+    kept = cast("dict[str, list[int]]", view["kept_loot"])
+    nebulis, figure = cast("int", sheet["nebulis"]), cast("int", sheet["kraken"])
+    return KrakenRealm(
+        nebulis=cast("int", view["nebulis"]),
+        at_last=-nebulis,
+        figure=table["kraken_figure"] == seat,
+        figure_at_last=figure != 0,
+        loot={name: tuple(values) for name, values in loot.items() if name in owned},
+        kept={name: tuple(values) for name, values in kept.items()},
+        points=nebulis + figure,
+    )
+
+
+# ---------------------------------------------------------------------- Leviathan
+
+
+def throws_by_cell() -> dict[int, int]:
+    """How many of the 36 throws of two dice hit each cell."""
+    throws = dict.fromkeys(range(1, N_CELLS + 1), 0)
+    for one in range(1, 7):
+        for other in range(1, 7):
+            throws[int(CELL_OF_SUM[one + other]) + 1] += 1
+    return throws
+
+
+THROWS = throws_by_cell()
+ALL_THROWS = sum(THROWS.values())
+
+
+def leviathan_table(g: Abyss, reader: int, view: Mapping[str, object]) -> LeviathanTable:
+    """The Border and what belongs to it."""
+    border = cast("dict[str, dict[str, int]]", view["border"])
+    reach = 0 if g.is_over else targets(g, reader)
+    fought = fought_cell(view)
+    return LeviathanTable(
+        border=tuple(
+            Leviathan(
+                cell=int(cell),
+                number=facts["leviathan"],
+                damage=facts["damage"],
+                in_reach=bool(reach & BIT[int(cell) - 1]),
+                fought=int(cell) == fought,
+            )
+            for cell, facts in border.items()
+        ),
+        deck=size_of(view["leviathan_deck"]),
+        token_pile=size_of(view["token_pile"]),
+        new_token_pile=size_of(view["new_token_pile"]),
+        scourge=cast("int | None", view["scourge"]),
+        inert=view["inert"] is True,
+    )
+
+
+def fought_cell(view: Mapping[str, object]) -> int:
+    """The cell whose leviathan is being fought; 0 if there is no fight."""
+    for step, _, argument in reversed(cast("list[tuple[str, int, int]]", view["pending"])):
+        if step in FIGHT_FRAMES:
+            cell = argument & 15
+            return 0 if cell == ANOTHER else cell + 1
+    return 0
+
+
+def leviathan_realm(sheet: Mapping[str, object], seat: int, table: Mapping[str, object]) -> LeviathanRealm:
+    """New tokens, wounds and slain leviathans of a seat."""
+    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
+    tokens = view["new_tokens"]
+    return LeviathanRealm(
+        new_tokens=tuple(tokens) if isinstance(tokens, list) else None,
+        new_token_count=size_of(tokens),
+        wounds=cast("int", view["wounds"]),
+        slain=tuple(cast("list[int]", view["slain"])),
+        scourge=table["scourge"] == seat,
+        points=cast("int", sheet["wounds"]) + cast("int", sheet["scourge"]),
+    )
+
+
+# ---------------------------------------------------------------------- lords and locations
 
 
 def court_lord(g: Abyss, reader: int, lord: str) -> CourtLord:

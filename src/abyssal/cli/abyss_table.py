@@ -1,7 +1,8 @@
 """A table of Abyss drawn in lines: rivals and log on top, the middle of the table, and the own realm below.
 
 There are four arrangements: *roomy* for 100 columns and 40 rows, *middle* with short rivals, *compact* for 80 columns
-and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much.
+and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much. With expansions there
+are two more: *snug* after the first, where a leviathan has half a line, and *crowded*, where rivals share lines.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from abyssal.abyss.components import LAST_THREAT, TRACK_SPACES
-from abyssal.cli.abyss_realm import own_panel, own_title, rival_line, rival_lines, short_own
+from abyssal.cli.abyss_kraken import flag, kraken_words
+from abyssal.cli.abyss_leviathan import border_flow, border_rows
+from abyssal.cli.abyss_realm import own_panel, own_title, rival_half, rival_line, rival_lines, short_own
 from abyssal.cli.abyss_snapshot import CourtLord, Table
 from abyssal.cli.abyss_words import (
     KEY,
+    LOOT,
     PEARL,
+    SANCTUARIES,
     SITE,
     guild_of,
     location_name,
@@ -33,7 +38,7 @@ from abyssal.cli.abyss_words import (
     reward_words,
     short_allies,
 )
-from abyssal.cli.canvas import beside, columns, cut, padded, spread, tail
+from abyssal.cli.canvas import beside, columns, cut, flowed, padded, spread, tail
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.cli.words import say
@@ -77,7 +82,7 @@ def labelled(label: str, lines: Sequence[Text], width: int, below: str = "") -> 
 def court_rows(table: Table, width: int) -> list[Text]:
     """The Court, a line for each lord: what it costs and what it brings."""
     deck = say("abyss.table.deck", n=table.lord_deck)
-    rows = [court_row(lord, width - LABEL + 2) for lord in table.court]
+    rows = [court_row(table, lord, width - LABEL + 2) for lord in table.court]
     if not rows:
         rows = [Text(f"  {say('abyss.table.court_empty')}", FAINT)]
     if len(rows) == 1:
@@ -86,9 +91,9 @@ def court_rows(table: Table, width: int) -> list[Text]:
     return beside([heads, rows], [LABEL - 2, width - LABEL + 2], 0)
 
 
-def court_row(lord: CourtLord, width: int) -> Text:
+def court_row(table: Table, lord: CourtLord, width: int) -> Text:
     """One lord of the Court in a line."""
-    mark = ("◆ ", GLOW) if lord.payable else ("  ", "")
+    mark = (f"{'◆' if lord.payable else ' '}{flag(table.kraken, 'court', lord.name):<1}", GLOW)
     worth = f"{say('abyss.table.ip', points=lord_points(lord.name)):>5} {KEY * lord_keys(lord.name):<4}"
     line = Text.assemble(mark, (f"{lord_name(lord.name):<16}", STRONG if lord.payable else ""))
     if width >= WITH_GUILDS - LABEL:
@@ -101,9 +106,9 @@ def short_court(table: Table, width: int) -> list[Text]:
     """The Court with half a line for each lord."""
     items: list[Text] = []
     for lord in table.court:
-        mark = ("◆", GLOW) if lord.payable else (" ", "")
+        mark = (flag(table.kraken, "court", lord.name) or ("◆" if lord.payable else " "), GLOW)
         line = Text.assemble(mark, (f"{lord_name(lord.name):<15} ", STRONG if lord.payable else ""))
-        line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 15))
+        line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 16 if table.kraken else 15))
         items.append(Text.assemble(line, f" {lord_points(lord.name):>2}{KEY * lord_keys(lord.name)}"))
     title = say("abyss.table.court")
     if not items:
@@ -131,6 +136,23 @@ def track_lines(table: Table, width: int) -> list[Text]:
     return labelled(say("abyss.table.track"), [cut(track, room), cut(decks, room)], width)
 
 
+def danger_lines(table: Table, seats: Seats, width: int, form: str) -> list[Text]:
+    """What monsters are about: the threat track, or with Leviathan the Border in one of three forms."""
+    if table.leviathan is None:
+        return threat_line(table, width)
+    if form == "flow":
+        return labelled(say("abyss.table.border"), border_flow(table.leviathan, seats, width - LABEL), width)
+    rows = border_rows(table.leviathan, seats, width - LABEL, form == "halves")
+    return labelled(say("abyss.table.border"), rows, width)
+
+
+def kraken_lines(table: Table, seats: Seats, width: int) -> list[Text]:
+    """The figure, sentinels and loot; only with Kraken."""
+    if table.kraken is None:
+        return []
+    return labelled(say("abyss.table.kraken"), flowed(kraken_words(table.kraken, seats), width - LABEL), width)
+
+
 def threat_line(table: Table, width: int) -> list[Text]:
     """The threat track; the space of the token stands in brackets."""
     spaces: list[Text] = []
@@ -149,7 +171,7 @@ def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
     stacks: list[Text] = []
     for race, size in table.council.items():
         name = say(f"abyss.race.{race}.short") if short else race_name(race)
-        words = f" {name} {size or say('abyss.table.empty')} "
+        words = f" {name} {size or say('abyss.table.empty')} {flag(table.kraken, 'council', race)}"
         stacks.append(Text(words, race_style(race) if size else FAINT))
     return labelled(say("abyss.table.council"), [cut(Text(" ").join(stacks), width - LABEL)], width)
 
@@ -172,11 +194,11 @@ def location_lines(table: Table, width: int) -> list[Text]:
 
 
 def location_offer(table: Table, location: str) -> Text:
-    """A location that may be taken, its formula, and its worth to the reader."""
-    now = say("abyss.table.now", points=table.worth[location])
-    return Text.assemble(
-        f"{SITE} ", (location_name(location), STRONG), f" {location_short(location)}", (f" ({now})", MUTED)
-    )
+    """A location that may be taken, its formula, and its worth to the reader; what a sanctuary holds is unknown."""
+    now = f" ({say('abyss.table.now', points=table.worth[location])})" if location not in SANCTUARIES else ""
+    reserved = flag(table.kraken, "locations", location)
+    name = Text.assemble(f"{SITE}", (f"{reserved} ", GLOW), (location_name(location), STRONG))
+    return Text.assemble(name, f" {location_short(location)}", (now, MUTED))
 
 
 def short_locations(table: Table, width: int) -> list[Text]:
@@ -184,9 +206,15 @@ def short_locations(table: Table, width: int) -> list[Text]:
     lines: list[Text] = []
     for key, names in (("locations", table.available), ("drawn", table.drawn)):
         if names:
-            words = [f"{SITE} {location_name(name)} {table.worth[name]}" for name in names]
+            words = [short_offer(table, name) for name in names]
             lines += labelled(say(f"abyss.table.{key}"), [cut(Text("  ".join(words)), width - LABEL)], width)
     return lines
+
+
+def short_offer(table: Table, location: str) -> str:
+    """A location that may be taken and its worth to the reader; loot for a sanctuary."""
+    worth = LOOT if location in SANCTUARIES else table.worth[location]
+    return f"{SITE}{flag(table.kraken, 'locations', location)} {location_name(location)} {worth}"
 
 
 def paid_line(table: Table, width: int) -> list[Text]:
@@ -210,16 +238,20 @@ class Drawing(NamedTuple):
 def draw_table(table: Table, seats: Seats, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
     """The table in at most ``size`` columns and rows if it can be done."""
     width, height = size
-    arrangements: Sequence[Callable[[Table, Seats, int], Drawing]] = (roomy, middle, compact, tight)
+    arrangements: list[Callable[[Table, Seats, int], Drawing]] = [roomy, middle, compact, tight]
+    expanded = table.kraken is not None or table.leviathan is not None
+    if expanded:
+        arrangements = [roomy, snug, middle, compact, tight, crowded]
     for arrange in arrangements:
-        head = headline(table, seats, width, with_deck=arrange in (compact, tight))
+        head = headline(table, seats, width, with_deck=arrange not in (roomy, snug, middle))
         rivals, below, least_log = arrange(table, seats, width)
         left = height - len(head) - len(rivals) - len(below)
         aside = width - LEAST_BESIDE_LOG - 3
-        if arrange is roomy and aside >= LOG_WIDTH and left + len(rivals) >= least_log + 1:
+        fits = left + len(rivals) >= least_log + 1 and left >= 0
+        if arrange in (roomy, snug) and aside >= LOG_WIDTH and fits:
             return head + with_log_beside(rivals, log, width, min(len(rivals) + left, MOST_LOG)) + below
         news = tail(log, width - 1, min(max(left, 0), MOST_LOG))
-        if left >= min(least_log, len(log)) or arrange is tight:
+        if left >= min(least_log, len(log)) or arrange is arrangements[-1]:
             return head + rivals + [Text.assemble(" ", line) for line in news] + below
     raise AssertionError("the last arrangement always returns")
 
@@ -233,18 +265,28 @@ def with_log_beside(rivals: list[Text], log: Sequence[Text], width: int, height:
 
 def roomy(table: Table, seats: Seats, width: int) -> Drawing:
     """Rivals with names of lords and locations, the Court with powers, the own realm in full."""
+    return in_full(table, seats, width, "rows")
+
+
+def snug(table: Table, seats: Seats, width: int) -> Drawing:
+    """The same with half a line for each leviathan."""
+    return in_full(table, seats, width, "halves")
+
+
+def in_full(table: Table, seats: Seats, width: int, border: str) -> Drawing:
+    """Everything with all words, but for the Border, which has one of its forms."""
     beside_log = width - LEAST_BESIDE_LOG - 3 >= LOG_WIDTH
     room = LEAST_BESIDE_LOG if beside_log else width
     rivals = [line for seat in others(table) for line in rival_lines(table, seats, seat, room)]
     me = [own_title(table, seats, table.reader, width), *own_panel(table, table.reader, width)]
-    return Drawing(rivals, [*market(table, width), *me], 3)
+    return Drawing(rivals, [*market(table, seats, width, border), *me], 3)
 
 
 def middle(table: Table, seats: Seats, width: int) -> Drawing:
     """A line for each rival, the Court with powers, the own realm in short."""
     rivals = [rival_line(table, seats, seat, width) for seat in others(table)]
     me = [own_title(table, seats, table.reader, width), *short_own(table, table.reader, width)]
-    return Drawing(rivals, [*market(table, width), *me], 2)
+    return Drawing(rivals, [*market(table, seats, width, "halves"), *me], 2)
 
 
 def compact(table: Table, seats: Seats, width: int) -> Drawing:
@@ -258,18 +300,34 @@ def tight(table: Table, seats: Seats, width: int) -> Drawing:
     return Drawing(*in_short(table, seats, width, at_issue), 0)
 
 
-def in_short(table: Table, seats: Seats, width: int, sources: list[Text]) -> tuple[list[Text], list[Text]]:
+def crowded(table: Table, seats: Seats, width: int) -> Drawing:
+    """The same with two rivals in a line, no decks, and of Kraken only what is reserved."""
+    at_issue = track_lines(table, width)[:1] if table.track else council_line(table, width, True)
+    reserved = table.kraken is not None and bool(table.kraken.sentinels or table.kraken.unplaced)
+    _, below = in_short(table, seats, width, at_issue, reserved)
+    room = (width - 2) // 2
+    halves = [rival_half(table, seats, seat, room) for seat in others(table)]
+    rivals = beside([halves[0::2], halves[1::2]], [room, room], 2)
+    return Drawing(rivals, below, 0)
+
+
+def in_short(
+    table: Table, seats: Seats, width: int, sources: list[Text], with_kraken: bool = True
+) -> tuple[list[Text], list[Text]]:
     """Rivals in a line each, and everything else; ``sources`` is where allies come from."""
     rivals = [rival_line(table, seats, seat, width) for seat in others(table)]
-    board = [*short_court(table, width), *short_locations(table, width), *sources, *threat_line(table, width)]
+    board = [*short_court(table, width), *short_locations(table, width), *sources]
+    board += danger_lines(table, seats, width, "flow")
+    board += kraken_lines(table, seats, width) if with_kraken else []
     me = [own_title(table, seats, table.reader, width), *short_own(table, table.reader, width)]
     return rivals, [*board, *paid_line(table, width), *me]
 
 
-def market(table: Table, width: int) -> list[Text]:
+def market(table: Table, seats: Seats, width: int, border: str) -> list[Text]:
     """The middle of the table with all words."""
-    lines = [*court_rows(table, width), *track_lines(table, width), *threat_line(table, width)]
-    return [*lines, *council_line(table, width), *location_lines(table, width), *paid_line(table, width)]
+    lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, seats, width, border)]
+    lines += [*council_line(table, width), *location_lines(table, width), *kraken_lines(table, seats, width)]
+    return [*lines, *paid_line(table, width)]
 
 
 def others(table: Table) -> list[int]:

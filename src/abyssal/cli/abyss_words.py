@@ -9,16 +9,23 @@ from typing import Final
 from rich.text import Text
 
 from abyssal.abyss.components import (
+    FIRST_SANCTUARY,
     GUILD_OF,
     GUILDS,
     IP_OF,
     KEYS_OF,
+    LOCATIONS,
     MANDATORY_RACES,
+    N_SANCTUARIES,
     NO_RACE,
     RACES,
     RACES_OF,
     REWARDS,
 )
+from abyssal.abyss.leviathan.components import ALLIES as LOSE_ALLIES
+from abyssal.abyss.leviathan.components import LEVIATHAN_ROWS
+from abyssal.abyss.leviathan.components import PEARLS as LOSE_PEARLS
+from abyssal.abyss.leviathan.components import WOUNDS as TAKE_WOUNDS
 from abyssal.abyss.lords.lord import WITH_HOOK
 from abyssal.abyss.notation import KIND_NAMED, LORD_NAMED, MONSTER_NAME
 from abyssal.cli.styles import card
@@ -29,9 +36,25 @@ PEARL: Final = "●"
 KEY: Final = "⊸"
 TOKEN: Final = "▲"
 SITE: Final = "⌂"
+NEBULIS: Final = "◎"
+NEW_TOKEN: Final = "▽"
+LOOT: Final = "▣"
+WOUND: Final = "✗"
+SENTINEL: Final = "⚑"
 
-COLOURS: Final = {"jellyfish": "P", "crab": "R", "seahorse": "Y", "shellfish": "G", "squid": "B", MONSTER_NAME: "M"}
-"""The colour of each race is that of the guild which demands it."""
+KRAKEN: Final = "kraken"
+SANCTUARIES: Final = LOCATIONS[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTUARIES]
+"""The locations that are searched for loot."""
+COLOURS: Final = {
+    "jellyfish": "P",
+    "crab": "R",
+    "seahorse": "Y",
+    "shellfish": "G",
+    "squid": "B",
+    KRAKEN: "K",
+    MONSTER_NAME: "M",
+}
+"""The colour of each race is that of the guild which demands it; krakens have none."""
 
 # ---------------------------------------------------------------------- allies
 
@@ -42,15 +65,22 @@ def race_name(race: str) -> str:
 
 
 def ally_name(ally: str) -> str:
-    """``Crab 2``, also ``Monster``."""
-    race, _, rest = ally.partition(" ")
-    return f"{race_name(race)} {rest}".strip()
+    """``Crab 2``, with a sign ``Crab 1p`` or ``Crab 3d``, also ``Kraken 3`` and ``Monster``."""
+    race, value = race_and_value(ally)
+    return f"{race_name(race)} {value}".strip()
 
 
 def short_ally(ally: str) -> str:
     """``Cr2``."""
+    race, value = race_and_value(ally)
+    return say(f"abyss.race.{race}.short") + value
+
+
+def race_and_value(ally: str) -> tuple[str, str]:
+    """The race, and the value with the letter of its sign: ``crab 3 dice`` is a crab, ``3d``."""
     race, _, rest = ally.partition(" ")
-    return say(f"abyss.race.{race}.short") + rest.replace(" ", "")
+    value, _, sign = rest.partition(" ")
+    return race, value + (say(f"abyss.sign.{sign}") if sign else "")
 
 
 def in_order(allies: Iterable[str]) -> list[str]:
@@ -74,11 +104,11 @@ def race_style(race: str) -> str:
 
 
 def by_race(allies: Iterable[str]) -> Mapping[str, list[str]]:
-    """What follows the race in the names of allies, race by race: ``{"crab": ["2", "4"]}``."""
+    """The values of allies with their signs, race by race: ``{"crab": ["2", "3d"]}``."""
     groups: dict[str, list[str]] = {}
     for ally in in_order(allies):
-        race, _, rest = ally.partition(" ")
-        groups.setdefault(race, []).append(rest)
+        race, value = race_and_value(ally)
+        groups.setdefault(race, []).append(value)
     return groups
 
 
@@ -165,7 +195,13 @@ def location_short(location: str) -> str:
     return say(f"abyss.location.{location}.short")
 
 
-# ---------------------------------------------------------------------- rewards
+# ---------------------------------------------------------------------- prices and rewards
+
+
+def mix_words(price: int, nebulis: int) -> str:
+    """A price that is paid with so many nebulis, and pearls for the rest: ``1 pearl and 1 nebulis``."""
+    parts = [count("pearl", price - nebulis)] if price > nebulis else []
+    return listed(parts + ([count("nebulis", nebulis)] if nebulis else []))
 
 
 def bundle_words(pearls: int, tokens: int, keys: int) -> str:
@@ -188,6 +224,53 @@ def reward_marks(space: int) -> str:
     return KEY * keys + PEARL * (pearls + tokens)
 
 
+# ---------------------------------------------------------------------- leviathans, new tokens, loot
+
+
+def leviathan_name(number: int) -> str:
+    """``Leviathan 9``."""
+    return say("abyss.leviathan.name", n=number)
+
+
+def leviathan_races(number: int) -> list[str]:
+    """The races whose allies can attack a leviathan; crabs always can."""
+    race = RACES[LEVIATHAN_ROWS[number - 1][0]]
+    return [race] if race == "crab" else [race, "crab"]
+
+
+def leviathan_races_words(number: int) -> str:
+    """``Squid or Crab``."""
+    names = [race_name(race) for race in leviathan_races(number)]
+    return names[0] if len(names) == 1 else say("abyss.leviathan.races", race=names[0], other=names[1])
+
+
+def leviathan_levels(number: int, damage: int = 0) -> list[tuple[int, int]]:
+    """Resistance and monster tokens of the levels that are left, the next one first."""
+    return list(LEVIATHAN_ROWS[number - 1][1][damage:])
+
+
+def penalty_words(number: int) -> str:
+    """What the attack of a leviathan costs: ``3 wounds``."""
+    _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
+    nouns = {TAKE_WOUNDS: "wound", LOSE_PEARLS: "pearl", LOSE_ALLIES: "ally"}
+    return count(nouns[penalty], n) if penalty in nouns else say("abyss.leviathan.lord")
+
+
+def new_token_name(token: str) -> str:
+    """``2 pearls``, ``a key``, ``the Council``."""
+    return say(f"abyss.new_token.{token}.name")
+
+
+def new_token_text(token: str) -> str:
+    """What a new token does when it is revealed: ``gain 2 pearls``."""
+    return say(f"abyss.new_token.{token}.text")
+
+
+def loot_text(value: int) -> str:
+    """What a loot card brings besides its points: ``2 pearls``."""
+    return say(f"abyss.loot.{value}")
+
+
 # ---------------------------------------------------------------------- sentences
 
 
@@ -195,8 +278,10 @@ def tint_pattern() -> tuple[re.Pattern[str], dict[str, str]]:
     """What is coloured in a sentence, and which race each word means."""
     words = {race_name(race): race for race in COLOURS}
     shorts = {say(f"abyss.race.{race}.short"): race for race in COLOURS}
-    long_form = f"(?P<long>{'|'.join(words)})(?: [1-5])*"
-    short_form = f"(?P<short>{'|'.join(shorts)})[1-5]"
+    value = f"[1-5](?:{say('abyss.sign.pearl')}|{say('abyss.sign.dice')})?"
+    long_names = "|".join(words).replace(race_name(KRAKEN), f"{race_name(KRAKEN)}(?= {value})")  # not the figure
+    long_form = f"(?P<long>{long_names})(?: {value}(?!\\w))*"
+    short_form = f"(?P<short>{'|'.join(shorts)}){value}"
     return re.compile(rf"(?<!\w)(?:{long_form}|{short_form})(?!\w)"), {**words, **shorts}
 
 

@@ -81,6 +81,6 @@ class ConspiracyFace:
         """The name of the game."""
         return say("conspiracy.table.title")
 
-    def legend(self) -> str:
+    def legend(self, g: Game) -> str:
         """What the marks on the table mean."""
         return say("conspiracy.table.legend")

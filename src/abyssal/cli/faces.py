@@ -62,7 +62,7 @@ class Face(Protocol):
     def title(self) -> str:
         """The name of the game."""
 
-    def legend(self) -> str:
+    def legend(self, g: Game) -> str:
         """What the marks on the table mean."""
 
 

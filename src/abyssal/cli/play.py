@@ -11,9 +11,11 @@ import typer
 
 import abyssal
 from abyssal import bots
+from abyssal.abyss.variant import EXPANSIONS
 from abyssal.arena.files import writable
 from abyssal.cli.faces import face_of
 from abyssal.cli.files import CommandError, read_record, replayed
+from abyssal.cli.options import expansion_names
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
@@ -22,8 +24,14 @@ from abyssal.conspiracy.components import GUILDS
 from abyssal.engine.game import Game
 
 DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked
-QUIET_GAME: Final = "conspiracy"  # what a pipe means, and the options of Conspiracy
+QUIET_GAME: Final = "conspiracy"  # what a pipe means
 """The game of a command line that names none, where nobody can be asked."""
+TABLES: Final[Mapping[str, tuple[str, dict[str, object]]]] = {
+    **{game: (game, {}) for game in abyssal.GAMES},
+    **{name: ("abyss", {"expansions": [name]}) for name in EXPANSIONS},
+    "both": ("abyss", {"expansions": list(EXPANSIONS)}),
+}
+"""What can be chosen where a person is asked: games, and Abyss with expansions."""
 BY_STRENGTH: Final = ("random",)
 """Bots to play against when none are named, the best first."""
 
@@ -62,6 +70,12 @@ Solo = Annotated[
     str | None,
     typer.Option(metavar="OPPONENT", help=say("play.option.solo", opponents=commas(GUILDS)), rich_help_panel=TABLE),
 ]
+Expansions = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAMES", help=say("play.option.expansions", expansions=commas(EXPANSIONS)), rich_help_panel=RULES
+    ),
+]
 Bonus = Annotated[bool, typer.Option("--bonus", help=say("play.option.bonus"), rich_help_panel=RULES)]
 Seed = Annotated[
     int | None, typer.Option("--seed", "-s", metavar="N", help=say("play.option.seed"), rich_help_panel=RULES)
@@ -76,6 +90,7 @@ def play(
     with_bots: BotNames = None,
     hot_seat: HotSeat = False,
     solo: Solo = None,
+    expansions: Expansions = None,
     bonus: Bonus = False,
     seed: Seed = None,
     save: SaveFile = None,
@@ -83,16 +98,24 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     named = [name.strip() for name in with_bots.split(",")] if with_bots is not None else None
+    options: dict[str, object] = {
+        "solo": solo,
+        "expansions": expansion_names(expansions or "") or None,
+        "bonus": bonus or None,
+    }
     refuse_conflicts(named, hot_seat, solo)
     if load is not None:
-        refuse_with_load({"--players": players, "--solo": solo, "--bonus": bonus or None, "--seed": seed})
+        given = {"players": players, **options, "seed": seed}
+        refuse_with_load({f"--{option}": value for option, value in given.items()})
         g, kinds = loaded(load, named, hot_seat)
         if game is not None and game != g.variant.game:
             raise CommandError("other_game", file=load, game=g.variant.game, wanted=game)
     else:
-        game = game or which_game(bonus or solo is not None)
-        refuse_foreign(game, {"solo": solo, "bonus": bonus or None})
-        g, kinds = fresh(game, players, named, hot_seat, solo, bonus, seed)
+        if game is None:
+            game, more = which_game(options)
+            options |= more
+        refuse_foreign(game, options)
+        g, kinds = fresh(game, players, named, hot_seat, options, seed)
     if save is not None and not writable(save):
         raise CommandError("unwritable_file", file=save, reason=say("play.no_folder"))
     session = set_table(g, kinds, save or load)
@@ -111,26 +134,30 @@ def play(
 # ---------------------------------------------------------------------- who plays what
 
 
-def which_game(known: bool) -> str:
-    """The game that a command line without a name means: somebody at the terminal is asked, unless it is known."""
+def which_game(options: Mapping[str, object]) -> tuple[str, dict[str, object]]:
+    """The game that a command line without a name means, and its expansions: somebody at the terminal is asked.
+
+    An option that only one game has says which; where nobody can be asked it is always the same.
+    """
+    for game, names in abyssal.OPTIONS.items():
+        if any(options[name] is not None for name in names if name in options):
+            return game, {}
     terminal = Terminal()
-    if known or not terminal.interactive:
-        return QUIET_GAME
-    games = list(abyssal.GAMES)
-    for number, game in enumerate(games, 1):
-        terminal.tell(f" {number}  {say(f'play.game.{game}')}")
+    if not terminal.interactive:
+        return QUIET_GAME, {}
+    choices = list(TABLES)
+    for number, name in enumerate(choices, 1):
+        terminal.tell(f" {number}  {say(f'play.game.{name}')}")
     while True:
         try:
             text = terminal.ask(say("play.ask_game", default=say(f"{DEFAULT_GAME}.name"))).lower()
         except EOFError:
             terminal.tell("")
             raise typer.Exit from None
-        if not text:
-            return DEFAULT_GAME
-        chosen = games[int(text) - 1] if text.isdecimal() and 0 < int(text) <= len(games) else text
-        if chosen in games:
-            return chosen
-        terminal.tell(say("play.bad_game", text=text, games=commas(games)))
+        name = choices[int(text) - 1] if text.isdecimal() and 0 < int(text) <= len(choices) else text or DEFAULT_GAME
+        if name in TABLES:
+            return TABLES[name]
+        terminal.tell(say("play.bad_game", text=text, games=commas(choices)))
 
 
 def fresh(
@@ -138,14 +165,14 @@ def fresh(
     players: int | None,
     named: Sequence[str] | None,
     hot_seat: bool,
-    solo: str | None,
-    bonus: bool,
+    options: Mapping[str, object],
     seed: int | None,
 ) -> tuple[Game, list[str]]:
     """A new game, and what sits at each seat."""
-    if players is None and solo is None:
+    if players is None and options["solo"] is None:
         players = max(DEFAULT_PLAYERS, 1 + len(named or []))
-    g = abyssal.new(game, seed=seed, players=players, bonus=bonus or None, solo=solo)
+    solo, expansions, bonus = options["solo"], options["expansions"], options["bonus"]
+    g = abyssal.new(game, seed=seed, players=players, solo=solo, expansions=expansions, bonus=bonus)
     return g, kinds_of(g, named, hot_seat)
 
 

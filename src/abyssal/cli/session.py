@@ -238,7 +238,7 @@ class Session:
             words = say(f"play.help_page.{key}", everybody=self.everybody())
             lines.append(Text.assemble((f"  {key}      ", STRONG), words))
         lines.append(Text.assemble(("  Enter  ", STRONG), say("play.help_page.enter")))
-        legend = say("play.help_page.table", legend=self.face.legend())
+        legend = say("play.help_page.table", legend=self.face.legend(self.game))
         return [*lines, *[Text(line, MUTED) for line in legend.split("\n")]]
 
     def undo(self) -> None:

@@ -17,11 +17,13 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
+from abyssal.abyss.variant import EXPANSIONS
 from abyssal.arena import Plan, Summary, WorkerDied, tallies
 from abyssal.arena.files import writable, write_json
 from abyssal.arena.summary import Bar, SeatSummary, Spread
 from abyssal.arena.tally import Tally
 from abyssal.bots import names as bot_names
+from abyssal.cli.options import expansion_names
 from abyssal.cli.words import TEXTS, say
 from abyssal.engine import COMPILED
 
@@ -45,6 +47,10 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help=say("simulate.help.rotate"))] = False,
     solo: Annotated[str | None, typer.Option("--solo", help=say("simulate.help.solo"))] = None,
     bonus: Annotated[bool, typer.Option("--bonus", help=say("simulate.help.bonus"))] = False,
+    expansions: Annotated[
+        str | None,
+        typer.Option("--expansions", "-e", help=say("simulate.help.expansions", expansions=", ".join(EXPANSIONS))),
+    ] = None,
     max_plies: Annotated[
         int | None, typer.Option("--max-plies", help=say("simulate.help.max_plies", plies=f"{LONGEST:,}"))
     ] = None,
@@ -53,7 +59,7 @@ def simulate(
 ) -> None:
     """Play many games and say how they go."""  # people read texts/, see below
     try:
-        plan = _plan(game, _options(game, players, solo, bonus, max_plies), games, seed, bots, rotate)
+        plan = _plan(game, _options(game, players, solo, bonus, expansions, max_plies), games, seed, bots, rotate)
         processes = _jobs(plan, jobs)
         if json_file is not None and not writable(json_file):
             raise _stop(say("simulate.not_writable", file=json_file), BAD_OPTIONS)
@@ -65,7 +71,9 @@ def simulate(
 simulate.__doc__ = say("simulate.help.command")
 
 
-def _options(game: str, players: int | None, solo: str | None, bonus: bool, max_plies: int | None) -> dict[str, object]:
+def _options(
+    game: str, players: int | None, solo: str | None, bonus: bool, expansions: str | None, max_plies: int | None
+) -> dict[str, object]:
     """The options of the game, as far as they are given. Games that could go on for ever have a limit."""
     options: dict[str, object] = {}
     if max_plies is not None or "max_plies" in abyssal.OPTIONS.get(game, ()):
@@ -76,6 +84,8 @@ def _options(game: str, players: int | None, solo: str | None, bonus: bool, max_
         options["solo"] = solo
     if bonus:
         options["bonus"] = True
+    if expansions is not None:
+        options["expansions"] = expansion_names(expansions)
     return options
 
 
@@ -162,7 +172,7 @@ def _show(console: Console, summary: Summary, jobs: int, seconds: float) -> None
     options = {name: value for name, value in summary.options.items() if value not in (None, False, [])}
     if "solo" in options:
         del options["players"]
-    shown = ", ".join(f"{name}={value}" for name, value in options.items())
+    shown = ", ".join(f"{name}={_shown(value)}" for name, value in options.items())
     if not summary.complete:
         console.print(say("simulate.partial", games=f"{summary.games:,}", asked=f"{summary.asked:,}"), style="bold red")
     console.print(f"[bold]{summary.game}[/] {shown} · {', '.join(summary.bots)}")
@@ -179,6 +189,11 @@ def _show(console: Console, summary: Summary, jobs: int, seconds: float) -> None
     if "max_plies" in options:
         console.print()
         console.print(say("simulate.truncated", games=f"{summary.truncated:,}", plies=f"{options['max_plies']:,}"))
+
+
+def _shown(value: object) -> str:
+    """The value of an option as it is typed."""
+    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _table(title: str, first: str, *columns: str) -> Table:

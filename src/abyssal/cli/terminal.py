@@ -17,7 +17,7 @@ from abyssal.cli.words import say
 
 PLAIN_WIDTH: Final = 100
 ENDLESS: Final = 1000
-PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲↔…–—×·“”─▸│", '*ok#^~.--x.""->|')
+PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲◎▽▣✗⚑↔…–—×·“”─▸│", '*ok#^nv$w!~.--x.""->|')
 """What a terminal without Unicode shows instead, letter by letter."""
 
 with contextlib.suppress(ImportError):

@@ -1,0 +1,256 @@
+"""Choices of the expansions of Abyss: what they say, and how they are typed."""
+
+from __future__ import annotations
+
+import pytest
+
+import abyssal
+from abyssal.abyss.notation import KIND_NAMED
+from abyssal.cli.abyss_choices import explain, forced, menu, question
+from abyssal.cli.abyss_typed import held, read, typed_allies
+from abyssal.cli.seats import seated
+from abyssal.engine.errors import AbyssalError
+from abyssal.engine.game import Game
+from tests.cli.helpers import expanded_states, seats_at
+
+SEATS = seated(["person", "random", "random"], "")
+BORDER = {"4": {"leviathan": 9, "damage": 1}, "5": {"leviathan": 20}, "9": {"leviathan": 2}}
+CARDS_AS_A_WHOLE = ("pay", "discard_to_6", "attacked_allies", "martial_law")
+
+
+def table(**more: object) -> Game:
+    position = {"game": "abyss", "players": 3, "expansions": ["kraken", "leviathan"], "active": 0, **more}
+    return abyssal.load(position)
+
+
+def choices(g: Game) -> list[str]:
+    """The lines of the menu, each with what is typed for it."""
+    return [f"{item.label} {item.text.plain}" for item in menu(g, SEATS).items]
+
+
+def asked(g: Game) -> str:
+    return question(g, SEATS).plain
+
+
+def texts(g: Game, actions: list[int]) -> list[str]:
+    return [g.text(action) for action in actions]
+
+
+# ---------------------------------------------------------------------- payments
+
+
+def test_payments_with_krakens_say_who_joins_and_what_nebulis_they_bring() -> None:
+    seats = {"0": {"pearls": 0, "nebulis": 1, "hand": ["kraken 3", "kraken 4", "seahorse 5"]}}
+    g = table(court=["seeker"], seats=seats, kraken_figure=0)
+    assert choices(g)[-1].endswith("Recruit Seeker: Kr3 Kr4")
+    g.play(g.parse("recruit seeker"))
+    assert choices(g)[:3] == [
+        "1 Kraken 3 4; nobody joins you, you gain 5 nebulis",
+        "2 Seahorse 5, Kraken 3; Seahorse 5 joins you, you gain 2 nebulis",
+        "3 Seahorse 5, Kraken 4; Seahorse 5 joins you, you gain 3 nebulis",
+    ]
+    assert texts(g, read(g, "kraken 3, seahorse 5")) == ["seahorse 5", "kraken 3", "done"]
+
+
+def test_what_is_missing_is_said_in_pearls_and_nebulis() -> None:
+    seats = {"0": {"pearls": 1, "nebulis": 3, "hand": ["crab 2", "squid 3"]}}
+    g = table(court=["seeker"], seats=seats, kraken_figure=0)
+    assert choices(g)[-1].endswith("Recruit Seeker: Cr2 Sq3 + 1 pearl and 1 nebulis")
+    seats["0"] |= {"pearls": 4, "free": ["counterfeiter"]}
+    g = table(court=["seeker"], seats=seats, kraken_figure=0)
+    assert choices(g)[-1].endswith("Recruit Seeker: Cr2 Sq3 + 2 pearls or nebulis")
+    g.play_all([g.parse("recruit seeker"), *read_after(g, "recruit seeker", "squid 3, crab 2")])
+    assert choices(g) == ["1 2 pearls", "2 1 pearl and 1 nebulis"]
+    assert texts(g, read(g, "1 nebulis")) == texts(g, read(g, "nebulis 1")) == ["nebulis 1"]
+    assert texts(g, read(g, "no nebulis")) == ["done"]
+
+
+def read_after(g: Game, choice: str, text: str) -> list[int]:
+    """What a text means once a choice has been made."""
+    trial = g.clone()
+    trial.play(trial.parse(choice))
+    return read(trial, text)
+
+
+def test_an_offer_names_every_mix() -> None:
+    seats = {"1": {"pearls": 5, "nebulis": 2, "free": ["counterfeiter"]}}
+    pending = [["explore", 0, 0], ["offer", 1, 0]]
+    g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
+    assert asked(g) == (
+        "An offer. You turned up Kraken 3. Buy it for 2 pearls? You have 5 pearls and 2 nebulis. "
+        "Nebulis go to you: –1 IP each at the end."
+    )
+    assert choices(g) == ["1 Pass", "2 Buy Kraken 3 for 2 pearls", "3 Buy Kraken 3 for 1 pearl and 1 nebulis"]
+    for text in ("buy nebulis 1", "nebulis 1", "1 nebulis", "buy with 1 nebulis"):
+        assert texts(g, read(g, text)) == ["buy nebulis 1"]
+    assert read(g, "2 nebulis") == []
+
+
+# ---------------------------------------------------------------------- searches, sentinels
+
+
+def test_a_search_says_what_is_at_stake() -> None:
+    g = table(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[["control_source", 0, 0]])
+    assert choices(g)[-1] == "5 Megalodon: search it for loot, 3 to 7 IP each"
+    g.force("loot 4", "loot 7")
+    g.play_all([g.parse("megalodon"), g.parse("search")])
+    assert asked(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
+    assert choices(g) == ["1 Search on: 9 of 23 loot cards are like one of yours", "2 Stop and keep 11 IP"]
+    assert "5: 1 monster token" in menu(g, SEATS).hint
+
+
+def test_a_sentinel_is_placed_in_two_steps() -> None:
+    sentinels = {"vigil": {"owner": 0, "zone": "front"}, "watcher": {"owner": 1, "zone": "court", "target": "miller"}}
+    g = table(court=["miller", "keeper"], available=["jail"], sentinels=sentinels)
+    assert "Place a sentinel" in explain(g, SEATS, read(g, "place a sentinel")[0]).plain
+    g.play(read(g, "sentinel")[0])
+    assert choices(g) == ["1 At the Council: one of 5 stacks", "2 At the locations: one of 1"]
+    g.play(read(g, "council")[0])
+    assert asked(g).startswith("The sentinel of the Vigil. Which stack of the Council do you reserve?")
+    assert texts(g, read(g, "crab")) == ["crab"]
+
+
+# ---------------------------------------------------------------------- fights
+
+
+def test_a_monster_says_how_likely_an_attack_is() -> None:
+    g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
+    assert asked(g).endswith("14 of 36 throws wake one that attacks you.")
+    assert choices(g) == [
+        "1 Go on: add a leviathan; 14 of 36 throws bring an attack",
+        "2 Fight a leviathan",
+        "3 Ignore it, with the Coward",
+    ]
+
+
+def test_targets_are_called_by_their_cells() -> None:
+    hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl"]
+    g = table(border=BORDER, pending=[["fight_target", 0, 0]], seats={"0": {"hand": hand, "pearls": 2}})
+    assert choices(g) == [
+        "4 Leviathan 9 in cell 4: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
+        "5 Leviathan 20 in cell 5: 7 ▲; with Cr2; its own attack costs 2 wounds",
+        "9 Leviathan 2 in cell 9: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
+    ]
+    for text in ("4", "cell 4", "Leviathan 9"):
+        assert texts(g, read(g, text)) == ["cell 4"]
+    assert read(g, "6") == read(g, "leviathan 1") == []
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [
+        (4, ["1 Crab 2: 3 to 8; hurts it at 33 %", "2 Squid 4d: 5 to 10; hurts it at 89 %",
+             "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 50 %"]),
+        (9, ["1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it at 67 %", "2 Crab 2: 3 to 8; hurts it at 50 %",
+             "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 67 %"]),
+    ],
+)  # fmt: skip
+def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: int, words: list[str]) -> None:
+    hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl", "kraken 3", "seahorse 5"]
+    g = table(border=BORDER, pending=[["fight_ally", 0, cell - 1]], seats={"0": {"hand": hand, "pearls": 2}})
+    assert choices(g) == words
+
+
+def test_pearls_are_added_as_a_whole() -> None:
+    seats = {"0": {"hand": ["crab 1"], "pearls": 9, "free": ["altruist"]}}
+    g = table(border=BORDER, pending=[["fight_pearls", 0, 3 | 5 << 8]], seats=seats)
+    assert asked(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
+    assert choices(g) == [
+        "0 Add nothing: attack of 5, in vain, 1 pearl for you",
+        "2 Add 2 pearls: attack of 7, takes 1 health point, wins 3 monster tokens",
+        "7 Add 7 pearls: attack of 12, slays it, wins 5 monster tokens",
+    ]
+    assert texts(g, read(g, "3 pearls")) == texts(g, read(g, "3")) == ["pearl", "pearl", "pearl", "done"]
+    with pytest.raises(AbyssalError, match="There are only 9 pearls to add"):
+        read(g, "10")
+    g.play_all(read(g, "2"))
+    assert g.decision == "fight_reward"
+    assert choices(g)[1] == "2 2 monster tokens and 1 new token"
+    assert texts(g, read(g, "2 new")) == ["new 2"]
+
+
+def test_new_tokens_say_what_they_do() -> None:
+    g = table(seats={"0": {"new_tokens": ["pearls 2", "key"]}}, pending=[["turn_tokens", 0, 0]])
+    assert choices(g) == ["1 Go on without", "2 Reveal a token: gain 2 pearls", "3 Reveal a token: gain 1 key"]
+    assert texts(g, read(g, "key")) == ["reveal key"]
+    assert texts(g, read(g, "2 pearls")) == texts(g, read(g, "reveal 2 pearls")) == ["reveal pearls 2"]
+
+
+# ---------------------------------------------------------------------- discards
+
+
+def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
+    attacked = {"hand": ["kraken 2", "crab 3", "crab 3 dice", "squid 5", "squid 4"]}
+    seats = {"0": {"hand": ["crab 5", "squid 3"]}, "1": attacked}
+    g = table(border=BORDER, seats=seats, court=["border-guard", "miller", "sage"])
+    g.play_all([g.parse(text) for text in ("recruit border-guard", "crab 5", "squid 3", "done")])
+    assert asked(g).endswith("Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them.")
+    g.force("leviathan 1", "die 5", "die 6")
+    g.play(g.parse("seat 1"))
+    assert asked(g) == ("A leviathan attacks you. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
+    assert choices(g) == ["1 Discard Crab 3 3d, Squid 4"]
+    assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
+    with pytest.raises(AbyssalError, match="3 allies must be discarded; 2 were named"):
+        read(g, "crab 3d, squid 4")
+
+
+def test_martial_law_is_met_as_a_whole() -> None:
+    squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
+    hand = ["crab 1", "crab 1", "crab 2", "crab 2 pearl", "kraken 2", *squids]
+    g = table(seats={"0": {"hand": hand, "pearls": 2}}, pending=[["end_checks", 0, 1], ["martial_law", 0, 3]])
+    assert asked(g).endswith("You have 2 pearls. Krakens cannot be discarded.")
+    assert choices(g) == [
+        "1 Discard Crab 1 1, Squid 1", "2 Discard Crab 1 1 and pay 1 pearl", "3 Discard Crab 1 and pay 2 pearls",
+    ]  # fmt: skip
+    assert texts(g, read(g, "squid 3, crab 2p")) == ["crab 2 pearl", "squid 3", "pearl"]
+    assert texts(g, read(g, "squid 3 and 2 pearls")) == ["squid 3", "pearl", "pearl"]
+    for text, error in (
+        ("3 pearls", "At least 1 ally must be discarded, since pearls are too few for the rest; 0 were named."),
+        ("kraken 2, squid 3", "Krakens cannot be discarded"),
+        ("crab 1 1 2 2", "3 allies must be discarded; 4 were named"),
+        ("crab 1 and 1 pearl", "These allies need 2 pearls"),
+    ):
+        with pytest.raises(AbyssalError, match=error):
+            read(g, text)
+
+
+def test_martial_law_half_met_goes_on_card_by_card() -> None:
+    squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
+    seats = {"0": {"hand": ["crab 1", "crab 2", "crab 3", "crab 4", *squids], "pearls": 0}}
+    crab_4 = KIND_NAMED["crab 4"]
+    g = table(seats=seats, pending=[["end_checks", 0, 1], ["martial_law", 0, 2 | crab_4 << 8]])
+    assert choices(g) == ["1 Crab 4", "2 Squid 1", "3 Squid 2", "4 Squid 3"]
+    assert texts(g, read(g, "squid 3, crab 4")) == ["crab 4", "squid 3"]
+
+
+# ---------------------------------------------------------------------- typing
+
+
+def test_signs_are_typed_as_they_are_shown() -> None:
+    assert typed_allies("cr1p, sq 3 d and crab 2 pearl").allies == ["crab 1 pearl", "squid 3 dice", "crab 2 pearl"]
+    assert held(["crab 1", "crab 3"], ["crab 1 pearl", "crab 3", "crab 3 dice"]) == ["crab 1 pearl", "crab 3"]
+    assert held(["crab 3", "crab 3 dice"], ["crab 3 dice"]) == ["crab 3", "crab 3 dice"]
+
+
+def test_every_notation_of_the_expansions_is_understood() -> None:
+    for g in expanded_states(3, every=7):
+        if g.is_over or g.decision in CARDS_AS_A_WHOLE:
+            continue
+        for action in g.legal():
+            meant = read(g, f" {g.text(action).title()} ")
+            assert meant == [action], (g.decision, g.text(action))
+
+
+def test_what_is_forced_and_every_line_of_a_menu_can_be_played() -> None:
+    seen = 0
+    for g in expanded_states(5, every=3):
+        if g.is_over:
+            continue
+        lines = menu(g, seats_at(g))
+        assert len({item.label for item in lines.items}) == len(lines.items)
+        for item in lines.items:
+            g.clone().play_all(item.actions)
+        if forced(g):
+            g.clone().play_all(forced(g))
+            seen += 1
+    assert seen > 20
