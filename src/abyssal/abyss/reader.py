@@ -115,6 +115,7 @@ class Reader:
         for name in self.names("box"):
             self.read_box(name)
         self.g.rules.read_table(self)
+        self.read_listed_deck()
         self.deal_hands()
         self.read_decks()
         self.read_stolen()
@@ -365,12 +366,15 @@ class Reader:
                     self.put_in_deck(MONSTER_NAME)
                 else:
                     self.put_in_deck(ALLY_NAMES[nth_kind(self.allies, self.marks, n - self.monsters)])
-        else:
-            for name in strings("deck", value):
-                self.put_in_deck(name)
         g.ally_box += self.allies
         g.ally_box_marks += self.marks
         g.monster_box += self.monsters
+
+    def read_listed_deck(self) -> None:
+        """The cards of a deck that is given card by card; hands that are not given come after it."""
+        if "deck" in self.data and not is_number(self.data["deck"]):
+            for name in strings("deck", self.data["deck"]):
+                self.put_in_deck(name)
 
     def put_in_deck(self, name: str) -> None:
         card = self.take_card("deck", name)

@@ -146,17 +146,18 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
     for race in range(N_RACES):
         marks += g.stack_marks(race) & ~SIGNED
     # Stacks take from their race (and krakens) only, hands from all allies, deck and discard from all that is left.
-    # A race that fills its stack only just comes first, so that no other stack takes its krakens.
+    # A race that fills its stack only just comes first, and leaves the others the krakens which they need.
     sizes: list[int] = [zone_size(g.council & IN_RACE[race], g.stack_marks(race)) for race in range(N_RACES)]
     spare: list[int] = [zone_size(bag & IN_RACE[race], 0) - sizes[race] for race in range(N_RACES)]
     g.council = 0
     g.council_marks = 0
     g.council_krakens = 0
+    needed: int = sum([max(0, -less) for less in spare])
     for race in sorted(range(N_RACES), key=lambda race: spare[race]):
-        lacking = [max(0, -spare[other]) for other in range(N_RACES) if spare[other] > spare[race]]
+        needed -= max(0, -spare[race])
         for _ in range(sizes[race]):
             here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
-            if krakens_in(marks) > sum(lacking):
+            if krakens_in(marks) > needed:
                 signs |= marks & ~SIGNED
             kind = nth_kind(here, signs, random.below(zone_size(here, signs)))
             bag -= UNIT[kind]

@@ -140,7 +140,7 @@ def test_the_discard_is_shown_to_whoever_heals(reader: int | None, sees: bool) -
     assert t.decision == "healer"
     seen = ["crab 5", "jellyfish 5", "kraken 2", "monster"]
     assert t.game.view(reader)["discard"] == (seen if sees else 4)
-    assert t.events("discard_looked_through", reader) == [{"event": "discard_looked_through", "seat": 0, "count": 3}]
+    assert t.events("discard_looked_through", reader) == [{"event": "discard_looked_through", "seat": 0, "count": 4}]
     t.me.plays("crab 5")
     assert t.game.view(reader)["discard"] == 3
     t.nothing_pending()
@@ -199,6 +199,17 @@ def test_from_the_table_alone_krakens_may_be_anywhere() -> None:
         everything += [card for stack in world["council"].values() for card in stack]
         everything += [card for player in world.players for card in player.hand]
         assert sum(card.startswith("kraken") for card in everything) == 7
+
+
+def test_two_stacks_that_need_krakens_leave_them_to_each_other() -> None:
+    def all_but_one(race: str) -> list[str]:
+        return [f"{race} {value}" for value, copies in ((5, 1), (4, 2), (3, 3), (2, 3), (1, 3)) for _ in range(copies)]
+
+    mine = [*all_but_one("jellyfish"), *all_but_one("crab"), *["kraken 3"] * 3, *["kraken 4"] * 2]
+    t = table(me=seat(hand=", ".join(mine)), council={"jellyfish": "jellyfish 1, kraken 2", "crab": "crab 1, kraken 2"})
+    for seed in range(40):
+        world = Table(t.game.determinize(0, seed, memory="table"))
+        assert world["council"] == t["council"]  # there is no other way
 
 
 def test_krakens_being_placed_stay_known() -> None:

@@ -486,6 +486,7 @@ class TestHunter:
         t = recruiting("hunter", left=seat(tokens=[3], new_tokens="key, key"))
         t.me.plays("seat 1")
         assert (t.decision, t.options) == ("hunter_pick", ["new 0", "new 1"])
+        assert t.facts == {"victim": 1}
         t.me.plays("new 1")
         assert (t.me.new_tokens, t.left.new_tokens, t.left.tokens) == (["key"], ["key"], [3])
         assert (t.game.seat, t.decision) == (1, "turn_tokens")

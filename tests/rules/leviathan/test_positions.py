@@ -343,6 +343,13 @@ def test_five_players_need_the_expansion() -> None:
     assert caught.value.code == "five_need_leviathan"
 
 
+def test_a_deck_that_is_given_is_exactly_that_and_starting_hands_make_do_with_the_rest() -> None:
+    g = abyssal.load({"game": "abyss", "players": 5, "expansions": ["leviathan"], "deck": ["crab 1", "squid 2"]})
+    position: Any = g.position()
+    assert position["deck"] == ["crab 1", "squid 2"]
+    assert [seat["hand"] for seat in position["seats"].values()] == [["crab 1"]] * 4 + [[]]
+
+
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
     "tokens without tokens": ({"pending": [["token_stack", 0, 0]]}, "token_stack"),
     "a fight without a leviathan": (

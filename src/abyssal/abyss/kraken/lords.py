@@ -61,8 +61,8 @@ class Ferryman(Lord):
         return g.seats[me].nebulis > 0
 
     def use(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 1)
         pay_mix(g, me, 1, 1)
+        g.rules.gain_pearls(g, me, 1)
 
 
 class Outlaw(Lord):
@@ -146,7 +146,8 @@ class Healer(Lord):
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         if g.discard != 0 or g.discard_marks != 0:
-            g.tell(DISCARD_LOOKED_THROUGH, me, zone_size(g.discard, g.discard_marks), 0, 0)
+            cards = zone_size(g.discard, g.discard_marks) + g.discard_monsters
+            g.tell(DISCARD_LOOKED_THROUGH, me, cards, 0, 0)
             g.push(HEALER, me, 0)
 
 

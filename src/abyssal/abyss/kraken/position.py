@@ -25,7 +25,7 @@ from abyssal.abyss.components import (
     loot_size,
     loot_values,
 )
-from abyssal.abyss.kraken.nebulis import mixes
+from abyssal.abyss.kraken.nebulis import mixes, no_nebulis
 from abyssal.abyss.kraken.sanctuaries import loot_bit
 from abyssal.abyss.kraken.sentinels import (
     AT_LOCATIONS,
@@ -154,6 +154,8 @@ def read_table(reader: Reader) -> None:
                 )
             if copies == 1:
                 g.loot |= loot_bit(location, place)
+        if not is_controlled(g, location):
+            raise PositionError("loot_of_nobody", location=name)
     value = reader.data.get("loot_deck")
     if "loot_deck" not in reader.data:
         g.loot_deck = reader.loot
@@ -168,6 +170,16 @@ def read_table(reader: Reader) -> None:
         g.loot_box += reader.loot
     read_sentinels(reader)
     g.kraken_figure = reader.seat_of("kraken_figure", NOBODY)
+    if g.kraken_figure != NOBODY and no_nebulis(g):
+        raise PositionError("figure_without_nebulis", seat=g.kraken_figure)
+
+
+def is_controlled(g: Abyss, location: i64) -> bool:
+    """Whether some seat controls a location: loot lies nowhere else (7)."""
+    for seat in range(g.players):
+        if g.seats[seat].locations & BIT[location] != 0:
+            return True
+    return False
 
 
 def sanctuary(where: str, name: str) -> i64:

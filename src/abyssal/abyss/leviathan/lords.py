@@ -227,3 +227,6 @@ class LeviathanHunterPick(HunterPick):
             g.push(HUNTER_PICK, seat, victim + 1)
         else:
             g.push(STEAL_NEW_TOKEN if other.tokens == 0 else STEAL_TOKEN, CHANCE, seat | (victim << 8))
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"victim": arg - 1} if arg > 0 else {}
