@@ -11,8 +11,8 @@ from typing import cast
 import pytest
 
 import abyssal
-from abyssal.cli.abyss_payments import key_sets
 from abyssal.cli.abyss_pages import verdict
+from abyssal.cli.abyss_payments import key_sets
 from abyssal.cli.abyss_snapshot import abyss_of
 from abyssal.cli.abyss_typed import read, typed_allies
 from abyssal.cli.faces import face_of

@@ -273,7 +273,8 @@ def _histogram(bars: list[Bar]) -> Table:
     table.add_column()
     largest, total = max(bar.count for bar in bars), sum(bar.count for bar in bars)
     for bar in bars:
-        label = str(bar.first) if bar.first == bar.last else f"{bar.first}–{bar.last}"
+        dash = " to " if bar.first < 0 else "–"
+        label = str(bar.first) if bar.first == bar.last else f"{bar.first}{dash}{bar.last}"
         cells = "█" * round(bar.count / largest * BAR_CELLS)
         table.add_row(label, f"{bar.count / total:.1%}", cells or ("▏" if bar.count else ""))
     table.show_header = False
