@@ -353,13 +353,6 @@ def test_loot_lies_where_somebody_searched() -> None:
     assert (error.code, error.params["location"]) == ("loot_of_nobody", "battlefield")
 
 
-def test_the_figure_needs_nebulis() -> None:
-    error = refused(kraken_figure=1)
-    assert (error.code, error.params["seat"]) == ("figure_without_nebulis", 1)
-    assert loaded(kraken_figure=1, seats={"0": {"nebulis": 1}})["kraken_figure"] == 1
-
-
-HELD: Final[Facts] = {"kraken_figure": 0, "seats": {"0": {"nebulis": 1}}}
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
     "a kraken to place that is not there": ({"pending": [["place_kraken", 0, 45]]}, "place_kraken"),
     "a kraken that nobody places": ({"unplaced": ["kraken 2"]}, "main"),
@@ -370,8 +363,8 @@ BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
     "an ally placed like a kraken": ({"pending": [["place_kraken", 0, 9]]}, "place_kraken"),
     "somebody else places": ({"unplaced": ["kraken 2"], "pending": [["place_kraken", 1, 45]]}, "place_kraken"),
     "a figure that nobody holds": ({"pending": [["give_kraken", 0, 2]]}, "give_kraken"),
-    "a figure for oneself": ({**HELD, "pending": [["give_kraken", 0, 1]]}, "give_kraken"),
-    "a figure for nobody": ({**HELD, "pending": [["give_kraken", 0, 0]]}, "give_kraken"),
+    "a figure for oneself": ({"kraken_figure": 0, "pending": [["give_kraken", 0, 1]]}, "give_kraken"),
+    "a figure for nobody": ({"kraken_figure": 0, "pending": [["give_kraken", 0, 0]]}, "give_kraken"),
     "a sentinel of nobody": ({"pending": [["place_sentinel", 0, 0]]}, "place_sentinel"),
     "a sentinel of another": (
         {"sentinels": {"watcher": sentinel(1)}, "pending": [["place_sentinel", 0, 0]]},

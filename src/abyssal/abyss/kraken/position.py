@@ -25,7 +25,7 @@ from abyssal.abyss.components import (
     loot_size,
     loot_values,
 )
-from abyssal.abyss.kraken.nebulis import mixes, no_nebulis
+from abyssal.abyss.kraken.nebulis import mixes
 from abyssal.abyss.kraken.sanctuaries import loot_bit
 from abyssal.abyss.kraken.sentinels import (
     AT_LOCATIONS,
@@ -170,8 +170,6 @@ def read_table(reader: Reader) -> None:
         g.loot_box += reader.loot
     read_sentinels(reader)
     g.kraken_figure = reader.seat_of("kraken_figure", NOBODY)
-    if g.kraken_figure != NOBODY and no_nebulis(g):
-        raise PositionError("figure_without_nebulis", seat=g.kraken_figure)
 
 
 def is_controlled(g: Abyss, location: i64) -> bool:
