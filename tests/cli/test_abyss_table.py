@@ -422,7 +422,7 @@ def test_only_leviathans_within_reach_are_marked() -> None:
         ({"hand": ["squid 1"], "free": ["metamorph"]}, {1, 4, 5, 9}),
         ({"hand": []}, set[int]()),
     ):
-        table = snapshot(abyssal.load({**EXPANSIONS, "sentinels": {}, "seats": {"0": realm}}), 0)
+        table = snapshot(abyssal.load({**EXPANSIONS, "sentinels": {}, "loot": {}, "seats": {"0": realm}}), 0)
         assert table.leviathan is not None
         assert {one.cell for one in table.leviathan.border if one.in_reach} == cells
 
