@@ -103,7 +103,9 @@ def walked(record: dict[str, Any]) -> Iterator[Game]:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_recorded_games_meet_actions_only_where_the_page_says_so(game: str) -> None:
+def test_recorded_games_meet_actions_only_where_the_page_says_so(game: str, writing: bool) -> None:
+    if writing:
+        pytest.skip("the games are written after this")
     table = TABLES[game]
     group_of = {action: group for number, group in enumerate(table.groups) for action in table.ids(number)}
     met: dict[str, set[str]] = defaultdict(set)
