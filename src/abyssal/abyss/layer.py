@@ -263,6 +263,15 @@ class Layer(Rules):
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
         self.below.imagine(g, reader, random, recalls)
 
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        return self.below.sees_discard(g, reader)
+
+    def names_cards(self, step: i64) -> bool:
+        return self.below.names_cards(step)
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        return self.below.deal_council(g, bag, marks, random)
+
     def may_lie_on(self, step: i64, below: i64) -> bool:
         return self.below.may_lie_on(step, below)
 

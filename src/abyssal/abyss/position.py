@@ -72,7 +72,8 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
     for race in range(N_RACES):
         stack, marks = g.council & IN_RACE[race], g.stack_marks(race)
         council[RACES[race]] = ally_names(stack, marks) if recalls else zone_size(stack, marks)
-    sees_locations = recalls or looks(g, reader, "black_smokers")
+    sees_locations = recalls or looks(g, reader, "black_smokers")  # they show the location deck (4)
+    sees_discard = recalls or g.rules.sees_discard(g, reader)
     out: dict[str, object] = {
         "game": g.variant.game,
         "players": g.players,
@@ -88,7 +89,7 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "council": council,
         "track": [card_name(row_at(g.track, place)) for place in range(g.track_size)],
         "available": location_names(g.available),
-        "discard": write_cards(g.discard, g.discard_marks, g.discard_monsters, recalls or looks(g, reader, "healer")),
+        "discard": write_cards(g.discard, g.discard_marks, g.discard_monsters, sees_discard),
         "deck": write_cards(g.deck, g.deck_marks, g.deck_monsters, recalls),
         "lord_deck": lord_names(g.lord_deck) if recalls else set_size(g.lord_deck),
         "lord_discard": lord_names(g.lord_discard),
@@ -110,7 +111,7 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
 
 
 def looks(g: Abyss, reader: i64, decision: str) -> bool:
-    """Whether this reader is asked just now: Black Smokers show the location deck, the Healer the discard (4)."""
+    """Whether this reader is asked just now, and sees what others do not."""
     if g.over or g.depth == 0:
         return False
     frame = g.frames[g.depth - 1]

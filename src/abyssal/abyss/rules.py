@@ -27,6 +27,7 @@ from abyssal.abyss.components import (
     MARK,
     MONSTER,
     N_MONSTERS,
+    N_RACES,
     NO_RACE,
     NOBODY,
     OF_VALUE,
@@ -37,6 +38,7 @@ from abyssal.abyss.components import (
     SIGNED,
     SIGNED_OF_VALUE,
     UNIT,
+    bag_size,
     bag_value,
     kinds_in,
     lowest_value,
@@ -107,6 +109,7 @@ from abyssal.abyss.steps import (
     OPEN_LOCATION,
     PAY,
 )
+from abyssal.abyss.view import deal_stack
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import CHANCE
@@ -711,6 +714,23 @@ class Rules:
 
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
         """Deal further hidden things anew."""
+
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        """Whether a reader looks through the exploration discard just now."""
+        return False
+
+    def names_cards(self, step: i64) -> bool:
+        """Whether a decision names cards of a hand one by one, which an imagined hand must hold."""
+        return step in (PAY, DISCARD_TO_6)
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        """Deal the stacks of an imagined Council from the allies that a reader does not see; what is left of them."""
+        council = g.council
+        g.council = 0
+        g.council_marks = 0
+        for race in range(N_RACES):
+            bag, marks = deal_stack(g, race, bag_size(council & IN_RACE[race]), bag, marks, random)
+        return bag, marks
 
     def may_lie_on(self, step: i64, below: i64) -> bool:
         """Whether a frame of one step may lie directly on another; ``BOTTOM``: on nothing."""

@@ -13,26 +13,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from abyssal.abyss.components import (
-    FIRST_KRAKEN,
     IN_RACE,
-    KRAKEN_BITS,
-    KRAKEN_SHIFT,
     MARK,
-    N_RACES,
     N_TOKEN_VALUES,
     NOBODY,
-    SIGNED,
     SIGNED_IN_RACE,
     TOKEN_UNIT,
     UNIT,
-    krakens_in,
+    bag_size,
     nth_kind,
     nth_token,
     tokens_size,
     zone_size,
 )
-from abyssal.abyss.position import RECALL, TABLE, looks, write_table
-from abyssal.abyss.steps import ATTACKED_ALLIES, DISCARD_TO_6, FIGHT_ALLY, FIGHT_TARGET, HEALER, MARTIAL_LAW, PAY
+from abyssal.abyss.position import RECALL, TABLE, write_table
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import blank_vec
 
@@ -40,7 +34,6 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 MOST_TRIES: Final = 1000
-NAMING_CARDS: Final = (PAY, DISCARD_TO_6, ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW, HEALER)
 
 
 def show(g: Abyss, reader: i64, recalls: bool) -> dict[str, object]:
@@ -127,7 +120,7 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
     frame = g.frames[g.depth - 1]
     seat: i64 = ((frame >> 8) & 255) - 1
     step = frame & 255
-    if seat == reader or step not in NAMING_CARDS:
+    if seat == reader or not g.rules.names_cards(step):
         return True
     return g.steps[step].options(g, seat, frame >> 16, blank_vec(g.variant.most_options)) > 0
 
@@ -136,37 +129,16 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
     """Deal what the reader cannot see; ``kept`` is a seat that keeps its cards."""
     bag = g.deck + g.council
     marks = g.deck_marks + g.council_marks
-    if not looks(g, reader, "healer"):
+    sees_discard = g.rules.sees_discard(g, reader)
+    if not sees_discard:
         bag += g.discard
         marks += g.discard_marks
     for seat in range(g.players):
         if seat not in (reader, kept):
             bag += g.seats[seat].hand
             marks += g.seats[seat].hand_marks
-    for race in range(N_RACES):
-        marks += g.stack_marks(race) & ~SIGNED
-    # Stacks take from their race (and krakens) only, hands from all allies, deck and discard from all that is left.
-    # A race that fills its stack only just comes first, and leaves the others the krakens which they need.
-    sizes: list[int] = [zone_size(g.council & IN_RACE[race], g.stack_marks(race)) for race in range(N_RACES)]
-    spare: list[int] = [zone_size(bag & IN_RACE[race], 0) - sizes[race] for race in range(N_RACES)]
-    g.council = 0
-    g.council_marks = 0
-    g.council_krakens = 0
-    needed: int = sum([max(0, -less) for less in spare])
-    for race in sorted(range(N_RACES), key=lambda race: spare[race]):
-        needed -= max(0, -spare[race])
-        for _ in range(sizes[race]):
-            here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
-            if krakens_in(marks) > needed:
-                signs |= marks & ~SIGNED
-            kind = nth_kind(here, signs, random.below(zone_size(here, signs)))
-            bag -= UNIT[kind]
-            marks -= MARK[kind]
-            if kind >= FIRST_KRAKEN:
-                g.council_krakens += (MARK[kind] >> KRAKEN_SHIFT) << (KRAKEN_BITS * race)
-            else:
-                g.council += UNIT[kind]
-                g.council_marks += MARK[kind]
+    # Stacks take what may lie in them, hands any of the allies left, deck and discard the rest.
+    bag, marks = g.rules.deal_council(g, bag, marks, random)
     for seat in range(g.players):
         if seat in (reader, kept):
             continue
@@ -179,11 +151,23 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
             bag -= UNIT[kind]
             marks -= MARK[kind]
             me.add_to_hand(kind)
-    if looks(g, reader, "healer"):
+    if sees_discard:
         g.deck = bag
         g.deck_marks = marks
     else:
         deal_deck(g, bag, marks, random)
+
+
+def deal_stack(g: Abyss, race: i64, size: i64, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+    """So many allies of its race lie in a stack; what is left of these allies."""
+    for _ in range(size):
+        here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
+        kind = nth_kind(here, signs, random.below(bag_size(here)))
+        bag -= UNIT[kind]
+        marks -= MARK[kind]
+        g.council += UNIT[kind]
+        g.council_marks += MARK[kind]
+    return bag, marks
 
 
 def deal_deck(g: Abyss, bag: i64, marks: i64, random: Random) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import copy
 import random
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import abyssal
 from abyssal import Game
 from tests.properties.spoiling import Case, Trial, Wrong, run, spoil, spoil_record
 
+Build = Callable[[str, dict[str, Any], random.Random], list[Any]]  # a frame of a step
 STEPS: Final = (
     "main", "offer", "explore_ally", "explore_monster", "monster_reward", "second_stack", "pay", "affiliate",
     "jailer_discard", "assassin_pick", "hunter_pick", "apprentice_stack", "illusionist", "corruptor", "traitor_discard",
@@ -91,17 +93,19 @@ def frame(step: str, position: dict[str, Any], rng: random.Random) -> list[Any]:
     return [step, seat, argument]
 
 
-def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def spoil_pending(
+    position: dict[str, Any], rng: random.Random, steps: Sequence[str], stacks: Sequence[Sequence[str]], build: Build
+) -> dict[str, Any]:
     """Other frames than those of the position: a few of any step, or a stack as the rules build it."""
     position = copy.deepcopy(position)
     frames = position["pending"]
     if rng.random() < 0.7:
-        frames[:] = [frame(step, position, rng) for step in rng.choice(STACKS)]
+        frames[:] = [build(step, position, rng) for step in rng.choice(stacks)]
     else:
         if rng.random() < 0.5:
             frames.clear()
         for _ in range(rng.randrange(1, 4)):
-            frames.insert(rng.randrange(len(frames) + 1), frame(rng.choice(STEPS), position, rng))
+            frames.insert(rng.randrange(len(frames) + 1), build(rng.choice(steps), position, rng))
     empty_some(position, rng)
     return position
 
@@ -134,7 +138,7 @@ def case(number: int) -> Case:
         return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, JUNK)
     position: Any = some_game(rng).position()
     if kind == "pending":
-        return kind, spoil_pending(position, rng)
+        return kind, spoil_pending(position, rng, STEPS, STACKS, frame)
     for _ in range(rng.randrange(1, 4)):
         position = spoil(position, rng, JUNK)
     return kind, position

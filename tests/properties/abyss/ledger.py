@@ -6,18 +6,9 @@ from collections import Counter
 from typing import Any, Final
 
 from abyssal import Game
-from tests.properties.abyss.helpers import (
-    ALL_ALLIES,
-    ALL_TOKENS,
-    BUNDLES,
-    LOCATIONS,
-    LORDS,
-    MANDATORY,
-    MONSTERS,
-    RACES,
-    Match,
-)
-from tests.properties.abyss.oracle import race_of, value_of
+from tests.properties.abyss.expansions.cards import DEMANDED, EVERY_LORD, stock
+from tests.properties.abyss.helpers import BUNDLES, RACES, Match
+from tests.properties.abyss.oracle import is_kraken, race_of, races_fit, value_of
 
 ENTERING_PEARLS: Final = {"trader": 3, "peddler": 2, "shopkeeper": 1, "landlord": 1}
 DRAWS: Final = {"sage": 2, "hermit": 1, "elder": 3}
@@ -41,25 +32,26 @@ class Ledger:
     """
 
     def __init__(self, match: Match) -> None:
-        seats = range(match.players)
+        seats, box = range(match.players), stock(match.options)
         self.players = match.players
-        self.deck = Counter(ALL_ALLIES) + Counter({"monster": MONSTERS})
+        self.deck = box.cards.copy()
         self.discard = Counter[str]()
         self.track: list[str] = []
         self.council = {race: Counter[str]() for race in RACES}
         self.hands = [Counter[str]() for _ in seats]
         self.paid = Counter[str]()
+        self.payment = Counter[str]()  # the same until its lord is recruited
         self.affiliated = [Counter[str]() for _ in seats]
         self.pearls = [1 for _ in seats]
         self.keys = [0 for _ in seats]
         self.tokens = [Counter[int]() for _ in seats]
-        self.pile = Counter(ALL_TOKENS)
-        self.lord_deck = set(LORDS)
+        self.pile = box.tokens.copy()
+        self.lord_deck = set(box.lords)
         self.court: list[str] = []
         self.lord_discard: set[str] = set()
         self.free: list[set[str]] = [set() for _ in seats]
         self.disabled: list[set[str]] = [set() for _ in seats]
-        self.location_deck = set(LOCATIONS)
+        self.location_deck = set(box.locations)
         self.available: set[str] = set()
         self.drawn: set[str] = set()
         self.locations: list[dict[str, set[str]]] = [{} for _ in seats]
@@ -112,8 +104,19 @@ class Ledger:
         return max(0, self.hands[seat].total() - HAND_LIMIT) if self.suffers(seat, "commander") else 0
 
     def must_control(self, seat: int) -> bool:
-        keys = self.keys[seat] + sum(LORDS[lord].keys for lord in self.free[seat])
-        return keys >= 3 and bool(self.available or self.location_deck)
+        keys = self.keys[seat] + sum(EVERY_LORD[lord].keys for lord in self.free[seat])
+        return keys >= 3 and bool(self.available_for(seat) or self.location_deck)
+
+    def stacks_for(self, seat: int) -> list[str]:
+        """The stacks of the Council that a seat may take."""
+        return [race for race in RACES if self.council[race]]
+
+    def available_for(self, seat: int) -> set[str]:
+        """The locations lying open that a seat may take."""
+        return self.available
+
+    def may_buy(self, seat: int) -> bool:
+        return self.pearls[seat] >= self.price and self.bought[seat] == 0
 
     # ------------------------------------------------------------------ what is owed
 
@@ -247,9 +250,7 @@ class Ledger:
 
     def on_card_revealed(self, seat: int, card: str, space: int) -> None:
         self.revealed(seat, card, space)
-        self.asked = [
-            other for other in self.others(seat) if self.pearls[other] >= self.price and self.bought[other] == 0
-        ]
+        self.asked = [other for other in self.others(seat) if self.may_buy(other)]
 
     def on_monster_revealed(self, seat: int, space: int) -> None:
         self.revealed(seat, "monster", space)
@@ -278,14 +279,24 @@ class Ledger:
         assert self.asked[0] == seat
         self.asked = []
         assert (price, seller) == (self.price, self.active)
-        assert self.spent == (seat, price)
-        self.spent = None
+        pearls = self.settle(seat, price)
         assert self.track.pop() == card
         self.hands[seat][card] += 1
         self.bought[seat] += 1
         self.price += 1
-        self.owe("pearls_gained", seller, price)
+        if pearls:
+            self.owe("pearls_gained", seller, pearls)
         self.owed += [("discard", seat)] * self.too_many(seat)
+
+    def settle(self, seat: int, price: int) -> int:
+        """A price has been paid; say how many pearls that were."""
+        pearls = 0
+        if self.spent is not None:
+            assert self.spent[0] == seat
+            pearls = self.spent[1]
+            self.spent = None
+        assert pearls == price
+        return pearls
 
     def on_ally_taken(self, seat: int, card: str, space: int) -> None:
         assert not self.asked
@@ -359,7 +370,7 @@ class Ledger:
             self.pay("second_stack", seat)
         else:
             self.act("council", seat)
-            if self.is_active(seat, "alchemist") and any(self.council[other] for other in RACES if other != race):
+            if self.is_active(seat, "alchemist") and set(self.stacks_for(seat)) - {race}:
                 self.owe("second_stack", seat)
         stack = self.council[race]
         assert stack.total() == count > 0
@@ -375,7 +386,7 @@ class Ledger:
         assert self.council[race].total() == count > 0
         self.discard.update(self.council[race])
         self.council[race] = Counter()
-        if ("second_stack", seat) in self.owed and not any(self.council.values()):
+        if ("second_stack", seat) in self.owed and not self.stacks_for(seat):
             self.pay("second_stack", seat)
 
     # ------------------------------------------------------------------ allies
@@ -384,16 +395,17 @@ class Ledger:
         assert seat == self.active
         take(self.hands[seat], card)
         self.paid[card] += 1
+        self.payment[card] += 1
 
     def on_ally_affiliated(self, seat: int, card: str) -> None:
         if self.paid:
             assert seat == self.active
-            lowest = min(map(value_of, self.paid))
-            assert value_of(card) == lowest or self.is_active(seat, "master-of-magic")
-            self.payment = self.paid.copy()
-            take(self.paid, card)
-            self.discard.update(self.paid)
-            self.paid = Counter()
+            krakens = Counter({ally: n for ally, n in self.paid.items() if is_kraken(ally)})
+            allies = self.paid - krakens
+            assert value_of(card) == min(map(value_of, allies)) or self.is_active(seat, "master-of-magic")
+            take(allies, card)
+            self.discard.update(allies)
+            self.paid = krakens
             self.entering = "paid for"
         else:
             self.last_cards()
@@ -445,30 +457,30 @@ class Ledger:
         assert len(self.court) <= 6
 
     def on_lord_recruited(self, seat: int, lord: str) -> None:
-        pearls = 0
-        if self.spent is not None:
-            assert self.spent[0] == seat
-            pearls = self.spent[1]
-            self.spent = None
         if self.entering == "paid for":
             self.act("recruit", seat)
-            self.check_payment(seat, lord, pearls)
+            self.settle(seat, self.shortfall(seat, lord))
+            self.payment = Counter()
             self.maintained = False
         else:
             assert self.last_entered == "corruptor"
-            assert pearls == 5
-        self.court.remove(lord)
+            self.settle(seat, 5)
+        self.leave_court(seat, lord)
         self.entering = lord
 
-    def check_payment(self, seat: int, lord: str, pearls: int) -> None:
-        """Section 9.1, items 2 to 4."""
-        card, races = LORDS[lord], {race_of(ally) for ally in self.payment}
+    def leave_court(self, seat: int, lord: str) -> None:
+        self.court.remove(lord)
+
+    def shortfall(self, seat: int, lord: str) -> int:
+        """What the cards paid leave to pay; they are valid by section 9.1, items 2 to 4."""
+        card, races = EVERY_LORD[lord], {race_of(ally) for ally in self.payment if not is_kraken(ally)}
         cost = card.cost
         cost += 2 if self.suffers(seat, "recruiter") else 0
         cost -= 2 if self.is_active(seat, "treasurer") else 0
-        assert pearls == max(0, cost - sum(map(value_of, self.payment.elements())))
-        assert len(races) == card.races
-        assert self.is_active(seat, "diplomat") or MANDATORY[card.guild] in (None, *races)
+        demanded = None if self.is_active(seat, "diplomat") else DEMANDED[card.guild]
+        krakens = sum(map(is_kraken, self.payment.elements()))
+        assert races_fit(races, krakens, card.races, demanded)
+        return max(0, cost - sum(map(value_of, self.payment.elements())))
 
     def on_lord_drawn(self, seat: int, lord: str) -> None:
         assert seat == self.active
@@ -480,7 +492,7 @@ class Ledger:
     def on_lord_entered(self, seat: int, lord: str) -> None:
         assert seat == self.active
         if self.replacing == "court":
-            self.court.remove(lord)
+            self.leave_court(seat, lord)
         else:
             assert self.replacing is None
             assert self.entering == lord
@@ -498,9 +510,9 @@ class Ledger:
             self.owe("pearls_gained", seat, ENTERING_PEARLS[lord])
         elif lord == "invoker":
             self.owe("extra_turn_gained", seat)
-        elif lord == "apprentice" and any(self.council.values()):
+        elif lord == "apprentice" and self.stacks_for(seat):
             self.owe("apprentice", seat)
-        elif lord == "hunter" and any(self.tokens[other] for other in victims):
+        elif lord == "hunter" and any(map(self.is_prey, victims)):
             self.owe("token_stolen", seat)
         elif lord in DRAWS:
             self.owed += [("drawn by", lord)] * min(DRAWS[lord], len(self.location_deck))
@@ -509,12 +521,20 @@ class Ledger:
         for other in victims:
             if lord == "jailer" and self.hands[other]:
                 self.owe("discard", other)
-            elif lord == "seeker" and self.pearls[other]:
-                self.owe("pearls_lost", other, min(2, self.pearls[other]))
+            elif lord == "seeker" and self.pearls_by_then(other):
+                self.owe("pearls_lost", other, min(2, self.pearls_by_then(other)))
             elif lord == "assassin" and self.free[other]:
                 self.owe("disabled", other)
             elif lord == "commander":
                 self.owed += [("discard", other)] * self.too_many(other)
+
+    def pearls_by_then(self, seat: int) -> int:
+        """What a seat has when the power of a lord that enters begins."""
+        return self.pearls[seat]
+
+    def is_prey(self, seat: int) -> bool:
+        """Whether the Hunter finds tokens there."""
+        return bool(self.tokens[seat])
 
     def on_lord_disabled(self, seat: int, lord: str, victim: int) -> None:
         assert seat == self.active
@@ -527,7 +547,7 @@ class Ledger:
         if lord in self.court:
             self.pay("opportunist", seat)
             self.place = self.court.index(lord)
-            self.court.remove(lord)
+            self.leave_court(seat, lord)
             self.owe("lord_turned_up")
         else:
             assert self.last_entered in ("traitor", "schemer")
@@ -587,11 +607,14 @@ class Ledger:
                 self.drawn.remove(location)
                 assert not self.drawn
             else:
-                self.available.remove(location)
+                self.leave_available(seat, location)
             self.locations[seat][location] = set()
             self.controlled = seat, location, ambassador is None
         if location == "black-smokers" and self.location_deck:
             self.owe("deck_looked_through", seat)
+
+    def leave_available(self, seat: int, location: str) -> None:
+        self.available.remove(location)
 
     def on_lord_bound(self, seat: int, lord: str, location: str) -> None:
         assert self.controlled is not None
@@ -599,14 +622,14 @@ class Ledger:
         self.free[seat].remove(lord)
         self.locations[seat][location].add(lord)
         if self.controlled[2]:
-            self.use_keys(LORDS[lord].keys)
+            self.use_keys(EVERY_LORD[lord].keys)
         else:
             self.pay("ambassador", lord)
             self.controlled = None
 
     def on_locations_swapped(self, seat: int, location: str, other_location: str) -> None:
         assert self.last_entered == "illusionist"
-        self.available.remove(other_location)
+        self.leave_available(seat, other_location)
         self.available.add(location)
         self.replace_location(seat, location, other_location)
 
@@ -638,15 +661,20 @@ class Ledger:
         assert set(p["location_deck"]) == self.location_deck
         assert set(p["available"]) == self.available
         assert set(p["drawn"]) == self.drawn
-        assert set(p["box"]) == self.out_of_game
+        assert Counter(p["box"]) == self.boxed()
         assert Counter(p["token_pile"]) == self.pile
-        assert (p["threat"], p["price"], p["extra_turns"]) == (self.threat, self.price, self.extra_turns)
+        assert p.get("threat", 1) == self.threat
+        assert (p["price"], p["extra_turns"]) == (self.price, self.extra_turns)
         assert (set(p["used"]), p["ended_by"]) == (self.used, self.ended_by)
         assert self.over == (p["pending"] == [])
         if self.action != "none before the first turn" and self.active >= 0:
             assert p["active"] == self.active
         for seat in range(self.players):
             self.check_seat(p, seat)
+
+    def boxed(self) -> Counter[str]:
+        """What is out of the game."""
+        return Counter(self.out_of_game)
 
     def check_seat(self, p: dict[str, Any], seat: int) -> None:
         mine = p["seats"][str(seat)]

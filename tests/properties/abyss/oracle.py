@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
-from tests.properties.abyss.helpers import ALL_ALLIES, BUNDLES, LOCATIONS, LORDS, MANDATORY, RACES
-from tests.properties.common import leaves
+from tests.properties.abyss.expansions.cards import DEMANDED, EVERY_ALLY, EVERY_LOCATION, EVERY_LORD
+from tests.properties.abyss.helpers import BUNDLES, RACES
 
 Position = dict[str, Any]
+KINDS_PER_RACE: Final = 9
 
 # ---------------------------------------------------------------------- cards
 
@@ -23,9 +23,14 @@ def value_of(card: str) -> int:
     return int(card.split()[1])
 
 
-def order_of(card: str) -> tuple[int, int]:
-    """Cards are named in this order: by race, then by value."""
-    return RACES.index(race_of(card)), value_of(card)
+def is_kraken(card: str) -> bool:
+    return race_of(card) == "kraken"
+
+
+def order_of(card: str) -> tuple[int, int, bool]:
+    """Cards are named in this order: by race, then by value, those with a sign last; krakens come after all others."""
+    race = len(RACES) if is_kraken(card) else RACES.index(race_of(card))
+    return race, value_of(card), len(card.split()) > 2
 
 
 def seat_of(p: Position, seat: int) -> dict[str, Any]:
@@ -65,7 +70,7 @@ def suffers(p: Position, seat: int, soldier: str) -> bool:
 def keys_of(p: Position, seat: int) -> int:
     """Key tokens and the keys of active lords (2)."""
     me = seat_of(p, seat)
-    return int(me["keys"]) + sum(LORDS[lord].keys for lord in me["free"])
+    return int(me["keys"]) + sum(EVERY_LORD[lord].keys for lord in me["free"])
 
 
 # ---------------------------------------------------------------------- everything there is, wherever it lies
@@ -74,7 +79,8 @@ def keys_of(p: Position, seat: int) -> int:
 def all_cards(p: Position) -> Counter[str]:
     """Every ally and monster of the position."""
     cards = Counter[str](p["deck"] + p["discard"] + p["track"] + p["paid"])
-    cards.update(card for card in p["box"] if card in ALL_ALLIES or card == "monster")
+    cards.update(p.get("unplaced", []))
+    cards.update(card for card in p["box"] if card in EVERY_ALLY or card == "monster")
     for stack in p["council"].values():
         cards.update(stack)
     for seat in p["seats"].values():
@@ -84,7 +90,7 @@ def all_cards(p: Position) -> Counter[str]:
 
 def all_lords(p: Position) -> Counter[str]:
     lords = Counter[str](p["court"] + p["lord_deck"] + p["lord_discard"])
-    lords.update(card for card in p["box"] if card in LORDS)
+    lords.update(card for card in p["box"] if card in EVERY_LORD)
     for seat in range(p["players"]):
         lords.update(lords_of(p, seat))
     return lords
@@ -92,7 +98,7 @@ def all_lords(p: Position) -> Counter[str]:
 
 def all_locations(p: Position) -> Counter[str]:
     locations = Counter[str](p["location_deck"] + p["available"] + p["drawn"])
-    locations.update(card for card in p["box"] if card in LOCATIONS)
+    locations.update(card for card in p["box"] if card in EVERY_LOCATION)
     for seat in p["seats"].values():
         locations.update(list(seat["locations"]))
     return locations
@@ -112,23 +118,47 @@ def all_tokens(p: Position) -> Counter[int]:
 def cost_of(p: Position, seat: int, lord: str) -> int:
     dearer = 2 if suffers(p, seat, "recruiter") else 0
     cheaper = 2 if is_active(p, seat, "treasurer") else 0
-    return max(0, LORDS[lord].cost + dearer - cheaper)
+    return max(0, EVERY_LORD[lord].cost + dearer - cheaper)
 
 
 def demanded(p: Position, seat: int, lord: str) -> str | None:
-    return None if is_active(p, seat, "diplomat") else MANDATORY[LORDS[lord].guild]
+    return None if is_active(p, seat, "diplomat") else DEMANDED[EVERY_LORD[lord].guild]
+
+
+def purse(p: Position, seat: int) -> int:
+    """The most that a seat can pay at once: all its pearls, and nebulis with them (K 4.2)."""
+    me = seat_of(p, seat)
+    return int(me["pearls"]) + min(int(me.get("nebulis", 0)), nebulis_limit(p, seat))
+
+
+def nebulis_limit(p: Position, seat: int) -> int:
+    return 2 if is_active(p, seat, "outlaw") else 1
+
+
+def races_fit(ordinary: set[str], krakens: int, races: int, demanded: str | None) -> bool:
+    """Whether krakens can be given races so that there are exactly so many, the demanded one among them (K 3.2)."""
+    most = len(ordinary) + krakens
+    if demanded is None or demanded in ordinary:
+        return len(ordinary) <= races <= most
+    return krakens > 0 and len(ordinary) + 1 <= races <= most
 
 
 def can_complete(p: Position, seat: int, lord: str, paid: list[str], left: list[str]) -> bool:
-    """Whether cards named, with some of those left, and pearls make a valid payment."""
-    must = {race_of(card) for card in paid}
-    could = must | {race_of(card) for card in left}
-    race = demanded(p, seat, lord)
-    for races in combinations(sorted(could), LORDS[lord].races):
-        if must <= set(races) and (race is None or race in races):
-            value = sum(value_of(card) for card in paid + left if race_of(card) in races)
-            if value + seat_of(p, seat)["pearls"] >= cost_of(p, seat, lord):
-                return True
+    """Whether cards named, with some of those left, and pearls make a valid payment.
+
+    All cards left of the races that are paid anyway, and all krakens left, only help.
+    """
+    must = {race_of(card) for card in paid if not is_kraken(card)}
+    could = {race_of(card) for card in left if not is_kraken(card)} - must
+    krakens = sum(map(is_kraken, paid + left))
+    wanted = cost_of(p, seat, lord) - purse(p, seat)
+    for size in range(EVERY_LORD[lord].races - len(must) + 1):
+        for more in combinations(sorted(could), size):
+            races = must | set(more)
+            if races_fit(races, krakens, EVERY_LORD[lord].races, demanded(p, seat, lord)):
+                cards = paid + [card for card in left if is_kraken(card) or race_of(card) in races]
+                if sum(map(value_of, cards)) >= wanted:
+                    return True
     return False
 
 
@@ -138,13 +168,13 @@ def is_valid(p: Position, seat: int, lord: str, paid: list[str]) -> bool:
 
 
 def recruitable(p: Position, seat: int) -> list[str]:
-    return [lord for lord in p["court"] if can_complete(p, seat, lord, [], seat_of(p, seat)["hand"])]
+    return [lord for lord in court_for(p, seat) if can_complete(p, seat, lord, [], seat_of(p, seat)["hand"])]
 
 
 def next_cards(p: Position, seat: int, lord: str) -> list[str]:
     """The cards that may be named next: in ascending order, and some valid payment can be reached."""
     hand, paid = Counter[str](seat_of(p, seat)["hand"]), p["paid"]
-    least = max((order_of(card) for card in paid), default=(0, 0))
+    least = max((order_of(card) for card in paid), default=(0, 0, False))
     found = []
     for card in hand:
         later = [other for other in (hand - Counter([card])).elements() if order_of(other) >= order_of(card)]
@@ -154,11 +184,33 @@ def next_cards(p: Position, seat: int, lord: str) -> list[str]:
 
 
 def candidates(p: Position, seat: int) -> list[str]:
-    """The cards of a payment of which one is affiliated (9.2)."""
+    """The cards of a payment of which one is affiliated (9.2); never a kraken (K 3.3)."""
+    ordinary = {card for card in p["paid"] if not is_kraken(card)}
     if is_active(p, seat, "master-of-magic"):
-        return sorted(set(p["paid"]))
-    least = min(value_of(card) for card in p["paid"])
-    return sorted({card for card in p["paid"] if value_of(card) == least})
+        return sorted(ordinary)
+    least = min(map(value_of, ordinary))
+    return sorted(card for card in ordinary if value_of(card) == least)
+
+
+# ---------------------------------------------------------------------- what others have not reserved (K 5)
+
+
+def reserved(p: Position, seat: int, zone: str) -> set[str]:
+    """What sentinels of others reserve in a zone."""
+    placed = p.get("sentinels", {}).values()
+    return {sentinel["target"] for sentinel in placed if sentinel["zone"] == zone and sentinel["owner"] != seat}
+
+
+def court_for(p: Position, seat: int) -> list[str]:
+    return [lord for lord in p["court"] if lord not in reserved(p, seat, "court")]
+
+
+def stacks_for(p: Position, seat: int) -> list[str]:
+    return [race for race in RACES if p["council"][race] and race not in reserved(p, seat, "council")]
+
+
+def available_for(p: Position, seat: int) -> list[str]:
+    return [location for location in p["available"] if location not in reserved(p, seat, "locations")]
 
 
 # ---------------------------------------------------------------------- what may be chosen
@@ -168,18 +220,16 @@ def usable(p: Position, seat: int) -> list[str]:
     """The powers once per turn which the active player can use now (10.3)."""
     possible = {
         "slaver": bool(seat_of(p, seat)["hand"]),
-        "oracle": any(p["council"].values()),
-        "opportunist": bool(p["court"] and p["lord_deck"]),
+        "oracle": bool(stacks_for(p, seat)),
+        "opportunist": bool(court_for(p, seat) and p["lord_deck"]),
+        "ferryman": seat_of(p, seat).get("nebulis", 0) > 0,
+        "recipient": len(p["court"]) < 6 and bool(p["lord_deck"]),
     }
     return [f"use {lord}" for lord in possible if possible[lord] and is_active(p, seat, lord) and lord not in p["used"]]
 
 
 def can_reveal(p: Position) -> bool:
     return bool(p["deck"] or p["discard"])
-
-
-def stacks(p: Position) -> list[str]:
-    return [race for race in RACES if p["council"][race]]
 
 
 def threat_space(p: Position, seat: int) -> int:
@@ -190,7 +240,7 @@ def threat_space(p: Position, seat: int) -> int:
 def main_choices(p: Position, seat: int) -> list[str]:
     """Section 6; without a legal action ``done`` [B-1]."""
     actions = ["explore"] if can_reveal(p) else []
-    actions += [f"council {race}" for race in stacks(p)]
+    actions += [f"council {race}" for race in stacks_for(p, seat)]
     actions += [f"recruit {lord}" for lord in recruitable(p, seat)]
     plot = seat_of(p, seat)["pearls"] > 0 and len(p["court"]) < 6 and p["lord_deck"]
     return (actions or ["done"]) + (["plot"] if plot else []) + usable(p, seat)
@@ -208,18 +258,18 @@ def rewards(p: Position, seat: int) -> list[str]:
 def key_ways(p: Position, seat: int, missing: int) -> list[tuple[str, ...]]:
     """The sets of active lords and tokens that make exactly so many keys (12)."""
     me = seat_of(p, seat)
-    lords = [lord for lord in me["free"] if LORDS[lord].keys]
+    lords = [lord for lord in me["free"] if EVERY_LORD[lord].keys]
     ways = []
     for size in range(missing + 1):
         for chosen in combinations(lords, size):
-            tokens = missing - sum(LORDS[lord].keys for lord in chosen)
+            tokens = missing - sum(EVERY_LORD[lord].keys for lord in chosen)
             if 0 <= tokens <= me["keys"]:
                 ways.append((*chosen, *["key"] * tokens))
     return ways
 
 
-def control_sources(p: Position) -> list[str]:
-    return [f"draw {n}" for n in range(1, min(4, len(p["location_deck"])) + 1)] + list(p["available"])
+def control_sources(p: Position, seat: int) -> list[str]:
+    return [f"draw {n}" for n in range(1, min(4, len(p["location_deck"])) + 1)] + available_for(p, seat)
 
 
 def choices(p: Position, facts: dict[str, Any]) -> list[str]:
@@ -238,7 +288,7 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
         case "monster_reward":
             return rewards(p, seat) + usable(p, seat)
         case "second_stack":
-            return stacks(p) + usable(p, seat)
+            return stacks_for(p, seat) + usable(p, seat)
         case "pay":
             done = ["done"] if is_valid(p, seat, facts["lord"], p["paid"]) else []
             return done + next_cards(p, seat, facts["lord"])
@@ -254,20 +304,20 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
             hunted = [other for other in others(p, seat) if not is_protected(p, other) and seat_of(p, other)["tokens"]]
             return [f"seat {other}" for other in hunted]
         case "apprentice_stack" | "oracle":
-            return stacks(p)
+            return stacks_for(p, seat)
         case "illusionist":
-            return list(p["available"]) if "location" in facts else ["decline", *me["locations"]]
+            return available_for(p, seat) if "location" in facts else ["decline", *me["locations"]]
         case "corruptor":
-            return ["decline", *p["court"]]
+            return ["decline", *court_for(p, seat)]
         case "traitor_discard" | "schemer_discard":
             at_work = decision.split("_")[0]
             return ["decline", *(lord for lord in me["free"] + me["disabled"] if lord != at_work)]
         case "traitor_take" | "opportunist":
-            return list(p["court"])
+            return court_for(p, seat)
         case "ambassador_pick" | "control_pick":
             return list(p["drawn"])
         case "control_source":
-            return control_sources(p)
+            return control_sources(p, seat)
         case "control_keys":
             return next_keys(p, seat, facts["missing"], argument >> 12)
         case "black_smokers":
@@ -279,15 +329,20 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
 
 def next_discards(hand: list[str], count: int, least: int) -> list[str]:
     """Cards are named in ascending order, so that exactly as many as must go can still be named."""
-    # A kind is a race and one of nine places: values 1 to 4 twice (the second time for a sign), and 5.
-    low = (least // 9, least % 9 // 2 + 1)
+    low = least_card(least)
     left = sorted((card for card in hand if order_of(card) >= low), key=order_of)
     return sorted({card for place, card in enumerate(left) if len(left) - place >= count})
 
 
+def least_card(kind: int) -> tuple[int, int, bool]:
+    """The order of a kind by its number: of each race values 1 to 4 twice, the second time with a sign, and 5."""
+    race, place = divmod(kind, KINDS_PER_RACE)
+    return (race, place + 2, False) if race == len(RACES) else (race, place // 2 + 1, place % 2 == 1)
+
+
 def next_keys(p: Position, seat: int, missing: int, last: int) -> list[str]:
     """Lords are named in the order of their numbers, then tokens; the last lord named is known by its number."""
-    numbers = list(LORDS)
+    numbers = list(EVERY_LORD)
     found = set()
     for way in key_ways(p, seat, missing):
         lords = sorted((name for name in way if name != "key"), key=numbers.index)
@@ -320,100 +375,3 @@ def outcomes(p: Position) -> dict[str, int]:
 
 def tokens_to_draw(tokens: list[int]) -> dict[str, int]:
     return {f"token {value}": n for value, n in Counter(tokens).items()}
-
-
-# ---------------------------------------------------------------------- what counts (15, 17)
-
-
-def affiliated_at_last(p: Position, seat: int) -> list[str]:
-    """The affiliated allies with those of the final affiliation: for each race in hand one of the lowest value.
-
-    Cards named in a payment are not spent before one of them is affiliated.
-    """
-    me = seat_of(p, seat)
-    hand = sorted(me["hand"] + (p["paid"] if seat == p["active"] else []), key=value_of)
-    lowest = [next(card for card in hand if race_of(card) == race) for race in {race_of(card) for card in hand}]
-    return [*me["affiliated"], *lowest]
-
-
-def of_race(allies: Iterable[str], race: str) -> list[int]:
-    return [value_of(card) for card in allies if race_of(card) == race]
-
-
-def location_points(p: Position, seat: int, name: str) -> int:
-    """Table 17, computed with the cards of a seat."""
-    lords = [LORDS[lord] for lord in lords_of(p, seat)]
-    allies = affiliated_at_last(p, seat)
-    points = [lord.points for lord in lords]
-
-    def guild(wanted: str) -> int:
-        return sum(lord.guild == wanted for lord in lords)
-
-    def race(wanted: str) -> int:
-        return len(of_race(allies, wanted))
-
-    match name:
-        case "sargasso-silos":
-            return 5 + 2 * guild("farmer")
-        case "hydrozoa-reserves":
-            return 6 + 2 * guild("mage")
-        case "sanctuary":
-            return 4 + 3 * race("jellyfish")
-        case "parliament":
-            return 6 + 2 * guild("politician")
-        case "barracks":
-            return 7 + 2 * guild("soldier")
-        case "dockworks":
-            return 5 + 2 * guild("merchant")
-        case "sargasso-fields":
-            return 3 + 3 * race("seahorse")
-        case "abyss":
-            return 2 * len({lord.guild for lord in lords})
-        case "city-of-mirrors":
-            theirs = [site for other in others(p, seat) for site in seat_of(p, other)["locations"]]
-            return max([0, *(location_points(p, seat, site) for site in theirs)])
-        case "black-smokers":
-            return 0
-        case "oceanic-senate-assembly":
-            return 4 + 3 * race("squid")
-        case "depths":
-            return 2 * min(points, default=0)
-        case "throne-room":
-            return max(points, default=0)
-        case "jail":
-            return 15 - len(lords)
-        case "chasm":
-            return 5 + 3 * race("crab")
-        case "closed-tower":
-            return 3 * sum(lord.keys >= 1 for lord in lords)
-        case "lost-tower":
-            return 3 * sum(lord.keys == 0 for lord in lords)
-        case "chamber-of-allies":
-            return 3 + sum(min(of_race(allies, race), default=0) for race in RACES)
-        case "nest-of-giant-clams":
-            return 3 + 3 * race("shellfish")
-        case "coral-barrier":
-            return 20 - len(allies)
-    raise AssertionError(f"no such location: {name}")
-
-
-def sheet(p: Position, seat: int) -> dict[str, Any]:
-    """The points of a seat by section 15."""
-    me, allies = seat_of(p, seat), affiliated_at_last(p, seat)
-    out: dict[str, Any] = {
-        "locations": {name: location_points(p, seat, name) for name in me["locations"]},
-        "lords": {lord: LORDS[lord].points for lord in lords_of(p, seat)},
-        "allies": {race: max(of_race(allies, race), default=0) for race in RACES},
-        "tokens": sum(me["tokens"]),
-    }
-    out["total"] = sum(leaves(out))
-    return out
-
-
-def winners(p: Position, totals: list[int]) -> list[int]:
-    """Most points, then pearls, then the best single lord; still equal: shared."""
-    ranks = [
-        (total, seat_of(p, seat)["pearls"], max((LORDS[lord].points for lord in lords_of(p, seat)), default=0))
-        for seat, total in enumerate(totals)
-    ]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import abyssal
 from abyssal import CHANCE, Game, IllegalMove
 from tests.properties import laws
-from tests.properties.abyss import oracle
-from tests.properties.abyss.helpers import ALL_ALLIES, LORDS, Match, matches, moments
+from tests.properties.abyss import oracle, payments
+from tests.properties.abyss.helpers import ALL_ALLIES, Match, matches, moments
 from tests.properties.common import chances, fewer, snapshot
 
 NONSENSE = (
@@ -129,39 +129,7 @@ def test_single_options_are_skipped_as_if_played(moment: tuple[Match, Game]) -> 
 @given(matches())
 def test_whole_payments_lead_where_single_choices_do(match: Match) -> None:
     """Every payment that is listed is valid, no two are the same, the cheapest comes first, and it can be played."""
-    g = match.new()
-    player = match.player()
-    while not g.is_over:
-        if g.decision == "main":
-            p: dict[str, Any] = g.position()
-            for lord in oracle.recruitable(p, p["active"])[:1]:
-                check_payments(g, p, lord)
-        g.play(player.choose(g))
-
-
-def check_payments(g: Game, p: dict[str, Any], lord: str) -> None:
-    seat, seen = p["active"], set()
-    ranks = []
-    for number, payment in enumerate(g.payments(lord)):  # type: ignore[attr-defined]
-        if number == 14:
-            break
-        assert oracle.is_valid(p, seat, lord, payment["cards"])
-        cost = oracle.cost_of(p, seat, lord)
-        assert payment["value"] == sum(map(oracle.value_of, payment["cards"]))
-        assert payment["pearls"] == max(0, cost - payment["value"])
-        assert g.payment(lord, payment["cards"][::-1]) == payment  # type: ignore[attr-defined]
-        ranks.append((payment["pearls"], payment["value"]))
-        seen.add(tuple(payment["cards"]))
-        if number % 13 == 0:
-            trial = g.clone()
-            trial.play_all([g.parse(f"recruit {lord}"), *payment["actions"]])
-            before = oracle.seat_of(p, seat)["pearls"]
-            paid = [event["count"] for event in trial.events(g.told) if event["event"] == "pearls_paid"]
-            assert paid[:1] == ([payment["pearls"]] if payment["pearls"] else paid[:1])
-            assert payment["pearls"] <= before
-    assert len(seen) == len(ranks) > 0
-    assert ranks == sorted(ranks)
-    assert LORDS[lord].races == len({oracle.race_of(card) for card in payment["cards"]})
+    payments.all_of_a_game_are_sound(match)
 
 
 def test_a_very_large_hand_has_payments_too() -> None:
@@ -170,4 +138,4 @@ def test_a_very_large_hand_has_payments_too() -> None:
     table = {"game": "abyss", "players": 2, "court": ["jailer", "traitor", "recruiter"], "seats": {"0": {"hand": hand}}}
     g = abyssal.load(table)
     for lord in ("jailer", "traitor", "recruiter"):
-        check_payments(g, g.position(), lord)
+        payments.are_sound(g, g.position(), lord)

@@ -127,6 +127,10 @@ def test_a_turn_begins_in_order(match: Match) -> None:
 @fewer(3)
 @given(matches())
 def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
+    last_round_is_one_turn(match)
+
+
+def last_round_is_one_turn(match: Match) -> None:
     """The game ends before the turn of whoever triggered it; extra turns are still played [B-9]."""
     g = match.at(10**6)
     turns: list[object] = []

@@ -9,7 +9,7 @@ from typing import Any
 from abyssal import Game
 from abyssal.abyss.happenings import EVENTS
 from abyssal.abyss.variant import STEPS
-from tests.properties.abyss import oracle
+from tests.properties.abyss import oracle, scoring
 from tests.properties.abyss.helpers import EVERY, LOCATIONS, LORDS, MANDATORY, RACES, Match
 from tests.properties.abyss.ledger import Ledger, hear_all
 
@@ -73,7 +73,7 @@ def walk(match: Match, met: Counter[str]) -> None:
         hear(event, met)
     p: dict[str, Any] = g.position()
     ledger.check(p)
-    assert g.scores() == [oracle.sheet(p, seat)["total"] for seat in range(match.players)]
+    assert g.scores() == [scoring.sheet(p, seat)["total"] for seat in range(match.players)]
     met[f"ended by {p['ended_by']}"] += 1
     met[f"{len(g.winners())} winners"] += 1
     lords = max(len(oracle.lords_of(p, seat)) for seat in range(match.players))

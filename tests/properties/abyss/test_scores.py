@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import abyssal
 from abyssal import Game
 from tests.properties import laws
-from tests.properties.abyss import oracle
+from tests.properties.abyss import scoring
 from tests.properties.abyss.helpers import (
     ALL_ALLIES,
     ALL_TOKENS,
@@ -32,7 +32,7 @@ def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
     for g in match.stroll(3, chance):
         position = g.position()
         for seat in range(match.players):
-            assert g.score_sheet(seat) == oracle.sheet(position, seat)
+            assert g.score_sheet(seat) == scoring.sheet(position, seat)
 
 
 @fewer(6)
@@ -46,7 +46,7 @@ def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -
 def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
     for g in match.walk():
         if g.is_over:
-            assert g.winners() == oracle.winners(g.position(), g.scores())
+            assert g.winners() == scoring.winners(g.position(), g.scores())
             assert g.winners() != []
         else:
             assert g.winners() == []
@@ -111,7 +111,7 @@ def test_any_table_is_scored_by_the_rules(dealt: list[dict[str, Any]]) -> None:
         g = abyssal.load(table)
         position: dict[str, Any] = g.position()
         assert g.is_over
-        sheets = [oracle.sheet(position, seat) for seat in range(g.players)]
+        sheets = [scoring.sheet(position, seat) for seat in range(g.players)]
         assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
         assert g.scores() == [sheet["total"] for sheet in sheets]
-        assert g.winners() == oracle.winners(position, g.scores())
+        assert g.winners() == scoring.winners(position, g.scores())

@@ -68,6 +68,7 @@ from abyssal.abyss.kraken.sentinels import (
     rested,
     take_back,
 )
+from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.layer import Layer
 from abyssal.abyss.lords.lord import (
     LORD_CARDS,
@@ -76,12 +77,14 @@ from abyssal.abyss.lords.lord import (
     ROBS_PEARLS,
     WITH_HOOK,
 )
+from abyssal.abyss.position import looks
 from abyssal.abyss.steps import (
     COURT_CARE,
     ENTER,
     EXECUTIONER_DISCARD,
     FINAL_SCORING,
     GIVE_KRAKEN,
+    HEALER,
     KRAKENS_SPENT,
     PLACE_KRAKEN,
 )
@@ -93,6 +96,7 @@ from abyssal.engine.tables import BIT
 if TYPE_CHECKING:
     from abyssal.abyss.reader import Reader
     from abyssal.abyss.state import Abyss
+    from abyssal.engine.chance import Random
 
 ROBBED_FROM: Final = 2
 POINTS_OF_THE_FIGURE: Final = -5
@@ -260,6 +264,17 @@ class KrakenRules(Layer):
     def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
         self.below.read_seat(reader, seat, given)
         read_seat(reader, seat, given)
+
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        """The Healer's owner looks through it."""
+        return looks(g, reader, "healer") or self.below.sees_discard(g, reader)
+
+    def names_cards(self, step: i64) -> bool:
+        return step == HEALER or self.below.names_cards(step)
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        """Krakens may lie in any stack."""
+        return deal_council(g, bag, marks, random)
 
     def may_lie_on(self, step: i64, below: i64) -> bool:
         return may_lie_on(step, below) or self.below.may_lie_on(step, below)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import KRAKEN_SHIFT, KRAKENS, N_KINDS, NOBODY
+from abyssal.abyss.components import KRAKEN_SHIFT, KRAKENS, LORDS, N_KINDS, NOBODY
 from abyssal.abyss.leviathan.components import (
     CELL_OF_SUM,
     HEALTH_OF,
@@ -256,6 +256,7 @@ def imagine_new_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> 
 
 # ---------------------------------------------------------------------- pending frames
 
+BREEDER_LORD: Final = LORDS.index("breeder")
 FIGHTS: Final = [*POWERS, END_EXPLORATION]
 
 
@@ -320,8 +321,11 @@ def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         return 0 < arg & 255 <= g.seats[seat].hand_size() and arg >> 8 < N_KINDS
     if step == BREEDER:
         return arg < N_LEVIATHANS and g.leviathan_deck & BIT[arg] != 0
+    if step == BORDER_GUARD:
+        return arg == 0 and g.leviathan_deck != 0
     if step == DRAW_LEVIATHAN:
-        return arg & 255 < g.players and arg >> 8 <= 1 and g.leviathan_deck != 0
+        bred = arg >> 8 == 1 and arg & 255 == g.active and g.me().active & BIT[BREEDER_LORD] != 0
+        return g.leviathan_deck != 0 and (arg < g.players or bred)
     if step == BORDER_DIE:
         leviathan = (arg >> 8) & 255
         right = arg & 255 < g.players and leviathan < N_LEVIATHANS and arg >> 16 <= 6

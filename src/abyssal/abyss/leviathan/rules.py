@@ -44,6 +44,8 @@ from abyssal.abyss.steps import (
     END_CHECKS,
     EXPLORE,
     EXPLORE_MONSTER,
+    FIGHT_ALLY,
+    FIGHT_TARGET,
     HUNTER_PICK,
     MARTIAL_LAW,
     TURN_TOKENS,
@@ -171,6 +173,9 @@ class LeviathanRules(Layer):
 
     def may_lie_on(self, step: i64, below: i64) -> bool:
         return may_lie_on(step, below) or self.below.may_lie_on(step, below)
+
+    def names_cards(self, step: i64) -> bool:
+        return step in (ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW) or self.below.names_cards(step)
 
     def asks_anybody(self, step: i64) -> bool:
         return step in (ATTACKED_ALLIES, ATTACKED_LORD) or self.below.asks_anybody(step)

@@ -1,0 +1,191 @@
+"""Facts that follow from the rules of the expansions, at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+import abyssal
+from tests.properties.abyss import oracle
+from tests.properties.abyss.expansions import oracle as more
+from tests.properties.abyss.expansions.cards import LEVIATHANS, SANCTUARIES, SENTINELS, START_CRAB, Stock, stock
+from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches
+from tests.properties.abyss.oracle import Position
+from tests.properties.abyss.test_facts import last_round_is_one_turn
+from tests.properties.common import chances, fewer
+
+SEVEN = 7
+PER_PERSON = ("nebulis", "wounds", "pearls", "keys")
+
+
+def check_conserved(p: Position, box: Stock) -> None:
+    """Card by card and token by token, over all zones."""
+    assert oracle.all_cards(p) == box.cards
+    assert oracle.all_lords(p) == Counter(box.lords)
+    assert oracle.all_locations(p) == Counter(box.locations)
+    assert oracle.all_tokens(p) == box.tokens
+    assert more.all_loot(p) == box.loot
+    assert more.all_new_tokens(p) == box.new_tokens
+    assert more.all_leviathans(p) == box.leviathans
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_everything_is_conserved(match: Match, chance: str) -> None:
+    box = stock(match.options)
+    for g in match.walk(chance):
+        p: dict[str, Any] = g.position()
+        check_conserved(p, box)
+        assert all(name == "black-smokers" or name.split()[0] in ("loot", "leviathan", "new") for name in p["box"])
+        for race, stack in p["council"].items():
+            assert {oracle.race_of(card) for card in stack} <= {race, "kraken"}
+
+
+@fewer(6)
+@given(matches(LIMITED))
+def test_everything_is_conserved_when_a_game_is_cut_short(match: Match) -> None:
+    check_conserved(match.at(10**6).position(), stock(match.options))
+
+
+@pytest.mark.parametrize("options", EVERY, ids=str)
+def test_a_game_starts_as_set_up(options: dict[str, Any]) -> None:
+    """K 2, L 2."""
+    box = stock(options)
+    for seed in range(5):
+        p: dict[str, Any] = abyssal.new("abyss", seed=seed, **options).position()
+        assert (len(p["court"]), len(p["available"]), p["discard"], p["track"], p["box"]) == (6, 1, [], [], [])
+        crabs = [START_CRAB] if "leviathan" in options["expansions"] else []
+        for seat in p["seats"].values():
+            assert (seat["pearls"], seat["keys"], seat["hand"]) == (1, 0, crabs)
+        assert Counter(p["deck"]) == box.cards - Counter(crabs * options["players"])
+        assert ("threat" in p) == (not crabs)
+        assert len(p.get("border", {})) == len(crabs)
+        assert (p.get("kraken_figure"), p.get("sentinels", {}), p.get("scourge")) == (None, {}, None)
+        assert Counter(p.get("loot_deck", [])) == box.loot
+        assert Counter(p.get("new_token_pile", [])) == box.new_tokens
+
+
+@fewer(4)
+@given(matches(), chances)
+def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
+    for g in match.walk(chance):
+        p: dict[str, Any] = g.position()
+        assert p["price"] == 1 + sum(p["bought"].values())
+        assert p["bought"][str(p["active"])] == 0
+        assert max(p["bought"].values()) <= 2
+        assert sum(count == 2 for count in p["bought"].values()) <= 1  # there is one Hypnotist
+        assert (len(p["track"]) <= 5, len(p["court"]) <= 6, len(p["drawn"]) <= 4) == (True, True, True)
+        for seat in p["seats"].values():
+            assert all(seat.get(number, 0) >= 0 for number in PER_PERSON)
+        if "kraken" in p["expansions"]:
+            check_kraken(p)
+        if "leviathan" in p["expansions"]:
+            check_leviathan(p)
+
+
+def check_kraken(p: Position) -> None:
+    """The figure is with somebody who has the most nebulis; a zone has one sentinel, on something that lies there."""
+    counts, holder = [seat["nebulis"] for seat in p["seats"].values()], p["kraken_figure"]
+    if all(step != "give_kraken" for step, _, _ in p["pending"]):
+        assert (holder is None) == (max(counts) == 0)
+        assert holder is None or counts[holder] == max(counts)
+    there = {"court": p["court"], "council": list(p["council"]), "locations": p["available"]}
+    placed = [sentinel for sentinel in p["sentinels"].values() if sentinel["zone"] != "front"]
+    assert len({sentinel["zone"] for sentinel in placed}) == len(placed)
+    assert all(sentinel["target"] in there[sentinel["zone"]] for sentinel in placed)
+    assert set(p["sentinels"]) <= set(SENTINELS)
+    controlled = {site for seat in p["seats"].values() for site in seat["locations"]}
+    for site, values in p["loot"].items():
+        assert site in controlled & set(SANCTUARIES)
+        searched = ["search", "loot_ally", "draw_tokens"]
+        assert len(set(values)) == len(values) or any(step in searched for step, _, _ in p["pending"])
+
+
+def check_leviathan(p: Position) -> None:
+    """Nothing dead lies at the Border, nobody has slain more than the Scourge, monsters do not stay on the track."""
+    being_slain = 0
+    for there in p["border"].values():
+        health = len(LEVIATHANS[there["leviathan"]].levels)
+        assert there["damage"] <= health
+        being_slain += there["damage"] == health
+    assert being_slain <= any(step == "after_attack" for step, _, _ in p["pending"])
+    slain = [len(seat["slain"]) for seat in p["seats"].values()]
+    assert (p["scourge"] is None) == (max(slain) == 0)
+    assert p["scourge"] is None or slain[p["scourge"]] == max(slain)
+    assert "monster" not in p["track"][:-1]
+    assert "tamer" not in oracle.all_lords(p)
+    if p["pending"] and p["pending"][-1][0] == "main":
+        assert p["border"] or not p["leviathan_deck"]
+
+
+@fewer(6)
+@given(matches())
+def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
+    """Wounds, slain leviathans and kept loot never go; sentinels keep their owner."""
+    before: dict[str, Any] | None = None
+    for g in match.walk():
+        p: dict[str, Any] = g.position()
+        if before is not None:
+            assert set(before["box"]) <= set(p["box"])
+            assert p.get("inert", False) >= before.get("inert", False)
+            for lord, sentinel in before.get("sentinels", {}).items():
+                assert p["sentinels"][lord]["owner"] == sentinel["owner"]
+            for seat, was in before["seats"].items():
+                now = p["seats"][seat]
+                assert now.get("wounds", 0) >= was.get("wounds", 0)
+                assert set(was.get("slain", [])) <= set(now.get("slain", []))
+                assert set(was.get("kept_loot", {})) <= set(now.get("kept_loot", {}))
+                assert len(was["locations"]) <= len(now["locations"])
+        before = p
+
+
+@fewer(4)
+@given(matches())
+def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
+    """Otherwise with the choice of an action; whoever has 3 keys has taken a location if there was one (5; L 6)."""
+    told = 0
+    for g in match.walk():
+        started = any(event["event"] == "turn_started" for event in g.events(told))
+        told = g.told
+        if not started or g.is_over:
+            continue
+        p: dict[str, Any] = g.position()
+        me = p["active"]
+        tokens = p["seats"][str(me)].get("new_tokens", [])
+        assert g.decision == ("turn_tokens" if more.revealable(p, me, tokens) else "main")
+        assert g.seat == me
+        assert (p["price"], p["used"], p["track"], set(p["bought"].values())) == (1, [], [], {0})
+        assert all(
+            not sentinel.get("resting") for sentinel in p.get("sentinels", {}).values() if sentinel["owner"] == me
+        )
+        for seat in oracle.others(p, me):
+            assert oracle.keys_of(p, seat) < 3 or not (oracle.available_for(p, seat) or p["location_deck"])
+
+
+@fewer(4)
+@given(matches())
+def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
+    last_round_is_one_turn(match)
+
+
+@fewer(4)
+@given(matches())
+def test_there_is_a_reason_for_the_end(match: Match) -> None:
+    """Seven lords, a Court that cannot be filled, no leviathan left to come, or an empty pile of tokens (14; L 11)."""
+    lords, before = 0, 0
+    for g in match.walk():
+        p: dict[str, Any] = g.position()
+        lords = max(lords, *(len(oracle.lords_of(p, seat)) for seat in range(match.players)))
+        dry = "leviathan" in p["expansions"] and not (p["leviathan_deck"] and p["token_pile"] and p["new_token_pile"])
+        told = [event["event"] for event in g.events(before)]
+        before = g.told
+        if "end_triggered" in told:
+            assert lords >= SEVEN or (len(p["court"]) < 6 and p["lord_deck"] == []) or dry
+        if "monsters_inert" in told:
+            assert dry
+            assert p["ended_by"] is not None
+        assert p["ended_by"] is not None or lords < SEVEN
+    assert g.is_over
