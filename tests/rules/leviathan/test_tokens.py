@@ -182,12 +182,14 @@ class TestCouncil:
         t = won("council", "key")
         assert t.options == ["done", "reveal key"]
 
-    def test_l20_alone_it_is_not_even_asked(self) -> None:
+    def test_l20_alone_it_can_only_be_kept(self) -> None:
         t = won("council")
+        assert (t.decision, t.options) == ("won_tokens", ["done"])
+        t.me.plays("done")
         assert t.me.new_tokens == ["council"]
         t.nothing_pending()
 
-    def test_l20_nor_as_a_turn_begins(self) -> None:
+    def test_l20_it_is_not_even_asked_as_a_turn_begins(self) -> None:
         t = starting("council")
         assert t.me.new_tokens == ["council"]
         t.nothing_pending(0)
@@ -195,7 +197,8 @@ class TestCouncil:
     def test_l20_a_second_one_needs_a_second_stack(self) -> None:
         t = won("council", "council", council={"crab": "crab 2"})
         t.me.plays("reveal council", "crab")
-        assert t.me.new_tokens == ["council"]
+        assert (t.me.new_tokens, t.options) == (["council"], ["done"])
+        t.me.plays("done")
         t.nothing_pending()
 
     def test_the_alchemist_does_not_matter(self) -> None:

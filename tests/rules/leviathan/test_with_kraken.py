@@ -220,7 +220,8 @@ class TestCouncilToken:
         t.fights(5, "crab 5", 1)
         t.comes("new token council")
         t.me.plays("new 1")
-        assert t.me.new_tokens == ["council"]
+        assert (t.me.new_tokens, t.options) == (["council"], ["done"])
+        t.me.plays("done")
         t.nothing_pending()
 
     def test_the_own_reserved_one_may_and_the_sentinel_returns(self) -> None:

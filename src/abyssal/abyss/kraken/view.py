@@ -84,7 +84,8 @@ def ways_to_fill(own: int, size: int, krakens: int, share: int) -> int:
 
 def big_below(random: Random, n: int) -> int:
     """A whole number from 0 to n - 1, for n far beyond 32 bits."""
-    word: int = 0
+    number: int = 0
     for _ in range(3):
-        word = word * 2**32 + random.word()
-    return word * n // 2**96
+        word: int = random.word()  # a sum with a machine word would be one
+        number = number * 2**32 + word
+    return number * n // 2**96

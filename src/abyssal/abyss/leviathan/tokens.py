@@ -137,10 +137,8 @@ class RevealWon(Automatic["Abyss"]):
     """New tokens just won may be revealed at once; those that stay are kept for later turns."""
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        if revealable(g, seat, g.won_tokens) != 0:
+        if g.won_tokens != 0:  # asked even if none can be revealed, which is nobody else's business
             g.push(WON_TOKENS, seat, 0)
-        else:
-            g.won_tokens = 0
 
 
 class WonTokens(Decision["Abyss"]):
