@@ -68,7 +68,7 @@ def tables() -> tuple[Table, ...]:
         ("both", ["kraken", "leviathan"], (2, 4, 5)),
     ):
         for players in sizes:
-            table = Table(f"abyss {name} {players}", "abyss", {"players": players, "expansions": expansions, **limit})
+            table = Table(f"{name} {players}", "abyss", {"players": players, "expansions": expansions, **limit})
             if name == "both" and players == 4:
                 table = replace(table, in_engine=(1e6, 2e6), step=(0.6e6, 0.95e6), clone=0.7, states=True)
             out.append(table)
