@@ -51,7 +51,7 @@ from abyssal.abyss.position import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, push_frames, read_counters, strings, whole_number
+from abyssal.engine.reading import is_number, mapping, only_keys, push_frames, read_counters, strings, whole_number
 from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
@@ -105,10 +105,7 @@ class Reader:
 
     def read(self) -> None:
         """The whole position."""
-        known = [*TABLE_KEYS, *self.g.rules.table_keys()]
-        for name in self.data:
-            if name not in known:
-                raise PositionError("unknown_key", key=name, keys=", ".join(known))
+        only_keys(self.data, [*TABLE_KEYS, *self.g.rules.table_keys()])
         self.read_numbers()
         self.read_seats()
         self.read_table()
@@ -448,10 +445,7 @@ class Reader:
         for name in seats:
             seat = whole_number("seats", name, 0, g.players - 1)
             given = mapping(f"seats.{name}", seats[name])
-            known = [*SEAT_KEYS, *g.rules.seat_keys()]
-            for key in given:
-                if key not in known:
-                    raise PositionError("unknown_key", key=key, keys=", ".join(known))
+            only_keys(given, [*SEAT_KEYS, *g.rules.seat_keys()])
             if "hand" in given:
                 self.without_hand &= ~BIT[seat]
             self.read_seat(g.seats[seat], f"seats.{name}", given)
@@ -499,9 +493,7 @@ class Reader:
             return
         g = self.g
         given = mapping("stolen", value)
-        for key in given:
-            if key not in ("by", "from", "token"):
-                raise PositionError("unknown_key", key=key, keys="by, from, token")
+        only_keys(given, ("by", "from", "token"))
         for key in ("by", "from", "token"):
             if key not in given:
                 raise PositionError("missing_key", key=key, where="stolen")

@@ -23,13 +23,15 @@ from abyssal.abyss.components import (
     VALUE_OF,
     bag_value,
     count_in,
+    kinds_in,
     races_in,
     races_values,
     write_kinds,
 )
+from abyssal.abyss.happenings import ALLY_PAID
 from abyssal.abyss.notation import ally_names
 from abyssal.abyss.payments import refusal_of_card
-from abyssal.abyss.steps import PAY
+from abyssal.abyss.steps import COURT_CARE, ENTER, PAY
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic, Decision
@@ -104,16 +106,19 @@ def affordable(g: Abyss, seat: i64) -> i64:
     return found
 
 
-def best_of_later_races(values: i64, after: i64, count: i64, demanded: i64) -> i64:
-    """The most that so many races behind one can bring, the demanded one among them; -1 if there are too few."""
+def most_of_races(values: i64, after: i64, most: i64, least: i64, demanded: i64) -> i64:
+    """The highest sum of at most and at least so many races behind one, the demanded one among them; -1: no way."""
+    if most < 0:
+        return -1
     total: i64 = 0
+    taken: i64 = 0
     if demanded != NO_RACE:
         total = (values >> (12 * demanded)) & RACE_WORD
-        if demanded <= after or total == 0 or count == 0:
+        if demanded <= after or total == 0 or most == 0:
             return -1
         values &= ~IN_RACE[demanded]
-        count -= 1
-    while count > 0:
+        taken = 1
+    while taken < most:
         best: i64 = 0
         best_race: i64 = 0
         for race in range(after + 1, N_RACES):
@@ -122,11 +127,20 @@ def best_of_later_races(values: i64, after: i64, count: i64, demanded: i64) -> i
                 best = value
                 best_race = race
         if best == 0:
-            return -1
+            break
         total += best
         values &= ~IN_RACE[best_race]
-        count -= 1
-    return total
+        taken += 1
+    return total if taken >= least else -1
+
+
+def close_payment(g: Abyss, seat: i64, lord: i64) -> None:
+    """The cards named are the payment: everybody sees them, and the lord comes into play after all is paid (9.2)."""
+    if g.chronicle is not None:
+        for kind in kinds_in(g.paid, g.paid_marks):
+            g.tell(ALLY_PAID, seat, kind, 0, 0)
+    g.push(COURT_CARE, seat, 0)
+    g.push(ENTER, seat, lord)
 
 
 class Pay(Decision["Abyss"]):
@@ -156,7 +170,7 @@ class Pay(Decision["Abyss"]):
             still = open_races if races & BIT[race] != 0 else open_races - 1
             if bag == 0 or still < 0:
                 continue
-            later = best_of_later_races(values, race, still, NO_RACE if demanded == race else demanded)
+            later = most_of_races(values, race, still, still, NO_RACE if demanded == race else demanded)
             if later >= 0:
                 n = write_race(bag, me.hand_marks & SIGNED_IN_RACE[race], first, need - later, out, n)
         return n

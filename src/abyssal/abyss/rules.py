@@ -51,7 +51,6 @@ from abyssal.abyss.happenings import (
     ALLY_AFFILIATED,
     ALLY_BOUGHT,
     ALLY_DISCARDED,
-    ALLY_PAID,
     ALLY_RECEIVED,
     ALLY_TO_COUNCIL,
     DECK_RESHUFFLED,
@@ -90,16 +89,14 @@ from abyssal.abyss.lords.lord import (
 )
 from abyssal.abyss.payments import walk_payments, whole_hand, wrong_payment
 from abyssal.abyss.pending import has_matter, may_lie_on
-from abyssal.abyss.recruit import affordable
+from abyssal.abyss.recruit import affordable, close_payment
 from abyssal.abyss.steps import (
     AFFILIATE,
     ASSASSIN_PICK,
     CONTROL_SOURCE,
-    COURT_CARE,
     DISCARD_TO_6,
     END_CHECKS,
     END_POWERS,
-    ENTER,
     EXPLORE_ALLY,
     EXPLORE_MONSTER,
     FILL_COURT,
@@ -490,11 +487,7 @@ class Rules:
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         """The cards named are the payment: pearls fill what is missing, one ally is affiliated (9.2) [B-5]."""
-        if g.chronicle is not None:
-            for kind in kinds_in(g.paid, g.paid_marks):
-                g.tell(ALLY_PAID, seat, kind, 0, 0)
-        g.push(COURT_CARE, seat, 0)
-        g.push(ENTER, seat, lord)
+        close_payment(g, seat, lord)
         g.rules.pay_pearls(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid))
         g.rules.affiliate_one(g, seat)
 

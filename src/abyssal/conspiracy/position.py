@@ -52,6 +52,7 @@ from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import (
     is_number,
     mapping,
+    only_keys,
     push_frames,
     read_counters,
     seat_or_none,
@@ -144,9 +145,7 @@ class Reader:
     def read(self) -> None:
         """The whole position."""
         g = self.g
-        for name in self.data:
-            if name not in TABLE_KEYS:
-                raise PositionError("unknown_key", key=name, keys=", ".join(TABLE_KEYS))
+        only_keys(self.data, TABLE_KEYS)
         g.active = self.seat_of("active", 0)
         g.keeper = self.seat_of("keeper", NOBODY)
         g.ended_by = self.seat_of("ended_by", NOBODY)
@@ -275,9 +274,7 @@ class Reader:
         for name in seats:
             seat = whole_number("seats", name, 0, g.players - 1)
             given = mapping(f"seats.{name}", seats[name])
-            for key in given:
-                if key not in SEAT_KEYS:
-                    raise PositionError("unknown_key", key=key, keys=", ".join(SEAT_KEYS))
+            only_keys(given, SEAT_KEYS)
             self.read_seat(g.seats[seat], f"seats.{name}", given)
 
     def read_seat(self, me: Seat, where: str, given: Mapping[str, object]) -> None:
@@ -311,9 +308,7 @@ class Reader:
         if value is None:
             return
         given = mapping("restriction", value)
-        for key in given:
-            if key not in ("count", "owner"):
-                raise PositionError("unknown_key", key=key, keys="count, owner")
+        only_keys(given, ("count", "owner"))
         for key in ("count", "owner"):
             if key not in given:
                 raise PositionError("missing_key", key=key, where="restriction")

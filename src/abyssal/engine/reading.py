@@ -60,6 +60,13 @@ def strings(where: str, value: object) -> list[str]:
     return out
 
 
+def only_keys(given: Mapping[str, object], keys: Sequence[str]) -> None:
+    """Refuse a key that means nothing here."""
+    for key in given:
+        if key not in keys:
+            raise PositionError("unknown_key", key=key, keys=", ".join(keys))
+
+
 def mapping(where: str, value: object) -> dict[str, object]:
     """A mapping; keys may be numbers on the way in."""
     if not isinstance(value, Mapping):

@@ -23,7 +23,6 @@ from abyssal.abyss.components import (
     N_RACES,
     NO_RACE,
     RACE_OF,
-    RACE_WORD,
     RACES,
     RACES_OF,
     SIGNED,
@@ -40,7 +39,7 @@ from abyssal.abyss.components import (
 from abyssal.abyss.happenings import KRAKEN_DISCARDED, KRAKEN_PLACED, NEBULIS_GAINED
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_value
 from abyssal.abyss.payments import as_payment, reachable_sums, sets_of_sum, whole_hand
-from abyssal.abyss.recruit import Pay, write_race
+from abyssal.abyss.recruit import Pay, most_of_races, write_race
 from abyssal.abyss.steps import PLACE_KRAKEN
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
@@ -86,34 +85,6 @@ def best_completion(values: i64, after: i64, races: i64, need: i64, demanded: i6
         without = values & ~IN_RACE[demanded]  # a kraken stands for the demanded race
         best = max(best, most_of_races(without, after, need - 1 - races, need - krakens - races, NO_RACE))
     return best
-
-
-def most_of_races(values: i64, after: i64, most: i64, least: i64, demanded: i64) -> i64:
-    """The highest sum of at most and at least so many races behind one, the demanded one among them; -1: no way."""
-    if most < 0:
-        return -1
-    total: i64 = 0
-    taken: i64 = 0
-    if demanded != NO_RACE:
-        total = (values >> (12 * demanded)) & RACE_WORD
-        if demanded <= after or total == 0 or most == 0:
-            return -1
-        values &= ~IN_RACE[demanded]
-        taken = 1
-    while taken < most:
-        best: i64 = 0
-        best_race: i64 = 0
-        for race in range(after + 1, N_RACES):
-            value = (values >> (12 * race)) & RACE_WORD
-            if value > best:
-                best = value
-                best_race = race
-        if best == 0:
-            break
-        total += best
-        values &= ~IN_RACE[best_race]
-        taken += 1
-    return total if taken >= least else -1
 
 
 def fits(races: i64, krakens: i64, need: i64, demanded: i64) -> bool:

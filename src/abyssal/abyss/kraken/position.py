@@ -69,7 +69,7 @@ from abyssal.abyss.steps import (
     SEARCH,
 )
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, seat_or_none, whole_number
+from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
@@ -199,9 +199,7 @@ def read_sentinels(reader: Reader) -> None:
             raise PositionError("unknown_name", name=name, where="sentinels", known="watcher, vigil, lookout")
         where = f"sentinels.{name}"
         facts = mapping(where, given[name])
-        for key in facts:
-            if key not in ("owner", "zone", "target", "resting"):
-                raise PositionError("unknown_key", key=key, keys="owner, zone, target, resting")
+        only_keys(facts, ("owner", "zone", "target", "resting"))
         if "owner" not in facts:
             raise PositionError("missing_key", key="owner", where=where)
         owner = whole_number(f"{where}.owner", facts["owner"], 0, g.players - 1)

@@ -27,7 +27,7 @@ from abyssal.abyss.components import (
     kraken_value,
     row_at,
 )
-from abyssal.abyss.happenings import ALLY_PAID, KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
+from abyssal.abyss.happenings import KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
 from abyssal.abyss.kraken.allies import (
     gain_from_krakens,
     kraken_payments,
@@ -78,9 +78,8 @@ from abyssal.abyss.lords.lord import (
     WITH_HOOK,
 )
 from abyssal.abyss.position import looks
+from abyssal.abyss.recruit import close_payment
 from abyssal.abyss.steps import (
-    COURT_CARE,
-    ENTER,
     EXECUTIONER_DISCARD,
     FINAL_SCORING,
     GIVE_KRAKEN,
@@ -181,11 +180,7 @@ class KrakenRules(Layer):
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         """Pay from what was there before, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
-        if g.chronicle is not None:
-            for kind in kinds_in(g.paid, g.paid_marks):
-                g.tell(ALLY_PAID, seat, kind, 0, 0)
-        g.push(COURT_CARE, seat, 0)
-        g.push(ENTER, seat, lord)
+        close_payment(g, seat, lord)
         g.push(KRAKENS_SPENT, seat, 0)
         ask_mix(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid) - kraken_value(g.paid_marks))
 

@@ -69,7 +69,7 @@ from abyssal.abyss.steps import (
 )
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, seat_or_none, whole_number
+from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
@@ -125,9 +125,7 @@ def read_table(reader: Reader) -> None:
     for name in border:
         cell = whole_number("border", name, 1, N_CELLS) - 1
         facts = mapping(f"border.{name}", border[name])
-        for key in facts:
-            if key not in ("leviathan", "damage"):
-                raise PositionError("unknown_key", key=key, keys="leviathan, damage")
+        only_keys(facts, ("leviathan", "damage"))
         if "leviathan" not in facts:
             raise PositionError("missing_key", key="leviathan", where=f"border.{name}")
         mask = reader.take_leviathans(f"border.{name}", [facts["leviathan"]])
