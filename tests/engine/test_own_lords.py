@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import abyssal
+from abyssal.abyss.kraken.lord import KRAKEN_CARDS, KrakenLord
+from abyssal.abyss.kraken.lord import enlist as enlist_in_kraken
 from abyssal.abyss.lords.lord import HOOKS, LORD_CARDS, WITH_HOOK, Lord, enlist
 from abyssal.abyss.notation import LORD_NAMED
 from abyssal.abyss.state import Abyss
@@ -69,6 +71,25 @@ def test_and_leaves_no_trace() -> None:
     g = turn_of_a_miller()
     assert g.seats[1].pearls == 0
     assert "recruit diplomat" not in [g.text(action) for action in g.legal()]
+
+
+def test_lords_of_an_expansion_have_hooks_of_their_own() -> None:
+    """The Outlaw pays with two nebulis as printed, with one without its power."""
+
+    class Outlaw(KrakenLord):
+        """No power."""
+
+    seats = {"0": {"free": ["outlaw"], "hand": ["squid 5"], "nebulis": 2, "pearls": 0}}
+    g = abyssal.load({"game": "abyss", "players": 2, "expansions": ["kraken"], "court": ["ferryman"], "seats": seats})
+    printed = KRAKEN_CARDS[LORD_NAMED["outlaw"]]
+    assert "recruit ferryman" in [g.text(action) for action in g.legal()]
+    enlist_in_kraken([Outlaw()])
+    try:
+        again = abyssal.load(g.position())
+        assert "recruit ferryman" not in [again.text(action) for action in again.legal()]
+    finally:
+        enlist_in_kraken([printed])
+    assert abyssal.load(g.position()).legal() == g.legal()
 
 
 def test_a_class_must_be_called_as_a_lord() -> None:

@@ -10,7 +10,7 @@ from rich.text import Text
 from abyssal.abyss.components import CELLS, DONE, PEARL, REVEALS, SPLITS, VALUE_OF
 from abyssal.abyss.leviathan.components import CELL_OF_SUM, NEW_TOKEN_NAMES
 from abyssal.abyss.leviathan.fight import most
-from abyssal.abyss.lords.lord import ATTACKS_WITH_ANY, TOKENS_PER_HIT, WITH_HOOK
+from abyssal.abyss.leviathan.lord import ATTACKS_WITH_ANY, TOKENS_PER_HIT, WITH_HOOK
 from abyssal.abyss.notation import KIND_NAMED
 from abyssal.cli.abyss_asked import decider, number_asked, own_hand, pearls_of, seat_view
 from abyssal.cli.abyss_kraken_choices import nebulis_for

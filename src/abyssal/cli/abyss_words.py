@@ -22,11 +22,13 @@ from abyssal.abyss.components import (
     RACES_OF,
     REWARDS,
 )
+from abyssal.abyss.kraken import lord as kraken
+from abyssal.abyss.leviathan import lord as leviathan
 from abyssal.abyss.leviathan.components import ALLIES as LOSE_ALLIES
 from abyssal.abyss.leviathan.components import LEVIATHAN_ROWS
 from abyssal.abyss.leviathan.components import PEARLS as LOSE_PEARLS
 from abyssal.abyss.leviathan.components import WOUNDS as TAKE_WOUNDS
-from abyssal.abyss.lords.lord import WITH_HOOK
+from abyssal.abyss.lords import lord as base
 from abyssal.abyss.notation import KIND_NAMED, LORD_NAMED, MONSTER_NAME
 from abyssal.cli.styles import card
 from abyssal.cli.words import commas, count, listed, say
@@ -146,7 +148,8 @@ def lord_power(lord: str) -> str:
 
 def has_lasting_power(lord: str) -> bool:
     """Whether the power counts for longer than the moment when the lord comes into play."""
-    return any(lords & BIT[LORD_NAMED[lord]] for lords in WITH_HOOK)
+    hooks = (*base.WITH_HOOK, *kraken.WITH_HOOK, *leviathan.WITH_HOOK)
+    return any(lords & BIT[LORD_NAMED[lord]] for lords in hooks)
 
 
 def lord_points(lord: str) -> int:

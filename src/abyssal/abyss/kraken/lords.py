@@ -32,9 +32,9 @@ from abyssal.abyss.happenings import (
     RACE_NAMED,
 )
 from abyssal.abyss.kraken.allies import gain_nebulis
+from abyssal.abyss.kraken.lord import KrakenLord, enlist
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, pay_mix
 from abyssal.abyss.kraken.sentinels import FIRST_SENTINEL_LORD, gain_sentinel
-from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import (
     EXECUTIONER_DISCARD,
     EXECUTIONER_RACE,
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------------- smugglers
 
 
-class Ferryman(Lord):
+class Ferryman(KrakenLord):
     """Once in your turn: return 1 nebulis to the supply and earn 1 pearl."""
 
     def can_use(self, g: Abyss, me: i64) -> bool:
@@ -65,21 +65,21 @@ class Ferryman(Lord):
         g.rules.gain_pearls(g, me, 1)
 
 
-class Outlaw(Lord):
+class Outlaw(KrakenLord):
     """A payment of yours may contain 2 nebulis."""
 
     def nebulis_per_payment(self) -> i64:
         return 2
 
 
-class Counterfeiter(Lord):
+class Counterfeiter(KrakenLord):
     """You may pay with nebulis while keeping pearls."""
 
     def spares_pearls(self) -> bool:
         return True
 
 
-class Fence(Lord):
+class Fence(KrakenLord):
     """Every opponent receives one of your nebulis; if they are too few you choose who."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -90,14 +90,14 @@ class Fence(Lord):
             g.push(FENCE, me, held)
 
 
-class Cleaner(Lord):
+class Cleaner(KrakenLord):
     """The krakens left in your hand at the end bring you no nebulis."""
 
     def cleans_hand(self) -> bool:
         return True
 
 
-class SentinelLord(Lord):
+class SentinelLord(KrakenLord):
     """Gain 1 nebulis, take the sentinel of this lord and place it."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -120,28 +120,28 @@ class Lookout(SentinelLord):
 # ---------------------------------------------------------------------- the other guilds
 
 
-class Shareholder(Lord):
+class Shareholder(KrakenLord):
     """Earn 1 pearl whenever an opponent recruits a lord."""
 
     def on_opponent_recruits(self, g: Abyss, me: i64) -> None:
         g.rules.gain_pearls(g, me, 1)
 
 
-class Inheritor(Lord):
+class Inheritor(KrakenLord):
     """Earn 5 pearls."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         g.rules.gain_pearls(g, me, 5)
 
 
-class Hypnotist(Lord):
+class Hypnotist(KrakenLord):
     """You may buy 2 allies in each turn of an opponent."""
 
     def purchase_limit(self) -> i64:
         return 2
 
 
-class Healer(Lord):
+class Healer(KrakenLord):
     """Take an ally from the exploration discard."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -151,14 +151,14 @@ class Healer(Lord):
             g.push(HEALER, me, 0)
 
 
-class Highwayman(Lord):
+class Highwayman(KrakenLord):
     """An opponent who receives 2 pearls or more at one time gives you one of them."""
 
     def robs_pearls(self) -> i64:
         return 1
 
 
-class Executioner(Lord):
+class Executioner(KrakenLord):
     """Name a race; every opponent discards an affiliated ally of it."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -168,7 +168,7 @@ class Executioner(Lord):
                 return
 
 
-class Recipient(Lord):
+class Recipient(KrakenLord):
     """Once in your turn: the top lord of the deck goes to an empty space of the Court."""
 
     def can_use(self, g: Abyss, me: i64) -> bool:
@@ -178,7 +178,7 @@ class Recipient(Lord):
         g.push(FILL_COURT, CHANCE, 1)
 
 
-class Liberator(Lord):
+class Liberator(KrakenLord):
     """One of your lords under a location is free again; you keep the location."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from abyssal.abyss.components import BUY, DONE, NEBULIS, NOBODY, PASS, SEATS, kraken_value, krakens_in
 from abyssal.abyss.explore import Offer
 from abyssal.abyss.happenings import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
-from abyssal.abyss.lords.lord import CLEANS_HAND, LORD_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
+from abyssal.abyss.kraken.lord import CLEANS_HAND, KRAKEN_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
 from abyssal.abyss.steps import GIVE_KRAKEN, PAY_NEBULIS
 from abyssal.engine.sets import lowest_member, set_size, write_members
 from abyssal.engine.step import Decision
@@ -26,7 +26,7 @@ def nebulis_limit(g: Abyss, seat: i64) -> i64:
     if me.nebulis == 0:
         return 0
     lords = me.active & WITH_HOOK[NEBULIS_PER_PAYMENT]
-    limit: i64 = 1 if lords == 0 else LORD_CARDS[lowest_member(lords)].nebulis_per_payment()
+    limit: i64 = 1 if lords == 0 else KRAKEN_CARDS[lowest_member(lords)].nebulis_per_payment()
     return min(limit, me.nebulis)
 
 

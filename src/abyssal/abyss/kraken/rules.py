@@ -35,6 +35,7 @@ from abyssal.abyss.kraken.allies import (
     place_krakens,
     wrong_kraken_payment,
 )
+from abyssal.abyss.kraken.lord import KRAKEN_CARDS, ON_OPPONENT_RECRUITS, PURCHASE_LIMIT, ROBS_PEARLS, WITH_HOOK
 from abyssal.abyss.kraken.nebulis import (
     ask_mix,
     behind_the_holder,
@@ -70,13 +71,7 @@ from abyssal.abyss.kraken.sentinels import (
 )
 from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.layer import Layer
-from abyssal.abyss.lords.lord import (
-    LORD_CARDS,
-    ON_OPPONENT_RECRUITS,
-    PURCHASE_LIMIT,
-    ROBS_PEARLS,
-    WITH_HOOK,
-)
+from abyssal.abyss.lords.lord import LORD_CARDS
 from abyssal.abyss.position import looks
 from abyssal.abyss.recruit import close_payment
 from abyssal.abyss.steps import (
@@ -141,7 +136,7 @@ class KrakenRules(Layer):
         for owner in range(g.players):
             lords = g.seats[owner].active & WITH_HOOK[ROBS_PEARLS]
             if lords != 0 and owner != seat and not g.rules.is_protected(g, seat):
-                robbed = LORD_CARDS[lowest_member(lords)].robs_pearls()
+                robbed = KRAKEN_CARDS[lowest_member(lords)].robs_pearls()
                 g.seats[seat].pearls -= robbed
                 g.seats[owner].pearls += robbed
                 g.tell(PEARLS_ROBBED, seat, robbed, owner, 0)
@@ -153,7 +148,7 @@ class KrakenRules(Layer):
         lords = g.seats[seat].active & WITH_HOOK[PURCHASE_LIMIT]
         if lords == 0:
             return self.below.purchase_limit(g, seat)
-        return LORD_CARDS[lowest_member(lords)].purchase_limit()
+        return KRAKEN_CARDS[lowest_member(lords)].purchase_limit()
 
     def end_exploration(self, g: Abyss) -> None:
         """Krakens left on the track are placed after all others have gone to their stacks (3.1)."""
@@ -226,7 +221,7 @@ class KrakenRules(Layer):
             other = (seat + k) % g.players
             lords = g.seats[other].active & WITH_HOOK[ON_OPPONENT_RECRUITS]
             while lords != 0:
-                LORD_CARDS[lowest_member(lords)].on_opponent_recruits(g, other)
+                KRAKEN_CARDS[lowest_member(lords)].on_opponent_recruits(g, other)
                 lords &= lords - 1
         LORD_CARDS[lord].on_enter(g, seat)
 

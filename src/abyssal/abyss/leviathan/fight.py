@@ -58,10 +58,10 @@ from abyssal.abyss.leviathan.components import (
     new_tokens_size,
     put_leviathan,
 )
-from abyssal.abyss.lords.lord import (
+from abyssal.abyss.leviathan.lord import (
     ATTACKS_WITH_ANY,
     FIGHTS_PER_ACTION,
-    LORD_CARDS,
+    LEVIATHAN_CARDS,
     MAY_IGNORE_MONSTERS,
     PEARLS_PER_HIT,
     TOKENS_PER_HIT,
@@ -314,7 +314,7 @@ def most(lords: i64, tokens: bool) -> i64:
     """What the Altruist or the Taxidermist adds for each health point."""
     if lords == 0:
         return 0
-    lord = LORD_CARDS[lowest_member(lords)]
+    lord = LEVIATHAN_CARDS[lowest_member(lords)]
     return lord.tokens_per_hit() if tokens else lord.pearls_per_hit()
 
 
@@ -373,7 +373,7 @@ class MaybeAgain(Automatic["Abyss"]):
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         lords = g.seats[seat].active & WITH_HOOK[FIGHTS_PER_ACTION]
-        allowed: i64 = 1 if lords == 0 else LORD_CARDS[lowest_member(lords)].fights_per_action()
+        allowed: i64 = 1 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].fights_per_action()
         if arg < allowed and targets(g, seat) != 0:
             g.push(FIGHT_AGAIN, seat, ANOTHER | (arg << 4))
 

@@ -19,7 +19,7 @@ from abyssal.abyss.leviathan.components import (
     put_leviathan,
 )
 from abyssal.abyss.leviathan.fight import NO_MORE, hurt, targets
-from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.leviathan.lord import LeviathanLord, enlist
 from abyssal.abyss.lords.soldiers import HunterPick
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
@@ -41,14 +41,14 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 
-class Intrepid(Lord):
+class Intrepid(LeviathanLord):
     """After slaying a leviathan in a fight you may fight one more."""
 
     def fights_per_action(self) -> i64:
         return 2
 
 
-class BorderGuard(Lord):
+class BorderGuard(LeviathanLord):
     """An opponent you choose adds a leviathan to the Border."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -56,28 +56,28 @@ class BorderGuard(Lord):
             g.push(BORDER_GUARD, me, 0)
 
 
-class Taxidermist(Lord):
+class Taxidermist(LeviathanLord):
     """Every health point that a leviathan loses to you pays you 2 pearls."""
 
     def pearls_per_hit(self) -> i64:
         return 2
 
 
-class ArmsDealer(Lord):
+class ArmsDealer(LeviathanLord):
     """Earn 1 pearl per leviathan at the Border."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         g.rules.gain_pearls(g, me, set_size(occupied_cells(g)))
 
 
-class Metamorph(Lord):
+class Metamorph(LeviathanLord):
     """You may attack leviathans with any race."""
 
     def attacks_with_any(self) -> bool:
         return True
 
 
-class Sorcerer(Lord):
+class Sorcerer(LeviathanLord):
     """You may fight a leviathan right away."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -85,14 +85,14 @@ class Sorcerer(Lord):
             g.push(SORCERER, me, 0)
 
 
-class Altruist(Lord):
+class Altruist(LeviathanLord):
     """Every health point that a leviathan loses to you brings one more token."""
 
     def tokens_per_hit(self) -> i64:
         return 1
 
 
-class Rebel(Lord):
+class Rebel(LeviathanLord):
     """A leviathan of your choice loses 1 health point, and you are rewarded."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
@@ -100,14 +100,14 @@ class Rebel(Lord):
             g.push(REBEL, me, 0)
 
 
-class Coward(Lord):
+class Coward(LeviathanLord):
     """A monster you reveal may be discarded without any consequence."""
 
     def may_ignore_monsters(self) -> bool:
         return True
 
 
-class Breeder(Lord):
+class Breeder(LeviathanLord):
     """Draw a leviathan and put it in a free cell of your choice."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:

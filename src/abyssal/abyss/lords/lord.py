@@ -6,6 +6,7 @@ passive power costs one AND with the lords of a seat.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -63,49 +64,6 @@ class Lord:
         """Its owner ignores every power of opposing soldiers (10.6)."""
         return False
 
-    def purchase_limit(self) -> i64:
-        """How many allies its owner may buy in one turn of an opponent."""
-        return 1
-
-    def nebulis_per_payment(self) -> i64:
-        """How many nebulis a payment of its owner may contain."""
-        return 1
-
-    def spares_pearls(self) -> bool:
-        """Its owner may pay with nebulis while keeping pearls."""
-        return False
-
-    def cleans_hand(self) -> bool:
-        """The krakens left in its owner's hand at the end bring no nebulis."""
-        return False
-
-    def on_opponent_recruits(self, g: Abyss, me: i64) -> None:
-        """An opponent of its owner has recruited a lord, whose power comes next."""
-
-    def robs_pearls(self) -> i64:
-        """How many pearls an opponent gives up who receives several at one time."""
-        return 0
-
-    def fights_per_action(self) -> i64:
-        """How many leviathans its owner may slay in one action."""
-        return 1
-
-    def pearls_per_hit(self) -> i64:
-        """Pearls for each health point that a leviathan loses to its owner."""
-        return 0
-
-    def tokens_per_hit(self) -> i64:
-        """Further monster tokens for each of these health points."""
-        return 0
-
-    def attacks_with_any(self) -> bool:
-        """Its owner may attack a leviathan with any race."""
-        return False
-
-    def may_ignore_monsters(self) -> bool:
-        """Its owner may discard a monster without any consequence."""
-        return False
-
     def can_use(self, g: Abyss, me: i64) -> bool:
         """Whether its power, once per turn, can be used now (10.3)."""
         return False
@@ -116,9 +74,7 @@ class Lord:
 
 HOOKS: Final = (
     "on_turn_start", "on_explored", "cost_change", "ignores_mandatory_race", "affiliates_any", "council_stacks",
-    "hand_limit", "threat_change", "shields_from_soldiers", "use", "purchase_limit", "nebulis_per_payment",
-    "spares_pearls", "cleans_hand", "on_opponent_recruits", "robs_pearls", "fights_per_action", "pearls_per_hit",
-    "tokens_per_hit", "attacks_with_any", "may_ignore_monsters",
+    "hand_limit", "threat_change", "shields_from_soldiers", "use",
 )  # fmt: skip
 ON_TURN_START: Final = 0
 ON_EXPLORED: Final = 1
@@ -130,17 +86,6 @@ HAND_LIMIT: Final = 6
 THREAT_CHANGE: Final = 7
 SHIELDS_FROM_SOLDIERS: Final = 8
 USE: Final = 9
-PURCHASE_LIMIT: Final = 10
-NEBULIS_PER_PAYMENT: Final = 11
-SPARES_PEARLS: Final = 12
-CLEANS_HAND: Final = 13
-ON_OPPONENT_RECRUITS: Final = 14
-ROBS_PEARLS: Final = 15
-FIGHTS_PER_ACTION: Final = 16
-PEARLS_PER_HIT: Final = 17
-TOKENS_PER_HIT: Final = 18
-ATTACKS_WITH_ANY: Final = 19
-MAY_IGNORE_MONSTERS: Final = 20
 
 WITH_HOOK: Final = blank_vec(len(HOOKS))
 """For each hook the lords that override it."""
@@ -163,17 +108,20 @@ def kebab_case(name: str) -> str:
     return out
 
 
-def enlist(cards: list[Lord]) -> None:
+def enlist(cards: Sequence[Lord]) -> None:
     """Put lords in their places; whoever stood there is gone with all hooks."""
-    base: Any = Lord
     for card in cards:
         name = kebab_case(type(card).__name__)
         if name not in LORDS:
             raise OptionError("unknown_name", name=name, where="lords", known=", ".join(LORDS))
-        lord = LORDS.index(name)
-        LORD_CARDS[lord] = card
-        card.number = lord
-        for hook in range(len(HOOKS)):
-            WITH_HOOK[hook] &= ~BIT[lord]
-            if getattr(type(card), HOOKS[hook]) is not getattr(base, HOOKS[hook]):
-                WITH_HOOK[hook] |= BIT[lord]
+        card.number = LORDS.index(name)
+        LORD_CARDS[card.number] = card
+        note_hooks(card, Lord, HOOKS, WITH_HOOK)
+
+
+def note_hooks(card: Lord, base: Any, hooks: Sequence[str], with_hook: vec[i64]) -> None:
+    """Note which of these hooks a lord overrides, and which it does not."""
+    for hook in range(len(hooks)):
+        with_hook[hook] &= ~BIT[card.number]
+        if getattr(type(card), hooks[hook]) is not getattr(base, hooks[hook]):
+            with_hook[hook] |= BIT[card.number]

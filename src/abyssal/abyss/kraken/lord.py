@@ -1,0 +1,76 @@
+"""The hooks which lords of Kraken have beside those of every lord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from abyssal.abyss.components import N_LORDS
+from abyssal.abyss.lords.lord import Lord, note_hooks
+from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.tables import blank_vec
+from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KrakenLord(Lord):
+    """A lord that knows nebulis and krakens, or changes what buying and recruiting mean."""
+
+    def purchase_limit(self) -> i64:
+        """How many allies its owner may buy in one turn of an opponent."""
+        return 1
+
+    def nebulis_per_payment(self) -> i64:
+        """How many nebulis a payment of its owner may contain."""
+        return 1
+
+    def spares_pearls(self) -> bool:
+        """Its owner may pay with nebulis while keeping pearls."""
+        return False
+
+    def cleans_hand(self) -> bool:
+        """The krakens left in its owner's hand at the end bring no nebulis."""
+        return False
+
+    def on_opponent_recruits(self, g: Abyss, me: i64) -> None:
+        """An opponent of its owner has recruited a lord, whose power comes next."""
+
+    def robs_pearls(self) -> i64:
+        """How many pearls an opponent gives up who receives several at one time."""
+        return 0
+
+
+HOOKS: Final = (
+    "purchase_limit", "nebulis_per_payment", "spares_pearls", "cleans_hand", "on_opponent_recruits", "robs_pearls",
+)  # fmt: skip
+PURCHASE_LIMIT: Final = 0
+NEBULIS_PER_PAYMENT: Final = 1
+SPARES_PEARLS: Final = 2
+CLEANS_HAND: Final = 3
+ON_OPPONENT_RECRUITS: Final = 4
+ROBS_PEARLS: Final = 5
+
+WITH_HOOK: Final = blank_vec(len(HOOKS))
+"""For each hook the lords that override it."""
+
+
+def plain_lords() -> vec[KrakenLord]:
+    """Lords that do nothing of the kind."""
+    return vec[KrakenLord]([KrakenLord() for _ in range(N_LORDS)])
+
+
+KRAKEN_CARDS: Final = plain_lords()
+"""The lords with these hooks, by number."""
+
+
+def enlist(cards: Sequence[KrakenLord]) -> None:
+    """Put lords in their places, here and among all lords."""
+    enlist_lords(cards)
+    for card in cards:
+        KRAKEN_CARDS[card.number] = card
+        note_hooks(card, KrakenLord, HOOKS, WITH_HOOK)
