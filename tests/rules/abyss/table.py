@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import pytest
 
@@ -26,12 +26,17 @@ from abyssal import IllegalMove
 Names = str | Sequence[str]
 Facts = dict[str, Any]
 
-SEATS: Final = {2: ("me", "left"), 3: ("me", "left", "right"), 4: ("me", "left", "across", "right")}
+RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+SEATS: Final = {
+    2: ("me", "left"),
+    3: ("me", "left", "right"),
+    4: ("me", "left", "across", "right"),
+    5: ("me", "left", "across", "beyond", "right"),
+}
 ZONES: Final = (
     "court", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "drawn", "paid",
-    "box", "used",
+    "box", "used", "new_token_pile", "won_tokens",
 )  # fmt: skip
-
 
 PRICES: Final = {
     "recruiter": "crab 5, squid 4, squid 1",
@@ -75,6 +80,13 @@ PRICES: Final = {
 BYSTANDERS: Final = "miller, aquaculturalist, landowner"
 """Three lords without power and key: with them in it the Court needs no maintenance."""
 
+WHILE_EXPLORING: Final[dict[str, tuple[list[str], list[str], str, list[str]]]] = {
+    "an ally": (["squid 1"], [], "explore_ally", ["take"]),
+    "a monster": (["monster"], [], "explore_monster", ["fight", "reward 1"]),
+    "a reward": (["monster"], ["fight"], "monster_reward", ["reward 1"]),
+}
+"""When a power can be used during an exploration: the cards, choices up to then, the decision, choices after it."""
+
 
 @cache
 def read_json(name: str) -> Facts:
@@ -110,22 +122,25 @@ def seat(
     }
 
 
-def table(
+def laid(
+    *clockwise: Facts,
     me: Facts | None = None,
     left: Facts | None = None,
     across: Facts | None = None,
+    beyond: Facts | None = None,
     right: Facts | None = None,
-    *,
     players: int | None = None,
     council: Mapping[str, Names] | None = None,
     **more: Any,
-) -> Table:
-    """A table in the middle of a game, at the start of my turn unless told otherwise; no location is available.
+) -> Facts:
+    """A position in the middle of a game, at the start of my turn unless told otherwise; no location is available.
 
-    Two players, or as many as are named. Zones may be given as ``"crab 2, monster"``.
+    Two players, or as many as are given: clockwise from me, or by name. Zones may be given as ``"crab 2, monster"``.
     """
-    count = players or (4 if across is not None else 3 if right is not None else 2)
-    given = {"me": me, "left": left, "across": across, "right": right}
+    named = 5 if beyond is not None else 4 if across is not None else 3 if right is not None else 2
+    count = players or max(named, len(clockwise))
+    given = {"me": me, "left": left, "across": across, "beyond": beyond, "right": right}
+    given |= zip(SEATS[max(2, len(clockwise))], clockwise, strict=False)
     seats = {str(number): given[name] or seat() for number, name in enumerate(SEATS[count])}
     position: Facts = {"game": "abyss", "players": count, "seats": seats, "available": [], **more}
     for zone in ZONES:
@@ -133,22 +148,17 @@ def table(
             position[zone] = names(position[zone])
     if council is not None:
         position["council"] = {race: names(stack) for race, stack in council.items()}
-    return Table(abyssal.load(position))
+    return position
 
 
-def recruiting(
-    lord: str, me: Facts | None = None, *, rest: Names = BYSTANDERS, comes: Names = (), **more: Any
-) -> Table:
-    """A table where I have just recruited a lord for its printed cost.
+def table(*clockwise: Facts, **more: Any) -> Table:
+    """A table with a position; everything as for :func:`laid`."""
+    return Table(abyssal.load(laid(*clockwise, **more)))
 
-    ``rest`` is the rest of the Court, ``comes`` what chance brings then; more seats and zones as for :func:`table`.
-    """
-    mine = me or seat()
-    hand = [*names(PRICES[lord]), *mine["hand"]]
-    t = table(me={**mine, "hand": hand}, court=[lord, *names(rest)], **more)
-    t.comes(*names(comes))
-    t.recruits(lord, paying=PRICES[lord])
-    return t
+
+def recruiting(lord: str, me: Facts | None = None, **more: Any) -> Table:
+    """A table where I have just recruited a lord for its printed cost; everything as for :func:`recruited`."""
+    return recruited(table, lord, PRICES[lord], me, **more)
 
 
 def new_game(players: int = 2, *, seed: int = 1, force: Sequence[str] = (), **options: Any) -> Table:
@@ -208,6 +218,7 @@ class Table:
     me: Player
     left: Player
     across: Player
+    beyond: Player
     right: Player
 
     # ------------------------------------------------------------------ playing
@@ -288,6 +299,39 @@ class Table:
         )
         if not self.game.is_over:
             assert self["pending"] == [["main", active, 0]]
+
+    def cannot_be_told_from_others(self, reader: int, memory: str, count: int = 12) -> None:
+        """The games that a reader imagines look like this one to the reader, and are not all the same."""
+        worlds = [self.game.determinize(reader, seed, memory=memory) for seed in range(count)]
+        for world in worlds:
+            assert world.view(reader, memory=memory) == self.game.view(reader, memory=memory)
+            if reader == world.seat:
+                assert [world.text(action) for action in world.legal()] == self.options
+        assert len({world.key() for world in worlds}) > 1
+
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+def recruited(
+    lay: Callable[..., AnyTable],
+    lord: str,
+    price: str,
+    me: Facts | None = None,
+    *,
+    rest: Names = BYSTANDERS,
+    comes: Names = (),
+    **more: Any,
+) -> AnyTable:
+    """A table laid by ``lay``, where I have just recruited a lord for its price.
+
+    ``rest`` is the rest of the Court, ``comes`` what chance brings then; more seats and zones as for :func:`laid`.
+    """
+    mine = me or seat()
+    t = lay(me={**mine, "hand": [*names(price), *mine["hand"]]}, court=[lord, *names(rest)], **more)
+    t.comes(*names(comes))
+    t.recruits(lord, paying=price)
+    return t
 
 
 def same(one: Names, other: Names) -> bool:

@@ -18,10 +18,8 @@ STACKS: Final = {"crab": "crab 1", "squid": "squid 1", "seahorse": "seahorse 1",
 
 def finished(*seats: Facts, **more: Any) -> Table:
     """The last player of the last round has nothing left to do: everything is scored."""
-    names = {2: ("me", "left"), 3: ("me", "left", "right"), 4: ("me", "left", "across", "right")}[len(seats)]
-    players: Facts = dict(zip(names, seats, strict=True))
     nothing: Facts = {"deck": "", "court": "", "lord_deck": "", "location_deck": "", "ended_by": 0}
-    t = table(**players, active=len(seats) - 1, **{**nothing, **more})
+    t = table(*seats, active=len(seats) - 1, **{**nothing, **more})
     assert t.game.is_over
     return t
 
@@ -53,7 +51,7 @@ def test_the_seventh_lord_triggers_the_end_and_everybody_else_has_one_last_turn(
 @pytest.mark.parametrize("ender", [0, 1, 2])
 def test_wherever_the_player_sits_who_ends_the_game(ender: int) -> None:
     seats = [seat(hand=EIGHT_CRABS, free=SIX) if number == ender else seat() for number in range(3)]
-    t = table(seats[0], seats[1], None, seats[2], court=f"commander, {REST}", council=STACKS, active=ender)
+    t = table(*seats, court=f"commander, {REST}", council=STACKS, active=ender)
     t.recruits("commander", paying=EIGHT_CRABS)
     t.nothing_pending((ender + 1) % 3)
     t.play("council crab")

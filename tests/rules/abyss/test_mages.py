@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.abyss.table import BYSTANDERS, Facts, Table, recruiting, same, seat, table
+from tests.rules.abyss.table import BYSTANDERS, WHILE_EXPLORING, Facts, Table, recruiting, same, seat, table
 
 SEVEN = "squid 1, squid 1, squid 2, squid 2, shellfish 1, shellfish 2, shellfish 3"
 THREE_FARMERS = "keeper, reaper, shepherd"
@@ -218,13 +218,7 @@ class TestOracle:
         t.nothing_pending()
 
     @pytest.mark.parametrize(
-        ("cards", "before", "window", "after"),
-        [
-            (["squid 1"], [], "explore_ally", ["take"]),
-            (["monster"], [], "explore_monster", ["fight", "reward 1"]),
-            (["monster"], ["fight"], "monster_reward", ["reward 1"]),
-        ],
-        ids=["an ally", "a monster", "a reward"],
+        ("cards", "before", "window", "after"), WHILE_EXPLORING.values(), ids=WHILE_EXPLORING.keys()
     )
     def test_while_exploring(self, cards: list[str], before: list[str], window: str, after: list[str]) -> None:
         t = table(me=seat(free="oracle"), council={"crab": "crab 1"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.abyss.table import BYSTANDERS, Facts, recruiting, same, seat, table
+from tests.rules.abyss.table import BYSTANDERS, WHILE_EXPLORING, Facts, recruiting, same, seat, table
 
 KEYLESS = "jailer, seeker, assassin, hunter, trader"
 """Five lords without a key."""
@@ -61,13 +61,8 @@ class TestOpportunist:
 
     @pytest.mark.parametrize(
         ("cards", "before", "window", "after"),
-        [
-            (["squid 1"], [], "explore_ally", ["take"]),
-            (["monster"], [], "explore_monster", ["fight", "reward 1"]),
-            (["monster"], ["fight"], "monster_reward", ["reward 1"]),
-            (["squid 1"], ["take"], "end_powers", []),
-        ],
-        ids=["an ally", "a monster", "a reward", "the end"],
+        [*WHILE_EXPLORING.values(), (["squid 1"], ["take"], "end_powers", [])],
+        ids=[*WHILE_EXPLORING.keys(), "the end"],
     )
     def test_while_exploring_and_after(
         self, cards: list[str], before: list[str], window: str, after: list[str]

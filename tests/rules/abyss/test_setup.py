@@ -8,9 +8,8 @@ from typing import Any, Final
 import pytest
 
 import abyssal
-from tests.rules.abyss.table import new_game
+from tests.rules.abyss.table import RACES, new_game
 
-RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 COPIES: Final = {1: 4, 2: 3, 3: 3, 4: 2, 5: 1}
 
 # ---------------------------------------------------------------------- 1 components

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.abyss.table import BYSTANDERS, Facts, recruiting, same, seat, table
+from tests.rules.abyss.table import BYSTANDERS, Facts, Table, recruiting, same, seat, table
 
 SEVEN = "squid 1, squid 1, squid 2, squid 2, shellfish 1, shellfish 2, shellfish 3"
 SIX = "squid 1, squid 1, squid 2, squid 2, shellfish 1, shellfish 2"
@@ -247,6 +247,16 @@ class TestAssassin:
         t.nothing_pending(active=0)
 
 
+def left_buys_a_seventh(t: Table) -> None:
+    """The player on the left, with six allies, buys another and keeps them all."""
+    t.comes("jellyfish 5", "jellyfish 4")
+    t.me.plays("explore")
+    t.left.plays("buy")
+    t.me.plays("take")
+    assert len(t.left.hand) == 7
+    t.nothing_pending()
+
+
 class TestCommander:
     def test_on_entering_every_opponent_discards_down_to_six(self) -> None:
         t = recruiting("commander", left=seat(hand=EIGHT), right=seat(hand="jellyfish 1, " * 3 + "crab 1, " * 4))
@@ -314,12 +324,7 @@ class TestCommander:
 
     def test_its_owner_buys_without_limit(self) -> None:
         t = table(left=seat(hand=SIX, pearls=1, free="commander"))
-        t.comes("jellyfish 5", "jellyfish 4")
-        t.me.plays("explore")
-        t.left.plays("buy")
-        t.me.plays("take")
-        assert len(t.left.hand) == 7
-        t.nothing_pending()
+        left_buys_a_seventh(t)
 
     def test_a_full_hand_is_not_checked_in_anothers_turn(self) -> None:
         t = table(left=seat(hand=SEVEN), right=seat(free="commander"))
@@ -340,12 +345,7 @@ class TestCommander:
 
     def test_the_shaman_keeps_it_off_after_a_purchase(self) -> None:
         t = table(left=seat(hand=SIX, pearls=1, free="shaman"), right=seat(free="commander"))
-        t.comes("jellyfish 5", "jellyfish 4")
-        t.me.plays("explore")
-        t.left.plays("buy")
-        t.me.plays("take")
-        assert len(t.left.hand) == 7
-        t.nothing_pending()
+        left_buys_a_seventh(t)
 
     @pytest.mark.parametrize(
         "owner", [seat(disabled="commander"), seat(locations={"jail": "commander"})], ids=["disabled", "bound"]

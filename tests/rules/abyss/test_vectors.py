@@ -29,7 +29,7 @@ def name_of(vector: Facts) -> str:
 @pytest.mark.parametrize("vector", VECTORS["scores"], ids=name_of)
 def test_score(vector: Facts) -> None:
     others = [seat(**other) for other in vector.get("others", [{}])]
-    t = table(seat(**vector["seat"]), others[0], None, *others[1:])
+    t = table(seat(**vector["seat"]), *others)
     for part, expected in vector["sheet"].items():
         assert t.me.sheet[part] == expected
     assert t.game.scores()[0] == t.me.sheet["total"]

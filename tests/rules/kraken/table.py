@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import abyssal
 from tests.rules.abyss import table as base
-from tests.rules.abyss.table import BYSTANDERS, Facts, Names, Table, names
+from tests.rules.abyss.table import BYSTANDERS, RACES, Facts, Names, Table
 
 PRICES: Final = {
     **base.PRICES,
@@ -36,7 +37,7 @@ PRICES: Final = {
 }
 """For each lord a payment of exactly its printed cost; one card of it is the lowest."""
 
-FIVE: Final = ["jellyfish", "crab", "seahorse", "shellfish", "squid"]
+FIVE: Final = list(RACES)
 
 
 def seat(
@@ -47,34 +48,23 @@ def seat(
     return {**base.seat(hand=hand, **more), "nebulis": nebulis, "kept_loot": kept}
 
 
-def table(
-    me: Facts | None = None,
-    left: Facts | None = None,
-    across: Facts | None = None,
-    right: Facts | None = None,
-    *,
-    players: int | None = None,
-    **more: Any,
-) -> Table:
+def table(*clockwise: Facts, **more: Any) -> Table:
     """A table in the middle of a game with Kraken. The figure lies with the first who has the most nebulis."""
-    count = players or (4 if across is not None else 3 if right is not None else 2)
-    given = {"me": me, "left": left, "across": across, "right": right}
-    held = [(given[name] or {}).get("nebulis", 0) for name in base.SEATS[count]]
-    if max(held) > 0:
-        more.setdefault("kraken_figure", held.index(max(held)))
-    return base.table(me, left, across, right, players=players, expansions=["kraken"], **more)
+    position = base.laid(*clockwise, expansions=["kraken"], **more)
+    nebulis = [facts.get("nebulis", 0) for facts in position["seats"].values()]
+    if max(nebulis) > 0:
+        position.setdefault("kraken_figure", nebulis.index(max(nebulis)))
+    return Table(abyssal.load(position))
 
 
-def recruiting(
-    lord: str, me: Facts | None = None, *, rest: Names = BYSTANDERS, comes: Names = (), **more: Any
-) -> Table:
-    """A table where I have just recruited a lord for its printed cost; ``rest`` is the rest of the Court."""
-    mine = me or seat()
-    hand = [*names(PRICES[lord]), *mine["hand"]]
-    t = table(me={**mine, "hand": hand}, court=[lord, *names(rest)], **more)
-    t.comes(*names(comes))
-    t.recruits(lord, paying=PRICES[lord])
-    return t
+def recruiting(lord: str, me: Facts | None = None, **more: Any) -> Table:
+    """A table where I have just recruited a lord for its printed cost."""
+    return base.recruited(table, lord, PRICES[lord], me, **more)
+
+
+def wants(lord: str, hand: str, **more: Any) -> Table:
+    """I hold these cards, and the lord lies in the Court."""
+    return table(me=seat(hand=hand, **more), court=f"{lord}, {BYSTANDERS}")
 
 
 def new_game(players: int = 2, **options: Any) -> Table:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 import abyssal
-from tests.rules.abyss.table import SEATS, Facts, Table
+from tests.rules.abyss.table import Facts, Table
 from tests.rules.kraken.table import held, new_game, seat, table
 
 NOTHING: Final[dict[str, Any]] = {"deck": "", "court": "", "lord_deck": "", "location_deck": ""}
@@ -16,8 +16,7 @@ NOTHING: Final[dict[str, Any]] = {"deck": "", "court": "", "lord_deck": "", "loc
 
 def ended(*seats: Facts, by: int = 0, **more: Any) -> Table:
     """The last turn is over: the player before the one who triggered the end could do nothing."""
-    settings: dict[str, Any] = dict(zip(SEATS[len(seats)], seats, strict=True))
-    return table(active=(by - 1) % len(seats), ended_by=by, **settings, **NOTHING, **more)
+    return table(*seats, active=(by - 1) % len(seats), ended_by=by, **NOTHING, **more)
 
 
 def test_krakens_in_hand_become_nebulis_before_final_affiliation() -> None:
@@ -29,8 +28,8 @@ def test_krakens_in_hand_become_nebulis_before_final_affiliation() -> None:
 
 def test_the_score_in_mid_game_is_that_of_the_end() -> None:
     seats = (seat(hand="kraken 4, crab 2", nebulis=1), seat(nebulis=2, hand="kraken 2"), seat(free="keeper"))
-    before = table(seats[0], seats[1], right=seats[2]).game.scores()
-    after = table(seats[0], seats[1], right=seats[2], active=2, ended_by=0, **NOTHING)
+    before = table(*seats).game.scores()
+    after = ended(*seats)
     assert after.game.is_over
     assert after.game.scores() == before
 
@@ -44,14 +43,7 @@ def test_krakens_named_in_a_payment_still_count_as_in_hand() -> None:
 
 def test_k20_the_gain_at_the_end_is_one_event() -> None:
     """One by one the figure would go to left first; all at once right overtakes both."""
-    t = table(
-        me=seat(nebulis=1),
-        left=seat(hand="kraken 2"),
-        right=seat(hand="kraken 4"),
-        active=2,
-        ended_by=0,
-        **NOTHING,
-    )
+    t = ended(seat(nebulis=1), seat(hand="kraken 2"), seat(hand="kraken 4"))
     assert t.game.is_over
     assert (held(t), t["kraken_figure"]) == ([1, 1, 3], 2)
     assert [event["holder"] for event in t.events("kraken_figure_moved")] == [2]
@@ -73,14 +65,7 @@ def test_k20_the_score_before_the_end_knows_that_tie(by: int, holder: int) -> No
 
 
 def test_at_scoring_the_holder_chooses_among_several() -> None:
-    t = table(
-        me=seat(nebulis=2),
-        left=seat(hand="kraken 4"),
-        right=seat(hand="kraken 4"),
-        active=2,
-        ended_by=0,
-        **NOTHING,
-    )
+    t = ended(seat(nebulis=2), seat(hand="kraken 4"), seat(hand="kraken 4"))
     assert (t.decision, t.options, t.me.is_asked) == ("give_kraken", ["seat 1", "seat 2"], True)
     t.me.plays("seat 2")
     assert t.game.is_over

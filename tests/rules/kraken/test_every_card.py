@@ -2,58 +2,23 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterable
-from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 import abyssal
-from abyssal import IllegalMove
-from tests.rules.abyss.table import Facts, names, read_json
-from tests.rules.kraken.table import FIVE, PRICES, new_game, seat, table
+from tests.rules.abyss.cards import HALLS, Check, Printed, cards_of, each, every_check, has_scenarios, name_of
+from tests.rules.abyss.table import Facts
+from tests.rules.kraken.table import PRICES, new_game, seat, table
 
-CARDS: Final = read_json("abyss-cards.json")
-LORDS: Final[list[Facts]] = [card for card in CARDS["lords"] if card["set"] == "kraken"]
-LOCATIONS: Final[list[Facts]] = [card for card in CARDS["locations"] if card["set"] == "kraken"]
-HALLS: Final = {
-    "farmer": "sargasso-silos",
-    "mage": "hydrozoa-reserves",
-    "politician": "parliament",
-    "soldier": "barracks",
-    "merchant": "dockworks",
-    "smuggler": "gambling-den",
-}
-
-
-def name_of(card: Facts) -> str:
-    """``The Kraken's Lair`` is called ``krakens-lair``."""
-    return str(card["name"]).removeprefix("The ").lower().replace("'", "").replace(" ", "-")
-
-
-def each(cards: Iterable[Facts]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("card", [pytest.param(card, id=name_of(card)) for card in cards])
+HERE: Final = Path(__file__).parent
+LORDS: Final = cards_of("lords", "kraken")
+LOCATIONS: Final = cards_of("locations", "kraken")
+PRINTED: Final = Printed(table, seat, PRICES, {**HALLS, "smuggler": "gambling-den"})
 
 
 # ---------------------------------------------------------------------- none is missing
-
-
-@cache
-def classes_in(file: str) -> dict[str, int]:
-    """The classes of a file, and how many tests each has."""
-    tree = ast.parse((Path(__file__).parent / file).read_text(encoding="utf-8"))
-    return {
-        node.name: sum(isinstance(part, ast.FunctionDef) and part.name.startswith("test_") for part in node.body)
-        for node in tree.body
-        if isinstance(node, ast.ClassDef)
-    }
-
-
-def class_of(card: Facts) -> str:
-    return "Test" + "".join(word.capitalize() for word in name_of(card).split("-"))
 
 
 def test_there_are_18_lords_and_6_locations() -> None:
@@ -64,68 +29,21 @@ def test_there_are_18_lords_and_6_locations() -> None:
 @each(LORDS)
 def test_the_lord_has_its_scenarios(card: Facts) -> None:
     file = "test_smugglers.py" if card["guild"] == "smuggler" else "test_guild_lords.py"
-    assert classes_in(file)[class_of(card)] >= 3
+    assert has_scenarios(card, HERE / file)
 
 
 @each(LOCATIONS)
 def test_the_location_has_its_scenarios(card: Facts) -> None:
-    assert classes_in("test_locations.py")[class_of(card)] >= 3
+    assert has_scenarios(card, HERE / "test_locations.py")
 
 
 # ---------------------------------------------------------------------- what is printed on the lords
 
 
+@every_check
 @each(LORDS)
-def test_cost_and_number_of_races(card: Facts) -> None:
-    lord = name_of(card)
-    t = table(me=seat(hand=[f"{race} 1" for race in FIVE], pearls=20), court=[lord])
-    t.play(f"recruit {lord}")
-    assert (t.facts["cost"], t.facts["races"]) == (card["cost"], card["races"])
-
-
-@each(LORDS)
-def test_payments_are_those_with_the_right_races(card: Facts) -> None:
-    lord = name_of(card)
-    t = table(me=seat(hand=[f"{race} 1" for race in FIVE], pearls=20), court=[lord])
-    for count in range(1, len(FIVE) + 1):
-        for races in combinations(FIVE, count):
-            cards = [f"{race} 1" for race in races]
-            if count == card["races"] and card["mandatory_race"] in (None, *races):
-                assert t.pearls_for(lord, cards) == card["cost"] - count
-            else:
-                with pytest.raises(IllegalMove):
-                    t.pearls_for(lord, cards)
-
-
-@each(LORDS)
-def test_allies_of_the_printed_cost_need_no_pearl(card: Facts) -> None:
-    lord = name_of(card)
-    cards = names(PRICES[lord])
-    assert sum(int(ally.split()[1]) for ally in cards) == card["cost"]
-    assert table(me=seat(hand=cards), court=[lord]).pearls_for(lord, cards) == 0
-
-
-@each(LORDS)
-def test_points_of_the_lord(card: Facts) -> None:
-    lord = name_of(card)
-    for owner in (seat(free=lord), seat(disabled=lord), seat(locations={"abyss": lord})):
-        assert table(me=owner).me.sheet["lords"] == {lord: card["ip"]}
-
-
-@each(LORDS)
-def test_keys_of_the_lord(card: Facts) -> None:
-    t = table(me=seat(keys=3, free=name_of(card)), court=[], lord_deck=[])
-    t.finds("squid 1")
-    assert (t.decision, t.facts["keys"]) == ("control_source", 3 + card["keys"])
-
-
-@each(LORDS)
-def test_guild_of_the_lord(card: Facts) -> None:
-    lord = name_of(card)
-    t = table(me=seat(free=lord, locations=dict.fromkeys(HALLS.values(), "")))
-    empty = table(me=seat(locations=dict.fromkeys(HALLS.values(), "")))
-    gained = {hall for hall in HALLS.values() if t.me.sheet["locations"][hall] != empty.me.sheet["locations"][hall]}
-    assert gained == {HALLS[card["guild"]]}
+def test_the_lord_shows_what_is_printed_on_it(card: Facts, check: Check) -> None:
+    check(PRINTED, card)
 
 
 @each(LOCATIONS)

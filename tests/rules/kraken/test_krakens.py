@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.rules.abyss.table import BYSTANDERS, Table, same
-from tests.rules.kraken.table import FIVE, PRICES, held, new_game, purse, recruiting, seat, sentinel, table
+from tests.rules.abyss.table import BYSTANDERS, same
+from tests.rules.kraken.table import FIVE, PRICES, held, new_game, purse, recruiting, seat, sentinel, table, wants
 
 SIX = "squid 1, squid 1, squid 2, squid 2, shellfish 1, shellfish 2"
 
@@ -220,10 +218,6 @@ def test_k5_a_kraken_discarded_gives_no_nebulis(who: str) -> None:
 
 
 # ---------------------------------------------------------------------- in payments
-
-
-def wants(lord: str, hand: str, **more: Any) -> Table:
-    return table(me=seat(hand=hand, **more), court=f"{lord}, {BYSTANDERS}")
 
 
 def test_k3_a_kraken_may_be_of_a_race_that_another_card_has() -> None:

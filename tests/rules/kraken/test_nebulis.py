@@ -188,8 +188,7 @@ def test_nobody_starts_with_nebulis_or_the_figure() -> None:
 def sale(counts: list[int], figure: int | None, buyer: int) -> Table:
     """One of three or four players pays a nebulis to me."""
     seats = [seat(nebulis=count) for count in counts]
-    others = (*seats[:2], None, seats[2]) if len(seats) == 3 else seats
-    t = table(*others, kraken_figure=figure)
+    t = table(*seats, kraken_figure=figure)
     t.comes("crab 1", "crab 2")
     t.me.plays("explore")
     while t.game.seat != buyer:

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from itertools import islice, product
-from typing import Any, Final
+from itertools import product
+from typing import Final
 
 import pytest
 
 from abyssal import IllegalMove
-from tests.rules.abyss.table import BYSTANDERS, Facts, Table, names
-from tests.rules.kraken.table import FIVE, seat, table
+from tests.rules.abyss.payments import (
+    ALLIES,
+    Payment,
+    by_brute_force,
+    first_of_very_many,
+    listed,
+    payments_are,
+    race_of,
+    selections,
+    wrong,
+)
+from tests.rules.abyss.table import BYSTANDERS, RACES, Facts, Table
+from tests.rules.kraken.table import seat, table, wants
 
 # cost, number of races, mandatory race
 TERMS: Final[dict[str, tuple[int, int, str | None]]] = {
@@ -27,28 +37,14 @@ TERMS: Final[dict[str, tuple[int, int, str | None]]] = {
     "watcher": (5, 2, None),
     "elder": (10, 5, None),
 }
-ALLIES: Final = [
-    f"{race} {value}"
-    for race in FIVE
-    for value, copies in ((1, 4), (2, 3), (3, 3), (4, 2), (5, 1))
-    for _ in range(copies)
-]
 KRAKENS: Final = ["kraken 2"] * 2 + ["kraken 3"] * 3 + ["kraken 4"] * 2
-
-
-def race_of(card: str) -> str:
-    return card.split()[0]
-
-
-def value_of(card: str) -> int:
-    return int(card.split()[1])
 
 
 def has_assignment(cards: list[str], need: int, mandatory: str | None) -> bool:
     """Whether races can be given to the krakens so that the payment is right: every way is tried."""
     ordinary = {race_of(card) for card in cards if race_of(card) != "kraken"}
     krakens = sum(race_of(card) == "kraken" for card in cards)
-    for races in product(FIVE, repeat=krakens):
+    for races in product(RACES, repeat=krakens):
         present = ordinary | set(races)
         if len(present) == need and mandatory in (None, *present):
             return True
@@ -81,7 +77,7 @@ def test_k3_a_payment_is_valid_if_some_assignment_of_races_is(lord: str, diploma
     """One card of each race, up to three krakens, pearls enough: formula, brute force and engine agree on all sets."""
     _, need, mandatory = TERMS[lord]
     wanted = None if diplomat else mandatory
-    hand = [f"{race} 1" for race in FIVE] + ["kraken 2", "kraken 3", "kraken 4"]
+    hand = [f"{race} 1" for race in RACES] + ["kraken 2", "kraken 3", "kraken 4"]
     t = table(me=seat(hand=hand, pearls=20, free="diplomat" if diplomat else ""), court=[lord])
     for chosen in product([False, True], repeat=len(hand)):
         cards = [card for card, taken in zip(hand, chosen, strict=True) if taken]
@@ -98,44 +94,11 @@ def most_payable(pearls: int, nebulis: int, lords: set[str]) -> int:
     return pearls + min(nebulis, 2 if "outlaw" in lords else 1)
 
 
-def by_brute_force(
-    hand: list[str], points: int, lord: str, change: int, demands: bool
-) -> list[tuple[int, int, tuple[str, ...]]]:
-    """All valid payments as what is missing, value and cards, straight from the conditions of the rules."""
+def by_the_rules(hand: list[str], points: int, lord: str, change: int, demands: bool) -> list[Payment]:
+    """All valid payments, straight from the conditions of the rules."""
     cost, need, mandatory = TERMS[lord]
-    cost = max(0, cost + change)
-    kinds = Counter(hand)
-    found = []
-    for counts in product(*(range(copies + 1) for copies in kinds.values())):
-        cards = [card for card, count in zip(kinds, counts, strict=True) for _ in range(count)]
-        value = sum(map(value_of, cards))
-        missing = max(0, cost - value)
-        if cards and missing <= points and has_assignment(cards, need, mandatory if demands else None):
-            found.append((missing, value, tuple(sorted(cards))))
-    return sorted(found)
-
-
-def listed(t: Table, lord: str) -> list[tuple[int, int, tuple[str, ...]]]:
-    return [(p["pearls"], p["value"], tuple(sorted(p["cards"]))) for p in t.game.payments(lord)]
-
-
-def played(t: Table, lord: str) -> list[tuple[str, ...]]:
-    """All payments that can be named card by card; a dead end would show as a node without options."""
-    t = Table(t.game.clone())
-    t.play(f"recruit {lord}")
-    found = []
-    open_ends = [t.game]
-    while open_ends:
-        game = open_ends.pop()
-        assert game.legal(), "the player can neither go on nor stop"
-        for action in game.legal():
-            if game.text(action) == "done":
-                found.append(tuple(game.position()["paid"]))
-            else:
-                trial = game.clone()
-                trial.play(action)
-                open_ends.append(trial)
-    return sorted(found)
+    wanted = mandatory if demands else None
+    return by_brute_force(hand, points, max(0, cost + change), lambda cards: has_assignment(cards, need, wanted))
 
 
 def random_payers(count: int) -> list[Facts]:
@@ -165,13 +128,8 @@ def test_the_payments_are_exactly_those_of_the_rules(case: Facts) -> None:
     change = (2 if case["recruiter"] else 0) - (2 if "treasurer" in case["free"] else 0)
     points = most_payable(case["pearls"], case["nebulis"], set(case["free"]))
     for lord in lords:
-        expected = by_brute_force(case["hand"], points, lord, change, "diplomat" not in case["free"])
-        found = listed(t, lord)
-        assert sorted(found) == expected
-        assert [payment[:2] for payment in found] == [payment[:2] for payment in expected]
-        assert (f"recruit {lord}" in t.options) == bool(expected)
-        if expected:
-            assert played(t, lord) == sorted(cards for _, _, cards in expected)
+        expected = by_the_rules(case["hand"], points, lord, change, "diplomat" not in case["free"])
+        payments_are(t, lord, expected)
         for missing, _, cards in expected:
             assert t.game.payment(lord, list(cards))["pearls"] == missing
 
@@ -182,20 +140,16 @@ def test_every_set_of_cards_is_refused_or_valid_by_the_rules(case: Facts) -> Non
     mine = seat(hand=case["hand"], pearls=case["pearls"], nebulis=case["nebulis"])
     t = table(me=mine, court=[lord])
     points = most_payable(case["pearls"], case["nebulis"], set())
-    valid = {cards for _, _, cards in by_brute_force(case["hand"], points, lord, 0, True)}
-    kinds: Counter[str] = Counter(case["hand"])
-    for counts in product(*(range(copies + 1) for copies in kinds.values())):
-        cards = [card for card, count in zip(kinds, counts, strict=True) for _ in range(count)]
+    valid = {cards for _, _, cards in by_the_rules(case["hand"], points, lord, 0, True)}
+    for cards in selections(case["hand"]):
         assert is_valid(t, lord, cards) == (tuple(sorted(cards)) in valid)
 
 
 def test_with_all_krakens_and_many_cards_payments_come_one_by_one() -> None:
     hand = random.Random(30).sample(ALLIES, 20) + KRAKENS
     t = table(me=seat(hand=hand, pearls=5), court=f"elder, {BYSTANDERS}")
-    first = list(islice(t.game.payments("elder"), 300))
-    order = [(payment["pearls"], payment["value"]) for payment in first]
-    assert (order, order[0]) == (sorted(order), (0, 10))
-    assert len({tuple(payment["cards"]) for payment in first}) == 300
+    first = first_of_very_many(t, "elder")
+    assert (first[0]["pearls"], first[0]["value"]) == (0, 10)
 
 
 def test_in_the_middle_of_a_payment_the_krakens_named_so_far_still_count() -> None:
@@ -206,19 +160,6 @@ def test_in_the_middle_of_a_payment_the_krakens_named_so_far_still_count() -> No
 
 
 # ---------------------------------------------------------------------- what is wrong with a payment
-
-
-def wrong(t: Table, lord: str, cards: str) -> IllegalMove:
-    """Why a payment is refused; nothing has changed."""
-    before = t.game.key()
-    with pytest.raises(IllegalMove) as caught:
-        t.game.payment(lord, names(cards))
-    assert t.game.key() == before
-    return caught.value
-
-
-def wants(lord: str, hand: str, **more: Any) -> Table:
-    return table(me=seat(hand=hand, **more), court=f"{lord}, {BYSTANDERS}")
 
 
 @pytest.mark.parametrize(

@@ -10,15 +10,10 @@ import pytest
 
 from abyssal import IllegalMove
 from tests.rules.abyss.table import BYSTANDERS, Table, names
-from tests.rules.kraken.table import PRICES, held, new_game, purse, seat, sentinel, table
+from tests.rules.kraken.table import PRICES, held, new_game, purse, seat, sentinel, table, wants
 
 IDS: Final = {*(f"tvk{number}" for number in range(1, 5)), *(f"dvk{number}" for number in range(1, 25))}
 NOTHING: Final[dict[str, Any]] = {"deck": "", "court": "", "lord_deck": "", "location_deck": ""}
-
-
-def wants(lord: str, hand: str, **more: Any) -> Table:
-    """I hold these cards, and the lord lies in the Court."""
-    return table(me=seat(hand=hand, **more), court=f"{lord}, {BYSTANDERS}")
 
 
 def offered(**mine: Any) -> Table:

@@ -12,23 +12,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import abyssal
-from tests.rules.abyss.table import BYSTANDERS, PRICES, ZONES, Facts, Names, Player, Table, names, read_json
-from tests.rules.abyss.table import seat as base_seat
+from tests.rules.abyss import table as base
+from tests.rules.abyss.cards import CARDS, cards_of
+from tests.rules.abyss.table import Facts, Names, Table, names
 
-CARDS: Final = read_json("abyss-cards.json")
 LEVIATHANS: Final[dict[int, Facts]] = {card["id"]: card for card in CARDS["leviathans"]}
-LORDS: Final[list[Facts]] = [card for card in CARDS["lords"] if card["set"] == "leviathan"]
-RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+LORDS: Final = cards_of("lords", "leviathan")
 EXPANSIONS: Final = ("leviathan",)
 BOTH: Final = ("kraken", "leviathan")
-SEATS: Final = {
-    2: ("me", "left"),
-    3: ("me", "left", "right"),
-    4: ("me", "left", "across", "right"),
-    5: ("me", "left", "across", "beyond", "right"),
-}
-NEW_PRICES: Final = {
-    **PRICES,
+PRICES: Final = {
+    **base.PRICES,
     "intrepid": "crab 5, crab 1",
     "border-guard": "crab 5, squid 3",
     "taxidermist": "shellfish 5, shellfish 1",
@@ -58,7 +51,7 @@ def seat(
     **more: Any,
 ) -> Facts:
     """What a player has; no pearl and no crab unless said so."""
-    facts = base_seat(hand, pearls, keys, **more)
+    facts = base.seat(hand, pearls, keys, **more)
     facts |= {"new_tokens": names(new_tokens), "wounds": wounds, "slain": list(slain)}
     return facts if nebulis is None else {**facts, "nebulis": nebulis}
 
@@ -70,84 +63,34 @@ def border_facts(border: Mapping[int, Cell]) -> Facts:
 
 
 def table(
-    me: Facts | None = None,
-    left: Facts | None = None,
-    across: Facts | None = None,
-    beyond: Facts | None = None,
-    right: Facts | None = None,
-    *,
-    players: int | None = None,
+    *clockwise: Facts,
     border: Mapping[int, Cell] | None = None,
-    council: Mapping[str, Names] | None = None,
     expansions: Sequence[str] = EXPANSIONS,
     **more: Any,
 ) -> Waters:
-    """A table in the middle of a game, at the start of my turn unless told otherwise; no location is available.
-
-    Two players, or as many as are named. Zones may be given as ``"crab 2, monster"``.
-    """
-    count = players or (5 if beyond is not None else 4 if across is not None else 3 if right is not None else 2)
-    given = {"me": me, "left": left, "across": across, "beyond": beyond, "right": right}
-    position: Facts = {
-        "game": "abyss",
-        "players": count,
-        "expansions": list(expansions),
-        "seats": {str(number): given[name] or seat() for number, name in enumerate(SEATS[count])},
-        "available": [],
-        "border": border_facts(border or {}),
-        **more,
-    }
-    for zone in ZONES:
-        if isinstance(position.get(zone), str):
-            position[zone] = names(position[zone])
-    for zone in ("new_token_pile", "won_tokens"):
-        if isinstance(position.get(zone), str):
-            position[zone] = names(position[zone])
-    if council is not None:
-        position["council"] = {race: names(stack) for race, stack in council.items()}
+    """A table in the middle of a game, at the start of my turn unless told otherwise; no location is available."""
+    position = base.laid(*clockwise, expansions=list(expansions), border=border_facts(border or {}), **more)
     return Waters(abyssal.load(position))
 
 
-def recruiting(
-    lord: str, me: Facts | None = None, *, rest: Names = BYSTANDERS, comes: Names = (), **more: Any
-) -> Waters:
-    """A table where I have just recruited a lord for its printed cost.
-
-    ``rest`` is the rest of the Court, ``comes`` what chance brings then; more seats and zones as for :func:`table`.
-    """
-    mine = me or seat()
-    hand = [*names(NEW_PRICES[lord]), *mine["hand"]]
-    t = table(me={**mine, "hand": hand}, court=[lord, *names(rest)], **more)
-    t.comes(*names(comes))
-    t.recruits(lord, paying=NEW_PRICES[lord])
-    return t
+def recruiting(lord: str, me: Facts | None = None, **more: Any) -> Waters:
+    """A table where I have just recruited a lord for its printed cost."""
+    return base.recruited(table, lord, PRICES[lord], me, **more)
 
 
 def monster(space: int = 1, me: Facts | None = None, **more: Any) -> Waters:
     """A table where I have just revealed a monster on a space of the track."""
     track = ["seahorse 1", "shellfish 1", "squid 1", "jellyfish 1"][: space - 1]
-    return table(me, track=[*track, "monster"], **more)
+    return table(me=me, track=[*track, "monster"], **more)
 
 
-def new_game(
-    players: int = 2, *, seed: int = 1, force: Sequence[str] = (), expansions: Sequence[str] = EXPANSIONS, **more: Any
-) -> Waters:
+def new_game(players: int = 2, *, expansions: Sequence[str] = EXPANSIONS, **more: Any) -> Waters:
     """A new game, set up."""
-    game = abyssal.new("abyss", players=players, expansions=list(expansions), seed=seed, force=force, **more)
-    return Waters(game)
+    return Waters(base.new_game(players, expansions=list(expansions), **more).game)
 
 
 class Waters(Table):
     """A game with leviathans, and short ways to fight them."""
-
-    beyond: Player
-
-    def __init__(self, game: abyssal.Game) -> None:
-        self.game: Any = game
-        labels = SEATS[len(game.scores())]
-        self.players = [Player(self, number) for number in range(len(labels))]
-        for number, label in enumerate(labels):
-            setattr(self, label, self.players[number])
 
     def fights(self, cell: int, ally: str, *dice: int) -> None:
         """From ``explore_monster`` or ``sorcerer``: fight, choose a cell, discard an ally; the dice show this."""

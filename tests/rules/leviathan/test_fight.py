@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.rules.leviathan.table import LEVIATHANS, RACES, Waters, monster, seat
+from tests.rules.abyss.table import RACES
+from tests.rules.leviathan.table import LEVIATHANS, Waters, monster, seat
 
 LEVELS: Final = [(number, level) for number, card in LEVIATHANS.items() for level in range(card["health"])]
 

@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from itertools import combinations
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from abyssal import IllegalMove
-from tests.rules.abyss.table import Facts, names
-from tests.rules.leviathan.table import (
-    LORDS,
-    NEW_PRICES,
-    RACES,
-    Waters,
-    monster,
-    new_game,
-    recruiting,
-    seat,
-    table,
-)
+from tests.rules.abyss.cards import HALLS, Check, Printed, each, every_check, has_scenarios
+from tests.rules.abyss.table import RACES, Facts, names
+from tests.rules.leviathan.table import LORDS, PRICES, Waters, monster, new_game, recruiting, seat, table
 
 FULL_BORDER: Final = {cell: cell for cell in range(1, 10)}
-HALLS: Final = {
-    "farmer": "sargasso-silos",
-    "mage": "hydrozoa-reserves",
-    "politician": "parliament",
-    "soldier": "barracks",
-    "merchant": "dockworks",
-}
-
-
-def name_of(card: Facts) -> str:
-    return str(card["name"]).removeprefix("The ").lower().replace(" ", "-")
-
-
-each = pytest.mark.parametrize("card", [pytest.param(card, id=name_of(card)) for card in LORDS])
 
 
 def slain(lords: str = "", hand: str = "crab 4", **more: Any) -> Waters:
@@ -539,57 +514,17 @@ class TestTamer:
 # ---------------------------------------------------------------------- what is printed on the lords
 
 
-def test_each_lord_has_its_scenarios() -> None:
-    tree = ast.parse(Path(__file__).read_text(encoding="utf-8"))
-    tests = {
-        node.name: sum(isinstance(part, ast.FunctionDef) and part.name.startswith("test_") for part in node.body)
-        for node in tree.body
-        if isinstance(node, ast.ClassDef)
-    }
-    assert len(LORDS) == 10
-    for card in LORDS:
-        assert tests["Test" + "".join(word.capitalize() for word in name_of(card).split("-"))] >= 3
+def test_there_are_10_lords_two_of_each_guild() -> None:
+    assert Counter(card["guild"] for card in LORDS) == dict.fromkeys(HALLS, 2)
+    assert all(card["mandatory_race"] in RACES for card in LORDS)
 
 
-@each
-def test_payments_are_those_with_the_right_races(card: Facts) -> None:
-    lord = name_of(card)
-    t = table(me=seat(hand=[f"{race} 1" for race in RACES], pearls=20), court=[lord])
-    for count in range(1, len(RACES) + 1):
-        for races in combinations(RACES, count):
-            cards = [f"{race} 1" for race in races]
-            if count == card["races"] and card["mandatory_race"] in races:
-                assert t.pearls_for(lord, cards) == card["cost"] - count
-            else:
-                with pytest.raises(IllegalMove):
-                    t.pearls_for(lord, cards)
+@each(LORDS)
+def test_the_lord_has_its_scenarios(card: Facts) -> None:
+    assert has_scenarios(card, Path(__file__))
 
 
-@each
-def test_allies_of_the_printed_cost_need_no_pearl(card: Facts) -> None:
-    lord = name_of(card)
-    cards = names(NEW_PRICES[lord])
-    assert sum(int(ally.split()[1]) for ally in cards) == card["cost"]
-    assert table(me=seat(hand=cards), court=[lord]).pearls_for(lord, cards) == 0
-
-
-@each
-def test_points_of_the_lord(card: Facts) -> None:
-    lord = name_of(card)
-    for owner in (seat(free=lord), seat(disabled=lord), seat(locations={"abyss": lord})):
-        assert table(me=owner).me.sheet["lords"] == {lord: card["ip"]}
-
-
-@each
-def test_keys_of_the_lord(card: Facts) -> None:
-    t = table(me=seat(keys=3, free=name_of(card)), court=[], lord_deck=[])
-    t.finds("squid 1")
-    assert (t.decision, t.facts["keys"]) == ("control_source", 3 + card["keys"])
-
-
-@each
-def test_guild_of_the_lord(card: Facts) -> None:
-    halls = dict.fromkeys(HALLS.values(), "")
-    with_it, without = table(me=seat(free=name_of(card), locations=halls)), table(me=seat(locations=halls))
-    gained = {hall for hall in halls if with_it.me.sheet["locations"][hall] != without.me.sheet["locations"][hall]}
-    assert gained == {HALLS[card["guild"]]}
+@every_check
+@each(LORDS)
+def test_the_lord_shows_what_is_printed_on_it(card: Facts, check: Check) -> None:
+    check(Printed(table, seat, PRICES, HALLS), card)

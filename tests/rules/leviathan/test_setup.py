@@ -8,7 +8,9 @@ from typing import Final
 import pytest
 
 import abyssal
-from tests.rules.leviathan.table import BOTH, CARDS, LORDS, RACES, new_game, seat, table
+from tests.rules.abyss.cards import CARDS
+from tests.rules.abyss.table import RACES
+from tests.rules.leviathan.table import BOTH, LORDS, new_game, seat, table
 
 COPIES: Final = {1: 4, 2: 3, 3: 3, 4: 2, 5: 1}
 SIGNS: Final = {1: "pearl", 2: "pearl", 3: "dice", 4: "dice"}
