@@ -2,4 +2,9 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.properties.laws")
+pytest.register_assert_rewrite(
+    "tests.properties.laws",
+    "tests.properties.spoiling",
+    "tests.properties.abyss.facts",
+    "tests.properties.abyss.views",
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -143,6 +144,11 @@ def entries(g: Game) -> list[str]:
     return found
 
 
+def outcomes_of(g: Game, since: int = 0) -> list[str]:
+    """What chance has brought, as the record of a game has it from some entry on."""
+    return [entry.removeprefix("* ") for entry in entries(g)[since:] if entry.startswith("*")]
+
+
 def leaves(tree: Mapping[str, Any]) -> list[int]:
     """The numbers of a score sheet, its total left out."""
     found: list[int] = []
@@ -163,3 +169,12 @@ def chi_square_is_fine(observed: Sequence[int], weights: Sequence[int]) -> bool:
     chi = sum((n - e) ** 2 / e for n, e in zip(observed, expected, strict=True) if e)
     free = len(weights) - 1
     return chi <= free + 6 * math.sqrt(2 * free) + 12 if free else True
+
+
+def go_together_as_they_should(pairs: Iterable[tuple[bool, bool]]) -> bool:
+    """Whether two things that know nothing of each other are true together as often as they should be."""
+    table, both = Counter(pairs), (False, True)
+    rows = [sum(table[row, column] for column in both) for row in both]
+    columns = [sum(table[row, column] for row in both) for column in both]
+    cells = [(row, column) for row in both for column in both]
+    return chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])

@@ -9,21 +9,23 @@ import copy
 import json
 import random
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import pytest
 
 import abyssal
-from abyssal import CHANCE, ChanceError, Game, IllegalMove, NotationError, OptionError, RecordError
+from abyssal import CHANCE, ChanceError, Game, IllegalMove, NotationError, OptionError, PositionError, RecordError
 from abyssal.engine.chance import Random
 from tests.properties.common import (
+    M,
     Match,
     Player,
     chi_square_is_fine,
     entries,
     finish,
     leaves,
+    outcomes_of,
     play_on,
     snapshot,
     through_json,
@@ -31,6 +33,13 @@ from tests.properties.common import (
 
 NOT_ACTIONS: Final = (-1, -2, -(2**31), -(2**63), -(2**63) - 1, 256, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, 10**30)
 MEMORIES: Final = ("table", "recall")
+
+# A second reading of the rules of a game, as questions to a position.
+Outcomes = Callable[[dict[str, Any]], Mapping[str, int]]
+Choices = Callable[[dict[str, Any], dict[str, Any]], Collection[str]]
+Sheet = Callable[[dict[str, Any], int], dict[str, Any]]
+Known = Callable[[dict[str, Any], int | None, str], dict[str, Any]]
+Winners = Callable[[dict[str, Any], list[int]], list[int]]
 
 # ---------------------------------------------------------------------- choices
 
@@ -55,6 +64,17 @@ def choices_are_sorted_unique_and_never_empty(match: Match, chance: str) -> None
             assert g.odds() == []
 
 
+def choices_are_those_of_the_rules(g: Game, outcomes: Outcomes, choices: Choices) -> None:
+    """Compared with a second, plain reading of the rules."""
+    position = g.position()
+    texts = [g.text(action) for action in g.legal()]
+    if g.seat == CHANCE:
+        assert dict(zip(texts, g.odds(), strict=True)) == outcomes(position)
+    else:
+        facts: Any = g.prompt()["facts"]
+        assert sorted(texts) == sorted(choices(position, facts)), g.decision
+
+
 def a_text_leads_back_to_its_choice(match: Match, chance: str) -> None:
     for g in match.walk(chance):
         texts = [g.text(action) for action in g.legal()]
@@ -75,6 +95,28 @@ def a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
         assert prompt["options"] == [{"action": action, "text": g.text(action)} for action in g.legal()]
         assert isinstance(prompt["why"], list)
         assert isinstance(prompt["facts"], dict)
+
+
+def an_illegal_action_changes_nothing(g: Game, more: Collection[int], own_reasons: bool = False) -> None:
+    """``own_reasons``: a game may say in its own words why something cannot be done now."""
+    before = snapshot(g)
+    legal = set(g.legal())
+    for action in [*range(256), *NOT_ACTIONS, *more]:
+        if action in legal:
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            g.play(action)
+        code = caught.value.code
+        assert code not in str(caught.value)  # a sentence, not the bare code
+        plain = "game_over" if g.is_over else "illegal_move"
+        if g.is_over or not own_reasons:
+            assert code == plain
+        if code == plain:
+            assert caught.value.params["action"] == action
+            assert str(action) in str(caught.value)
+    assert snapshot(g) == before
+    if not g.is_over:
+        g.play(g.legal()[0])
 
 
 def an_impossible_action_changes_nothing(g: Game) -> None:
@@ -249,6 +291,25 @@ def a_playout_is_a_random_game_of_a_clone_only(g: Game, seed: int) -> None:
     assert len([entry for entry in entries(twin)[known:] if entry[0] != "*"]) == made
 
 
+def clones_have_their_own_forced_outcomes(g: Game, action: int, wanted: str, others: Sequence[str], seed: int) -> None:
+    """What was forced comes in each of them once; what is forced in one comes in no other."""
+    known = len(entries(g))
+    free = g.clone()
+    g.force(wanted)
+    twins = [g.clone(), g.clone().clone()]
+    twins[0].force(*others)
+    for game in (*twins, g):
+        try:
+            game.play(action)
+        except ChanceError:
+            assert game is twins[0]
+        else:
+            assert entries(game)[known + 1] == f"* {wanted}"
+    assert g.forced is None
+    finish(free, seed)
+    assert abyssal.replay(free.record()).key() == free.key()
+
+
 # ---------------------------------------------------------------------- records
 
 
@@ -397,6 +458,39 @@ def another_seed_changes_chance_and_nothing_else(g: Game, seed: int) -> None:
     assert other.position() == expected
 
 
+def equal_states_have_equal_keys_and_positions(g: Game) -> None:
+    """The key tells states apart exactly as positions do, the generator and the number of plies left out."""
+    for one in some_that_follow(g):
+        for other in some_that_follow(g):
+            assert (one.key() == other.key()) == (state_of(one) == state_of(other))
+
+
+def some_that_follow(g: Game) -> list[Game]:
+    """This game and a few that follow from it."""
+    found = [g.clone()]
+    for action in g.legal()[:4]:
+        found.append(g.clone())
+        found[-1].play(action)
+    return found
+
+
+def state_of(g: Game) -> dict[str, object]:
+    return {key: value for key, value in g.position().items() if key not in ("seed", "random", "plies")}
+
+
+def a_position_that_cannot_be_is_refused(position: Any) -> None:
+    with pytest.raises(PositionError) as caught:
+        abyssal.load(position)
+    assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
+
+
+def the_error_names_the_culprit(table: dict[str, Any], culprits: Iterable[tuple[dict[str, Any], str]]) -> None:
+    """Each change makes the table impossible, and the error has a word for it."""
+    for change, culprit in culprits:
+        with pytest.raises(PositionError, match=culprit):
+            abyssal.load(table | change)
+
+
 # ---------------------------------------------------------------------- chance
 
 
@@ -455,7 +549,7 @@ def forcing_what_would_have_come_changes_nothing(match: Match, g: Game) -> None:
     known = len(entries(g))
     action = Player(match.choices).choose(g)
     drawn.play(action)
-    forced.force(*[entry.removeprefix("* ") for entry in entries(drawn)[known:] if entry.startswith("*")])
+    forced.force(*outcomes_of(drawn, known))
     forced.play(action)
     assert snapshot(forced) == snapshot(drawn)
     for one, other in zip(play_on(drawn, match.player()), play_on(forced, match.player()), strict=True):
@@ -467,7 +561,7 @@ def a_whole_game_can_be_forced(match: Match) -> None:
     """All outcomes named before the first: the same game under another seed."""
     drawn = match.at(10**6)
     lines = entries(drawn)
-    outcomes = [entry.removeprefix("* ") for entry in lines if entry.startswith("*")]
+    outcomes = outcomes_of(drawn)
     forced = abyssal.new(match.GAME, seed=match.seed // 2, force=outcomes, **match.options)
     for entry in lines:
         if not entry.startswith("*"):
@@ -477,6 +571,64 @@ def a_whole_game_can_be_forced(match: Match) -> None:
     assert forced.events() == drawn.events()
     assert forced.position()["random"] == drawn.position()["random"]
     assert abyssal.replay(forced.record()).key() == drawn.key()
+
+
+def each_outcome_advances_its_own_stream_by_one(match: Match, sources: Mapping[str, Collection[str]]) -> None:
+    """Drawn or named, however often: the counters of a position are the numbers of outcomes of each source."""
+    for chance in ("auto", "ask"):
+        g = match.at(10**6, chance)
+        outcomes = Counter(outcomes_of(g))
+        told = {name: sum(outcomes[outcome] for outcome in possible) for name, possible in sources.items()}
+        assert g.position()["random"] == told
+        assert sum(told.values()) == outcomes.total()
+
+
+def one_source_does_not_depend_on_the_others(
+    g: Game, source: str, possible: Collection[str], further: int, choices: int
+) -> None:
+    """Until another source is asked, a game whose other streams are further on is the same game."""
+    position: dict[str, Any] = g.position()
+    moved = {name: count + (0 if name == source else further) for name, count in position["random"].items()}
+    one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
+    for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
+        if not set(outcomes_of(now)) <= set(possible):
+            break
+        assert now.key() == then.key()
+
+
+def an_impossible_outcome_leaves_the_game_as_it_was(
+    match: Match, g: Game, action: int, good: Sequence[str], wanted: str
+) -> None:
+    """The good outcomes could come after this action, the wanted one cannot."""
+    untouched = g.clone()
+    before = snapshot(g)
+    g.force(*good, wanted)
+    for _ in range(3):  # what was forced stays forced
+        with pytest.raises(ChanceError) as caught:
+            g.play(action)
+        assert caught.value.params["outcome"] == wanted
+        assert snapshot(g) == before
+    with pytest.raises(ChanceError):
+        g.play_all([action])
+    assert snapshot(g) == before
+    with pytest.raises(ChanceError):
+        g.clone().play(action)
+    g.unforce()
+    for one, other in zip(play_on(g, match.player()), play_on(untouched, match.player()), strict=True):
+        assert one.key() == other.key()
+    assert snapshot(g) == snapshot(untouched)
+
+
+def a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(g: Game, seed: int, outcomes: Sequence[str]) -> None:
+    """Chance that cannot be is refused there too, and nothing has happened."""
+    before = snapshot(g)
+    g.force(*outcomes)
+    try:
+        g.playout(Random(seed))
+    except ChanceError:
+        assert snapshot(g) == before
+        g.unforce()
+    assert finish(g).is_over
 
 
 def an_unknown_outcome_is_refused_at_once(match: Match, g: Game, good: Sequence[str], nonsense: str) -> None:
@@ -559,6 +711,20 @@ def a_choice_that_shows_nothing_new_can_be_undone(match: Match, shows: Collectio
             assert reveals == bool(set(names) & set(shows)), fresh
 
 
+def secrets_are_told_to_those_concerned_only(match: Match, secrets: Mapping[str, set[str]]) -> None:
+    """The secret parts of an event are heard by its seat and its victim, all the rest by everybody."""
+    g = match.at(10**6)
+    heard = {reader: g.events(seat=reader) for reader in (None, *range(match.players))}
+    for number, event in enumerate(heard[None]):
+        secret = secrets.get(str(event["event"]), set())
+        assert not secret & set(event)
+        for reader in range(match.players):
+            told = heard[reader][number]
+            concerned = reader in (event["seat"], event.get("victim")) if secret else False
+            assert set(told) == set(event) | (secret if concerned else set())
+            assert event.items() <= told.items()
+
+
 def a_replayed_game_tells_the_same_to_everybody(match: Match) -> None:
     g = match.at(10**6)
     again = abyssal.replay(g.record())
@@ -567,6 +733,37 @@ def a_replayed_game_tells_the_same_to_everybody(match: Match) -> None:
 
 
 # ---------------------------------------------------------------------- scores
+
+
+def sheets_are_those_of_the_rules(match: Match, chance: str, sheet: Sheet, every: int = 1) -> None:
+    for g in match.stroll(every, chance):
+        position = g.position()
+        for seat in range(match.players):
+            assert g.score_sheet(seat) == sheet(position, seat)
+
+
+def there_are_winners_when_it_is_over_and_not_before(match: Match, winners: Winners) -> None:
+    """Only a game with a limit can be cut short, and only there."""
+    for g in match.walk():
+        if g.is_over:
+            assert g.winners() == winners(g.position(), g.scores())
+            assert g.winners() != []
+        else:
+            assert g.winners() == []
+            assert not g.truncated
+    if g.truncated:
+        assert g.position()["plies"] == match.options["max_plies"]
+
+
+def a_table_is_scored_by_the_rules(table: dict[str, Any], sheet: Sheet, winners: Winners) -> None:
+    """A table at the end of a game."""
+    g = abyssal.load(table)
+    position = g.position()
+    assert g.is_over
+    sheets = [sheet(position, seat) for seat in range(g.players)]
+    assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
+    assert g.scores() == [sheet["total"] for sheet in sheets]
+    assert g.winners() == winners(position, g.scores())
 
 
 def sheets_add_up(match: Match, every: int = 1) -> None:
@@ -614,6 +811,55 @@ def imagining_changes_nothing(match: Match, g: Game, seed: int, memory: str) -> 
         g.determinize(0, seed, "perfect")
 
 
+def views_show_what_their_readers_may_know(g: Game, known: Known) -> None:
+    """And nothing else."""
+    position = g.position()
+    for reader in (None, *range(g.players)):
+        for memory in MEMORIES:
+            view = g.view(reader, memory)
+            assert view == known(position, reader, memory)
+            assert through_json(view) == view
+
+
+def a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: int, every: int) -> None:
+    """Nor is what is asked, but for the options of somebody else."""
+    for number, g in enumerate(match.stroll(every)):
+        for memory in MEMORIES:
+            seat = number % match.players
+            imagined = g.determinize(seat, seed, memory)
+            assert imagined.view(seat, memory) == g.view(seat, memory)
+            assert imagined.view(None, memory) == g.view(None, memory)
+            assert (imagined.seat, imagined.decision) == (g.seat, g.decision)
+            mine, theirs = g.prompt(), imagined.prompt()
+            if g.seat != seat:
+                del mine["options"], theirs["options"]
+            assert mine == theirs
+            assert bool(imagined.legal()) != g.is_over
+
+
+def a_random_event_can_be_imagined(g: Game, seat: int, seed: int) -> None:
+    """What may come has the same weight in all, wherever it lies."""
+    for memory in MEMORIES:
+        imagined = g.determinize(seat, seed, memory)
+        assert imagined.view(seat, memory) == g.view(seat, memory)
+        assert len(imagined.legal()) == len(imagined.odds()) > 0
+        assert sum(imagined.odds()) == sum(g.odds())
+
+
+def an_imagined_game_is_whole(imagined: Game, player: Player, check: Callable[[Any], None], every: int = 1) -> None:
+    """It can be played to its end; ``check`` sees its positions, each of which can be loaded."""
+    for number, now in enumerate(play_on(imagined, player)):
+        if number % every and not now.is_over:
+            continue
+        position = now.position()
+        check(position)
+        assert abyssal.load(position).key() == now.key()
+    assert imagined.is_over
+    assert imagined.winners()
+    with pytest.raises(RecordError):
+        imagined.record()
+
+
 def an_imagined_game_has_no_record(g: Game, seat: int, seed: int, memory: str) -> None:
     imagined = g.determinize(seat, seed, memory)
     for game in (imagined, imagined.clone(), imagined.determinize(seat, seed, memory)):
@@ -621,3 +867,18 @@ def an_imagined_game_has_no_record(g: Game, seat: int, seed: int, memory: str) -
             game.record()
         assert caught.value.code == "no_record"
         assert game.events() == []
+
+
+# ---------------------------------------------------------------------- nets that are wide enough
+
+
+def games_come_into_every_corner(
+    matches: Iterable[M], walk: Callable[[M, Counter[str]], None], wanted: Collection[str]
+) -> None:
+    """As many games as it takes, but not more than there are; ``walk`` counts what one of them comes into."""
+    met: Counter[str] = Counter()
+    for match in matches:
+        walk(match, met)
+        if all(met[corner] for corner in wanted):
+            return
+    assert sorted(corner for corner in wanted if not met[corner]) == []

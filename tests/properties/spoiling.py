@@ -15,14 +15,25 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
+from hypothesis import strategies as st
 
 import abyssal
 from abyssal import Game, PositionError, RecordError
 
 Case = tuple[str, Any]
+KINDS: Final = ("position", "pending", "record")  # of cases
+Spoil = Callable[[dict[str, Any], random.Random], dict[str, Any]]
+HEAD_KEYS: Final = ("format", "game", "rules", "options", "seed", "chance", "start", "entries", "length", "digest")
+NEEDED: Final = ("format", "game", "rules", "options", "seed", "entries", "length")
+
+anything: Final[st.SearchStrategy[Any]] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=8,
+)
 
 
 class Wrong(Exception):  # noqa: N818  a verdict
@@ -90,6 +101,15 @@ class Trial:
             raise Wrong("its record leads elsewhere")
 
 
+def a_key_left_out_of_a_record(trial: Trial, g: Game, key: str) -> None:
+    """What a record must have is missed."""
+    record = g.record()
+    del record[key]
+    told = trial.record(record)
+    if key in NEEDED:
+        assert told.startswith("refused"), told
+
+
 def load_again(g: Game) -> None:
     """A game that was accepted can be saved and loaded at any time."""
     again = abyssal.load(json.loads(json.dumps(g.position())), chance="ask" if g.seat == abyssal.CHANCE else "auto")
@@ -98,6 +118,11 @@ def load_again(g: Game) -> None:
 
 
 # ---------------------------------------------------------------------- what is spoiled
+
+
+def seat(**facts: Any) -> dict[str, Any]:
+    """The part of a position that says something of seat 0."""
+    return {"seats": {"0": facts}}
 
 
 def places(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -150,6 +175,20 @@ def spoil_record(g: Game, rng: random.Random, junk: Sequence[Any]) -> Any:
     for _ in range(rng.randrange(1, 3)):
         record = spoil(record, rng, junk)
     return record
+
+
+def spoiled_case(
+    kind: str, rng: random.Random, some_game: Callable[[random.Random, str], Game], junk: Sequence[Any], pending: Spoil
+) -> Case:
+    """A record, a position, or a position with other frames pending: what is tried, and on what."""
+    if kind == "record":
+        return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, junk)
+    position: Any = some_game(rng, "auto").position()
+    if kind == "pending":
+        return kind, pending(position, rng)
+    for _ in range(rng.randrange(1, 4)):
+        position = spoil(position, rng, junk)
+    return kind, position
 
 
 # ---------------------------------------------------------------------- one case after the other

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import abyssal
 from abyssal import Game
-from tests.properties.spoiling import Case, Trial, Wrong, run, spoil, spoil_record
+from tests.properties.spoiling import KINDS, Case, Trial, Wrong, run, spoiled_case
 
 Build = Callable[[str, dict[str, Any], random.Random], list[Any]]  # a frame of a step
 STEPS: Final = (
@@ -93,7 +93,7 @@ def frame(step: str, position: dict[str, Any], rng: random.Random) -> list[Any]:
     return [step, seat, argument]
 
 
-def spoil_pending(
+def spoil_frames(
     position: dict[str, Any], rng: random.Random, steps: Sequence[str], stacks: Sequence[Sequence[str]], build: Build
 ) -> dict[str, Any]:
     """Other frames than those of the position: a few of any step, or a stack as the rules build it."""
@@ -108,6 +108,10 @@ def spoil_pending(
             frames.insert(rng.randrange(len(frames) + 1), build(rng.choice(steps), position, rng))
     empty_some(position, rng)
     return position
+
+
+def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    return spoil_frames(position, rng, STEPS, STACKS, frame)
 
 
 def empty_some(position: dict[str, Any], rng: random.Random) -> None:
@@ -132,16 +136,7 @@ def empty_some(position: dict[str, Any], rng: random.Random) -> None:
 
 def case(number: int) -> Case:
     """The case with this number: what is tried, and on what."""
-    rng = random.Random(number)
-    kind = ("position", "pending", "record")[number % 3]
-    if kind == "record":
-        return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, JUNK)
-    position: Any = some_game(rng).position()
-    if kind == "pending":
-        return kind, spoil_pending(position, rng, STEPS, STACKS, frame)
-    for _ in range(rng.randrange(1, 4)):
-        position = spoil(position, rng, JUNK)
-    return kind, position
+    return spoiled_case(KINDS[number % 3], random.Random(number), some_game, JUNK, spoil_pending)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ class Ledger:
     def __init__(self, match: Match) -> None:
         seats, box = range(match.players), stock(match.options)
         self.players = match.players
+        self.told = 0  # how many events were heard
         self.deck = box.cards.copy()
         self.discard = Counter[str]()
         self.track: list[str] = []
@@ -76,6 +77,12 @@ class Ledger:
         self.entering: str | None = None  # a lord that was paid for or that replaces another
         self.replacing: str | None = None  # "court" or "deck": from where a lord must come into play
         self.controlled: tuple[int, str, bool] | None = None  # by whom, what, and whether keys are to be paid
+
+    def catch_up(self, g: Game) -> None:
+        """Hear what happened since it last did."""
+        for event in hear_all(g, self.told):
+            self.hear(event)
+        self.told = g.told
 
     def hear(self, event: dict[str, Any]) -> None:
         facts = dict(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tests.properties.abyss.expansions.cards import EVERY_LORD, SANCTUARIES
 from tests.properties.abyss.helpers import RACES
@@ -74,65 +74,51 @@ def of_race(allies: Iterable[str], race: str) -> list[int]:
     return [value_of(card) for card in allies if race_of(card) == race]
 
 
+# So many points, and 2 more for each lord of a guild, or 3 more for each affiliated ally of a race.
+FOR_LORDS: Final = {
+    "sargasso-silos": (5, "farmer"), "hydrozoa-reserves": (6, "mage"), "parliament": (6, "politician"),
+    "barracks": (7, "soldier"), "dockworks": (5, "merchant"), "gambling-den": (5, "smuggler"),
+}  # fmt: skip
+FOR_ALLIES: Final = {
+    "sanctuary": (4, "jellyfish"), "sargasso-fields": (3, "seahorse"), "oceanic-senate-assembly": (4, "squid"),
+    "chasm": (5, "crab"), "nest-of-giant-clams": (3, "shellfish"),
+}  # fmt: skip
+
+
 def location_points(p: Position, seat: int, name: str) -> int:
     """Table 17, computed with the cards of a seat."""
     lords = [EVERY_LORD[lord] for lord in lords_of(p, seat)]
     allies = affiliated_at_last(p, seat)
     points = [lord.points for lord in lords]
-
-    def guild(wanted: str) -> int:
-        return sum(lord.guild == wanted for lord in lords)
-
-    def race(wanted: str) -> int:
-        return len(of_race(allies, wanted))
-
+    if name in FOR_LORDS:
+        fixed, guild = FOR_LORDS[name]
+        return fixed + 2 * sum(lord.guild == guild for lord in lords)
+    if name in FOR_ALLIES:
+        fixed, race = FOR_ALLIES[name]
+        return fixed + 3 * len(of_race(allies, race))
     match name:
-        case "sargasso-silos":
-            return 5 + 2 * guild("farmer")
-        case "hydrozoa-reserves":
-            return 6 + 2 * guild("mage")
-        case "sanctuary":
-            return 4 + 3 * race("jellyfish")
-        case "parliament":
-            return 6 + 2 * guild("politician")
-        case "barracks":
-            return 7 + 2 * guild("soldier")
-        case "dockworks":
-            return 5 + 2 * guild("merchant")
-        case "sargasso-fields":
-            return 3 + 3 * race("seahorse")
         case "abyss":
             return 2 * len({lord.guild for lord in lords})
         case "city-of-mirrors":
             theirs = [site for other in others(p, seat) for site in seat_of(p, other)["locations"]]
             return max([0, *(location_points(p, seat, site) for site in theirs)])
-        case "black-smokers":
-            return 0
-        case "oceanic-senate-assembly":
-            return 4 + 3 * race("squid")
         case "depths":
             return 2 * min(points, default=0)
         case "throne-room":
             return max(points, default=0)
         case "jail":
             return 15 - len(lords)
-        case "chasm":
-            return 5 + 3 * race("crab")
         case "closed-tower":
             return 3 * sum(lord.keys >= 1 for lord in lords)
         case "lost-tower":
             return 3 * sum(lord.keys == 0 for lord in lords)
         case "chamber-of-allies":
             return 3 + sum(min(of_race(allies, race), default=0) for race in RACES)
-        case "nest-of-giant-clams":
-            return 3 + 3 * race("shellfish")
         case "coral-barrier":
             return 20 - len(allies)
-        case "gambling-den":
-            return 5 + 2 * guild("smuggler")
         case "krakens-lair":
             return 15 - 3 * nebulis_at_last(p, seat)
-        case "cetacean-graveyard" | "abandoned-convoy" | "megalodon" | "battlefield":
+        case "black-smokers" | "cetacean-graveyard" | "abandoned-convoy" | "megalodon" | "battlefield":
             return 0
     raise AssertionError(f"no such location: {name}")
 

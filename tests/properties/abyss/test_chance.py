@@ -11,16 +11,14 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import CHANCE, ChanceError, Game
-from abyssal.engine.chance import Random
 from tests.properties import laws
 from tests.properties.abyss import oracle
 from tests.properties.abyss.helpers import ALL_ALLIES, EVERY, LOCATIONS, LORDS, Match, matches, moments
 from tests.properties.common import (
-    Player,
     chi_square_is_fine,
     entries,
     fewer,
-    finish,
+    go_together_as_they_should,
     play_on,
     small,
     snapshot,
@@ -105,13 +103,7 @@ def test_a_whole_game_can_be_forced(match: Match) -> None:
 @fewer(3)
 @given(matches())
 def test_each_outcome_advances_its_own_stream_by_one(match: Match) -> None:
-    """Drawn or named, however often: the counters of a position are the numbers of outcomes of each source."""
-    for chance in ("auto", "ask"):
-        g = match.at(10**6, chance)
-        outcomes = Counter(entry.removeprefix("* ") for entry in entries(g) if entry.startswith("*"))
-        told = {name: sum(outcomes[outcome] for outcome in possible) for name, possible in SOURCES.items()}
-        assert g.position()["random"] == told
-        assert sum(told.values()) == outcomes.total()
+    laws.each_outcome_advances_its_own_stream_by_one(match, SOURCES)
 
 
 # ---------------------------------------------------------------------- each source for itself
@@ -122,25 +114,7 @@ def test_each_outcome_advances_its_own_stream_by_one(match: Match) -> None:
 def test_one_source_does_not_depend_on_the_others(
     moment: tuple[Match, Game], source: str, further: int, choices: int
 ) -> None:
-    """Until another source is asked, a game whose other streams are further on is the same game."""
-    _, g = moment
-    position: dict[str, Any] = g.position()
-    moved = {name: count + (0 if name == source else further) for name, count in position["random"].items()}
-    one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
-    for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
-        outcomes = {entry.removeprefix("* ") for entry in entries(now) if entry.startswith("*")}
-        if not outcomes <= SOURCES[source]:
-            break
-        assert now.key() == then.key()
-
-
-def together(pairs: list[tuple[bool, bool]]) -> bool:
-    """Whether two things go together as often as they should."""
-    table = Counter(pairs)
-    rows = [sum(table[row, column] for column in (False, True)) for row in (False, True)]
-    columns = [sum(table[row, column] for row in (False, True)) for column in (False, True)]
-    cells = [(r, c) for r in (False, True) for c in (False, True)]
-    return chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])
+    laws.one_source_does_not_depend_on_the_others(moment[1], source, SOURCES[source], further, choices)
 
 
 def test_streams_of_one_seed_are_strangers() -> None:
@@ -153,9 +127,9 @@ def test_streams_of_one_seed_are_strangers() -> None:
         card = entries(g)[-1].removeprefix("* ")
         lord, location = list(LORDS).index(p["court"][0]), LOCATIONS.index(p["available"][0])
         firsts.append((lord < 17, location < 10, card < "seahorse 2"))
-    assert together([(lord, location) for lord, location, _ in firsts])
-    assert together([(lord, card) for lord, _, card in firsts])
-    assert together([(location, card) for _, location, card in firsts])
+    assert go_together_as_they_should((lord, location) for lord, location, _ in firsts)
+    assert go_together_as_they_should((lord, card) for lord, _, card in firsts)
+    assert go_together_as_they_should((location, card) for _, location, card in firsts)
 
 
 def test_what_load_fills_in_says_nothing_about_the_next_card() -> None:
@@ -166,7 +140,7 @@ def test_what_load_fills_in_says_nothing_about_the_next_card() -> None:
         g.play(g.parse("explore"))
         card = entries(g)[-1].removeprefix("* ")
         pairs.append((list(LORDS).index(p["court"][0]) < 17, card < "seahorse 2"))
-    assert together(pairs)
+    assert go_together_as_they_should(pairs)
 
 
 @fewer(2)
@@ -189,24 +163,8 @@ def test_an_impossible_outcome_leaves_the_game_as_it_was(moment: tuple[Match, Ga
             break
     if g.is_over:
         return
-    action, wanted = g.parse("explore"), missing[seed % len(missing)]
-    untouched = g.clone()
-    before = snapshot(g)
-    g.force(wanted)
-    for _ in range(3):  # what was forced stays forced
-        with pytest.raises(ChanceError) as caught:
-            g.play(action)
-        assert caught.value.params["outcome"] == wanted
-        assert snapshot(g) == before
-    with pytest.raises(ChanceError):
-        g.play_all([action])
-    assert snapshot(g) == before
-    with pytest.raises(ChanceError):
-        g.clone().play(action)
-    g.unforce()
-    for one, other in zip(play_on(g, match.player()), play_on(untouched, match.player()), strict=True):
-        assert one.key() == other.key()
-    assert snapshot(g) == snapshot(untouched)
+    wanted = missing[seed % len(missing)]
+    laws.an_impossible_outcome_leaves_the_game_as_it_was(match, g, g.parse("explore"), [], wanted)
 
 
 @fewer(3)
@@ -226,12 +184,5 @@ def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], se
 @given(moments(), small)
 def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
     """Chance that cannot be is refused there too, and nothing has happened."""
-    _, g = moment
-    before = snapshot(g)
-    g.force("crab 5", "crab 5", "crab 5")
-    try:
-        g.playout(Random(seed))
-    except ChanceError:
-        assert snapshot(g) == before
-        g.unforce()
-    assert finish(g).is_over
+    impossible = ["crab 5"] * 3
+    laws.a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment[1], seed, impossible)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import CHANCE, Game, IllegalMove
+from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss import oracle, payments
 from tests.properties.abyss.helpers import ALL_ALLIES, Match, matches, moments
-from tests.properties.common import chances, fewer, snapshot
+from tests.properties.common import chances, fewer
 
 NONSENSE = (
     "", " ", "council whale", "crab 6", "crab 0", "kraken 1", "recruit", "recruit parliament", "draw 5", "reward 4",
@@ -31,17 +30,9 @@ def test_choices_are_sorted_unique_and_never_empty_while_the_game_runs(match: Ma
 @fewer(4)
 @given(matches(), chances)
 def test_choices_are_those_of_the_rules(match: Match, chance: str) -> None:
-    """Compared with a second, plain reading of the rules."""
     for g in match.walk(chance):
-        if g.is_over:
-            return
-        position = g.position()
-        texts = [g.text(action) for action in g.legal()]
-        if g.seat == CHANCE:
-            assert dict(zip(texts, g.odds(), strict=True)) == oracle.outcomes(position)
-        else:
-            facts: Any = g.prompt()["facts"]
-            assert sorted(texts) == sorted(oracle.choices(position, facts)), g.decision
+        if not g.is_over:
+            laws.choices_are_those_of_the_rules(g, oracle.outcomes, oracle.choices)
 
 
 @fewer(8)
@@ -75,23 +66,7 @@ def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
 @fewer(4)
 @given(moments(), st.lists(st.integers(-(10**30), 10**30), max_size=5))
 def test_an_illegal_action_changes_nothing(moment: tuple[Match, Game], more: list[int]) -> None:
-    _, g = moment
-    before = snapshot(g)
-    legal = set(g.legal())
-    for action in [*range(256), *laws.NOT_ACTIONS, *more]:
-        if action in legal:
-            continue
-        with pytest.raises(IllegalMove) as caught:
-            g.play(action)
-        assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
-        if g.is_over:
-            assert caught.value.code == "game_over"
-        if caught.value.code in ("game_over", "illegal_move"):
-            assert caught.value.params["action"] == action
-            assert str(action) in str(caught.value)
-    assert snapshot(g) == before
-    if not g.is_over:
-        g.play(g.legal()[0])
+    laws.an_illegal_action_changes_nothing(moment[1], more, own_reasons=True)
 
 
 @fewer(4)

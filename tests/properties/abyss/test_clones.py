@@ -6,11 +6,10 @@ from typing import Any
 
 from hypothesis import given
 
-import abyssal
-from abyssal import ChanceError, Game
+from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss.helpers import Match, matches, moments
-from tests.properties.common import chances, entries, fewer, finish, play_on, small
+from tests.properties.common import chances, fewer, play_on, small
 
 
 @fewer(6)
@@ -62,19 +61,5 @@ def test_clones_have_their_own_forced_outcomes(moment: tuple[Match, Game], seed:
             break
     if g.is_over:
         return
-    explore, known = g.parse("explore"), len(entries(g))
     wanted = deck[seed % len(deck)]
-    free = g.clone()
-    g.force(wanted)
-    twins = [g.clone(), g.clone().clone()]
-    twins[0].force("squid 5", "squid 5", "squid 5")
-    for game in (*twins, g):
-        try:
-            game.play(explore)
-        except ChanceError:
-            assert game is twins[0]
-        else:
-            assert entries(game)[known + 1] == f"* {wanted}"
-    assert g.forced is None
-    finish(free, seed)
-    assert abyssal.replay(free.record()).key() == free.key()
+    laws.clones_have_their_own_forced_outcomes(g, g.parse("explore"), wanted, ["squid 5"] * 3, seed)

@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from hypothesis import given
 
-from tests.properties.abyss import oracle
-from tests.properties.abyss.helpers import (
-    ALL_ALLIES,
-    ALL_TOKENS,
-    LIMITED,
-    LOCATIONS,
-    LORDS,
-    MONSTERS,
-    RACES,
-    Match,
-    matches,
-)
+from tests.properties.abyss import facts, oracle
+from tests.properties.abyss.expansions.cards import stock
+from tests.properties.abyss.helpers import LIMITED, RACES, Match, matches
 from tests.properties.common import chances, fewer
 
 EXPLORING = ("reveal", "offer", "explore_ally", "explore_monster", "monster_reward", "draw_tokens", "discard_to_6")
 USING = ("slaver", "oracle", "opportunist", "replace_lord")
 PICKING = ("draw_locations", "control_pick", "ambassador_pick")
-SEVEN = 7
 
 
 @fewer(4)
 @given(matches(), chances)
 def test_everything_is_conserved(match: Match, chance: str) -> None:
-    """Card by card and token by token, over all zones."""
-    cards = ALL_ALLIES + Counter({"monster": MONSTERS})
+    box = stock(match.options)
     for g in match.walk(chance):
         p: dict[str, Any] = g.position()
-        assert oracle.all_cards(p) == cards
-        assert oracle.all_lords(p) == Counter(list(LORDS))
-        assert oracle.all_locations(p) == Counter(LOCATIONS)
-        assert oracle.all_tokens(p) == ALL_TOKENS
+        facts.everything_is_conserved(p, box)
         assert set(p["box"]) <= {"black-smokers"}
         for race in RACES:
             assert {oracle.race_of(card) for card in p["council"][race]} <= {race}
@@ -46,9 +34,7 @@ def test_everything_is_conserved(match: Match, chance: str) -> None:
 @fewer(6)
 @given(matches(LIMITED))
 def test_everything_is_conserved_when_a_game_is_cut_short(match: Match) -> None:
-    p: dict[str, Any] = match.at(10**6).position()
-    assert oracle.all_cards(p) == ALL_ALLIES + Counter({"monster": MONSTERS})
-    assert oracle.all_locations(p) == Counter(LOCATIONS)
+    facts.everything_is_conserved(match.at(10**6).position(), stock(match.options))
 
 
 @fewer(4)
@@ -88,11 +74,9 @@ def test_nothing_is_left_lying_about(match: Match, chance: str) -> None:
 @given(matches())
 def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
     """Affiliated allies never leave; bound lords stay bound and disabled ones disabled, unless they are discarded."""
-    before: dict[str, Any] | None = None
-    for g in match.walk():
-        p: dict[str, Any] = g.position()
-        for seat in range(match.players if before is not None else 0):
-            assert before is not None
+    positions: Iterator[Any] = (g.position() for g in match.walk())
+    for before, p in pairwise(positions):
+        for seat in range(match.players):
             was, now = oracle.seat_of(before, seat), oracle.seat_of(p, seat)
             assert Counter(was["affiliated"]) <= Counter(now["affiliated"])
             assert set(oracle.bound(before, seat)) <= set(oracle.bound(p, seat))
@@ -101,23 +85,16 @@ def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
             assert len(was["locations"]) <= len(now["locations"])
             if seat != before["active"]:
                 assert was["locations"] == now["locations"]
-        if before is not None:
-            assert set(before["lord_discard"]) <= set(p["lord_discard"])
-            assert set(before["box"]) <= set(p["box"])
-        before = p
+        assert set(before["lord_discard"]) <= set(p["lord_discard"])
+        assert set(before["box"]) <= set(p["box"])
 
 
 @fewer(4)
 @given(matches())
 def test_a_turn_begins_in_order(match: Match) -> None:
     """Whoever has 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
-    turns = 0
-    for g in match.walk():
+    for g in facts.starts_of_turns(match):
         p: dict[str, Any] = g.position()
-        started = sum(event["event"] == "turn_started" for event in g.events(turns))
-        turns = g.told
-        if not started or g.is_over:
-            continue
         assert g.decision == "main"
         assert (p["price"], p["used"], p["track"]) == (1, [], [])
         for seat in range(match.players):
@@ -127,45 +104,11 @@ def test_a_turn_begins_in_order(match: Match) -> None:
 @fewer(3)
 @given(matches())
 def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
-    last_round_is_one_turn(match)
-
-
-def last_round_is_one_turn(match: Match) -> None:
-    """The game ends before the turn of whoever triggered it; extra turns are still played [B-9]."""
-    g = match.at(10**6)
-    turns: list[object] = []
-    after: list[object] = []
-    ended, extra = False, 0
-    for event in g.events():
-        if event["event"] == "turn_started":
-            if extra:
-                assert event["seat"] == (after or turns)[-1]
-                extra -= 1
-            else:
-                (after if ended else turns).append(event["seat"])
-        elif event["event"] == "extra_turn_gained":
-            extra += 1
-        elif event["event"] == "end_triggered":
-            assert not ended
-            ended = True
-            assert event["seat"] == turns[-1]
-    last: dict[str, Any] = g.position()
-    assert after == oracle.others(last, last["ended_by"])
-    assert extra == last["extra_turns"] == 0
+    facts.the_last_round_is_one_turn(match)
 
 
 @fewer(3)
 @given(matches())
 def test_there_is_a_reason_for_the_end(match: Match) -> None:
     """Seven lords in front of a player, or a Court that cannot be filled (14)."""
-    lords, before = 0, 0
-    for g in match.walk():
-        p: dict[str, Any] = g.position()
-        lords = max(lords, *(len(oracle.lords_of(p, seat)) for seat in range(match.players)))
-        told = [event["event"] for event in g.events(before)]
-        before = g.told
-        if "end_triggered" in told:
-            assert lords >= SEVEN or (len(p["court"]) < 6 and p["lord_deck"] == [])
-        assert p["ended_by"] is not None or lords < SEVEN
-    assert g.is_over
-    assert lords >= SEVEN or p["lord_deck"] == []
+    facts.there_is_a_reason_for_the_end(match)

@@ -97,24 +97,7 @@ def test_another_seed_changes_chance_and_nothing_else(moment: tuple[Match, Game]
 @fewer(2)
 @given(moments())
 def test_equal_states_have_equal_keys_and_positions(moment: tuple[Match, Game]) -> None:
-    """The key tells states apart exactly as positions do, the generator and the number of plies left out."""
-    _, g = moment
-    for one in some_that_follow(g):
-        for other in some_that_follow(g):
-            assert (one.key() == other.key()) == (state_of(one) == state_of(other))
-
-
-def some_that_follow(g: Game) -> list[Game]:
-    """This game and a few that follow from it."""
-    found = [g.clone()]
-    for action in g.legal()[:4]:
-        found.append(g.clone())
-        found[-1].play(action)
-    return found
-
-
-def state_of(g: Game) -> dict[str, object]:
-    return {key: value for key, value in g.position().items() if key not in ("seed", "random", "plies")}
+    laws.equal_states_have_equal_keys_and_positions(moment[1])
 
 
 @fewer(2)

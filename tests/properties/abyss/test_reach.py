@@ -9,6 +9,7 @@ from typing import Any
 from abyssal import Game
 from abyssal.abyss.happenings import EVENTS
 from abyssal.abyss.variant import STEPS
+from tests.properties import laws
 from tests.properties.abyss import oracle, scoring
 from tests.properties.abyss.helpers import EVERY, LOCATIONS, LORDS, MANDATORY, RACES, Match
 from tests.properties.abyss.ledger import Ledger, hear_all
@@ -150,12 +151,7 @@ def test_random_games_come_into_every_corner() -> None:
     wanted |= {f"step {decision}" for decision in ASKED.values()}
     wanted |= {f"controlled {name}" for name in LOCATIONS}
     wanted |= set(RARE)
-    met: Counter[str] = Counter()
-    for match in some_matches():
-        walk(match, met)
-        if all(met[corner] for corner in wanted):
-            return
-    assert sorted(corner for corner in wanted if not met[corner]) == []
+    laws.games_come_into_every_corner(some_matches(), walk, wanted)
 
 
 def test_every_decision_of_the_rules_is_a_step() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-import abyssal
 from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss import scoring
@@ -29,10 +28,7 @@ from tests.properties.common import chances, fewer, small
 @fewer(4)
 @given(matches(), chances)
 def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
-    for g in match.stroll(3, chance):
-        position = g.position()
-        for seat in range(match.players):
-            assert g.score_sheet(seat) == scoring.sheet(position, seat)
+    laws.sheets_are_those_of_the_rules(match, chance, scoring.sheet, 3)
 
 
 @fewer(6)
@@ -44,15 +40,7 @@ def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -
 @fewer(3)
 @given(matches() | matches(LIMITED))
 def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
-    for g in match.walk():
-        if g.is_over:
-            assert g.winners() == scoring.winners(g.position(), g.scores())
-            assert g.winners() != []
-        else:
-            assert g.winners() == []
-            assert not g.truncated
-    if g.truncated:
-        assert g.position()["plies"] == match.options["max_plies"]
+    laws.there_are_winners_when_it_is_over_and_not_before(match, scoring.winners)
 
 
 @fewer(3)
@@ -108,10 +96,4 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
 @given(st.lists(tables(), min_size=10, max_size=10))
 def test_any_table_is_scored_by_the_rules(dealt: list[dict[str, Any]]) -> None:
     for table in dealt:
-        g = abyssal.load(table)
-        position: dict[str, Any] = g.position()
-        assert g.is_over
-        sheets = [scoring.sheet(position, seat) for seat in range(g.players)]
-        assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
-        assert g.scores() == [sheet["total"] for sheet in sheets]
-        assert g.winners() == scoring.winners(position, g.scores())
+        laws.a_table_is_scored_by_the_rules(table, scoring.sheet, scoring.winners)

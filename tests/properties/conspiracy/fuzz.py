@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import abyssal
 from abyssal import Game
-from tests.properties.spoiling import Case, Trial, Wrong, run, spoil, spoil_record
+from tests.properties.spoiling import KINDS, Case, Trial, Wrong, run, spoiled_case
 
 STEPS: Final = (
     "conspire", "pick_drawn", "keep", "next_lord", "swap", "location_source", "location_pick", "first_player",
@@ -76,16 +76,7 @@ def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any
 
 def case(number: int) -> Case:
     """The case with this number: what is tried, and on what."""
-    rng = random.Random(number)
-    kind = ("position", "pending", "record")[number % 3]
-    if kind == "record":
-        return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, JUNK)
-    position: Any = some_game(rng).position()
-    if kind == "pending":
-        return kind, spoil_pending(position, rng)
-    for _ in range(rng.randrange(1, 4)):
-        position = spoil(position, rng, JUNK)
-    return kind, position
+    return spoiled_case(KINDS[number % 3], random.Random(number), some_game, JUNK, spoil_pending)
 
 
 if __name__ == "__main__":

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 import abyssal
 from abyssal import CHANCE, ChanceError, Game
-from abyssal.engine.chance import Random
 from tests.properties import laws
-from tests.properties.common import Player, chi_square_is_fine, entries, finish, play_on, small, snapshot
+from tests.properties.common import chi_square_is_fine, entries, go_together_as_they_should, play_on, small, snapshot
 from tests.properties.conspiracy import oracle
 from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, GUILDS, MANY, Match, matches, moments
 
@@ -102,45 +101,31 @@ def test_other_outcomes_advance_the_streams_alike(moment: tuple[Match, Game], se
 @given(moments(), st.integers(1, 1000), small)
 def test_lords_do_not_depend_on_the_draws_of_locations(moment: tuple[Match, Game], further: int, choices: int) -> None:
     """Until a location is turned up, a game whose other streams are further on is the same game."""
-    _, g = moment
-    position: dict[str, Any] = g.position()
-    counters = position["random"]
-    moved = counters | {"locations": counters["locations"] + further, "setup": counters["setup"] + further}
-    one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
-    for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
-        if any("_" in entry for entry in entries(now)):
-            break
-        assert now.key() == then.key()
+    laws.one_source_does_not_depend_on_the_others(moment[1], "lords", ALL_LORDS, further, choices)
 
 
 def test_streams_of_one_seed_are_strangers() -> None:
     """First lord and first location of a game go together as often as they should."""
-    table: Counter[tuple[bool, bool]] = Counter()
+    pairs = []
     for seed in range(4000):
         g = abyssal.new("conspiracy", solo="farmer", seed=seed)
         g.play(g.parse("draw 1"))
         location, lord = entries(g)[0].removeprefix("* "), entries(g)[2].removeprefix("* ")
         early = sorted(oracle.the_locations(False)).index(location) < 12
-        table[early, oracle.order_of(lord) < (2, 3)] += 1
-    rows = [sum(table[row, column] for column in (False, True)) for row in (False, True)]
-    columns = [sum(table[row, column] for row in (False, True)) for column in (False, True)]
-    cells = [(r, c) for r in (False, True) for c in (False, True)]
-    assert chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])
+        pairs.append((early, oracle.order_of(lord) < (2, 3)))
+    assert go_together_as_they_should(pairs)
 
 
 def test_what_load_fills_in_says_nothing_about_the_next_lord() -> None:
     """An open location that was not given and the first lord drawn go together as often as they should."""
-    table: Counter[tuple[bool, bool]] = Counter()
+    pairs = []
     for seed in range(4000):
         g = abyssal.load({"game": "conspiracy", "players": 2, "seed": seed})
         position: dict[str, Any] = g.position()
         g.play(g.parse("draw 1"))
         early = sorted(oracle.the_locations(False)).index(position["open"][0]) < 12
-        table[early, oracle.order_of(entries(g)[-1].removeprefix("* ")) < (2, 3)] += 1
-    rows = [sum(table[row, column] for column in (False, True)) for row in (False, True)]
-    columns = [sum(table[row, column] for row in (False, True)) for column in (False, True)]
-    cells = [(r, c) for r in (False, True) for c in (False, True)]
-    assert chi_square_is_fine([table[cell] for cell in cells], [rows[r] * columns[c] for r, c in cells])
+        pairs.append((early, oracle.order_of(entries(g)[-1].removeprefix("* ")) < (2, 3)))
+    assert go_together_as_they_should(pairs)
 
 
 @given(matches())
@@ -169,23 +154,8 @@ def test_an_impossible_outcome_leaves_the_game_as_it_was(moment: tuple[Match, Ga
     action, missing = draws[f"draw {count}"], missing_lords(g)
     deck: Any = g.position()["lord_deck"]
     good = deck[: seed % count]
-    untouched = g.clone()
-    before = snapshot(g)
-    g.force(*good, missing[seed % len(missing)])
-    for _ in range(3):  # what was forced stays forced
-        with pytest.raises(ChanceError) as caught:
-            g.play(action)
-        assert caught.value.params["outcome"] == missing[seed % len(missing)]
-        assert snapshot(g) == before
-    with pytest.raises(ChanceError):
-        g.play_all([action])
-    assert snapshot(g) == before
-    with pytest.raises(ChanceError):
-        g.clone().play(action)
-    g.unforce()
-    for one, other in zip(play_on(g, match.player()), play_on(untouched, match.player()), strict=True):
-        assert one.key() == other.key()
-    assert snapshot(g) == snapshot(untouched)
+    wanted = missing[seed % len(missing)]
+    laws.an_impossible_outcome_leaves_the_game_as_it_was(match, g, action, good, wanted)
 
 
 @given(moments(), st.sampled_from(["", "Y5", "draw 1", "pile mage", "swap 1 2", "decline", "use", "seat 7", "☃"]))
@@ -205,12 +175,4 @@ def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], se
 @given(moments(MANY), small)
 def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
     """Chance that cannot be is refused there too, and nothing has happened."""
-    _, g = moment
-    before = snapshot(g)
-    g.force("Y6", "Y6")
-    try:
-        g.playout(Random(seed))
-    except ChanceError:
-        assert snapshot(g) == before
-        g.unforce()
-    assert finish(g).is_over
+    laws.a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment[1], seed, ["Y6", "Y6"])

@@ -7,10 +7,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-import abyssal
-from abyssal import ChanceError, Game
+from abyssal import Game
 from tests.properties import laws
-from tests.properties.common import entries, finish, play_on, small
+from tests.properties.common import play_on, small
 from tests.properties.conspiracy.helpers import Match, matches, moments
 
 
@@ -55,20 +54,6 @@ def test_clones_have_their_own_forced_outcomes(moment: tuple[Match, Game], seed:
             break
     if g.is_over:
         return
-    draw, known = g.parse("draw 1"), len(entries(g))
     deck: Any = g.position()["lord_deck"]
     wanted = deck[seed % len(deck)]
-    free = g.clone()
-    g.force(wanted)
-    twins = [g.clone(), g.clone().clone()]
-    twins[0].force("Y0", "Y0", "Y0", "Y0")
-    for game in (*twins, g):
-        try:
-            game.play(draw)
-        except ChanceError:
-            assert game is twins[0]
-        else:
-            assert entries(game)[known + 1] == f"* {wanted}"
-    assert g.forced is None
-    finish(free, seed)
-    assert abyssal.replay(free.record()).key() == free.key()
+    laws.clones_have_their_own_forced_outcomes(g, g.parse("draw 1"), wanted, ["Y0"] * 4, seed)

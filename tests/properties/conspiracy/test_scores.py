@@ -8,7 +8,6 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-import abyssal
 from abyssal import Game
 from tests.properties import laws
 from tests.properties.common import finish, small
@@ -18,10 +17,7 @@ from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, Match, matches
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
-    for g in match.walk(chance):
-        position = g.position()
-        for seat in range(match.players):
-            assert g.score_sheet(seat) == oracle.sheet(position, seat)
+    laws.sheets_are_those_of_the_rules(match, chance, oracle.sheet)
 
 
 @given(matches())
@@ -31,13 +27,7 @@ def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -
 
 @given(matches())
 def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
-    for g in match.walk():
-        if g.is_over:
-            assert g.winners() == oracle.winners(g.position(), g.scores())
-            assert g.winners() != []
-        else:
-            assert g.winners() == []
-        assert not g.truncated
+    laws.there_are_winners_when_it_is_over_and_not_before(match, oracle.winners)
 
 
 @given(moments())
@@ -90,10 +80,4 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
 @given(st.lists(tables(), min_size=20, max_size=20))
 def test_any_table_is_scored_by_the_rules(dealt: list[dict[str, Any]]) -> None:
     for table in dealt:
-        g = abyssal.load(table)
-        position: dict[str, Any] = g.position()
-        assert g.is_over
-        sheets = [oracle.sheet(position, seat) for seat in range(g.players)]
-        assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
-        assert g.scores() == [sheet["total"] for sheet in sheets]
-        assert g.winners() == oracle.winners(position, g.scores())
+        laws.a_table_is_scored_by_the_rules(table, oracle.sheet, oracle.winners)

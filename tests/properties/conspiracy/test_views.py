@@ -7,18 +7,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import CHANCE, Game, RecordError
+from abyssal import CHANCE, Game
 from tests.properties import laws
-from tests.properties.common import Player, chi_square_is_fine, play_on, seeds, small, through_json
+from tests.properties.common import Player, chi_square_is_fine, seeds, small, through_json
 from tests.properties.conspiracy import oracle
 from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, MANY, SOLO, Match, matches, moments
 
-MEMORIES = ("table", "recall")
+MEMORIES = laws.MEMORIES
 
 
 @given(matches(), seeds)
@@ -47,21 +46,13 @@ def test_imagining_changes_nothing(moment: tuple[Match, Game], seed: int, memory
 @given(moments(), seeds, st.sampled_from(MEMORIES))
 def test_an_imagined_game_is_a_whole_game_without_a_record(moment: tuple[Match, Game], seed: int, memory: str) -> None:
     match, g = moment
-    imagined = g.determinize(0, seed, memory)
-    for game in (imagined, imagined.clone(), imagined.determinize(0, seed, memory)):
-        with pytest.raises(RecordError) as caught:
-            game.record()
-        assert caught.value.code == "no_record"
-        assert game.events() == []
-    for now in play_on(imagined, match.player()):
-        p: dict[str, Any] = now.position()
+
+    def check(p: dict[str, Any]) -> None:
         assert oracle.all_lords(p) == ALL_LORDS
         assert oracle.all_locations(p) == oracle.the_locations(match.options["bonus"])
-        assert abyssal.load(p).key() == now.key()
-    assert imagined.is_over
-    assert imagined.winners()
-    with pytest.raises(RecordError):
-        imagined.record()
+
+    laws.an_imagined_game_has_no_record(g, 0, seed, memory)
+    laws.an_imagined_game_is_whole(g.determinize(0, seed, memory), match.player(), check)
 
 
 @given(moments(), small)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from abyssal import Game
 from tests.properties.abyss import fuzz as base
 from tests.properties.abyss.expansions.helpers import EVERY, Match
-from tests.properties.spoiling import Case, Trial, Wrong, run, spoil, spoil_record
+from tests.properties.spoiling import KINDS, Case, Trial, Wrong, run, spoiled_case
 
 OF_CHANCE: Final = (
     *base.OF_CHANCE, "draw_loot", "loot_ally", "draw_leviathan", "border_die", "attack_die", "draw_new_tokens",
@@ -109,6 +109,13 @@ def empty_more(position: dict[str, Any], rng: random.Random) -> None:
             seat["nebulis"] = rng.choice((0, 1, 7))
 
 
+def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Other frames than those of the position, and other than usual what the expansions bring."""
+    spoiled = base.spoil_frames(position, rng, STEPS, STACKS, frame)
+    empty_more(spoiled, rng)
+    return spoiled
+
+
 def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """A position as it was, but for an argument or a seat of what is pending, or for something that is gone."""
     for waiting in rng.sample(position["pending"], min(len(position["pending"]), rng.randrange(3))):
@@ -127,19 +134,10 @@ def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 def case(number: int) -> Case:
     """The case with this number: what is tried, and on what."""
     rng = random.Random(number)
-    kind = ("position", "pending", "record", "nudged")[number % 4]
-    if kind == "record":
-        return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, JUNK)
-    position: Any = some_game(rng, "ask" if kind == "nudged" else "auto").position()
+    kind = (*KINDS, "nudged")[number % 4]
     if kind == "nudged":
-        return kind, nudge(position, rng)
-    if kind == "pending":
-        spoiled = base.spoil_pending(position, rng, STEPS, STACKS, frame)
-        empty_more(spoiled, rng)
-        return kind, spoiled
-    for _ in range(rng.randrange(1, 4)):
-        position = spoil(position, rng, JUNK)
-    return kind, position
+        return kind, nudge(some_game(rng, "ask").position(), rng)
+    return spoiled_case(kind, rng, some_game, JUNK, spoil_pending)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from abyssal import ChanceError, Game
 from tests.properties import laws
 from tests.properties.abyss.expansions.cards import ALL_LOOT, ALL_NEW_TOKENS, CELLS, LEVIATHANS, stock
 from tests.properties.abyss.expansions.helpers import BOTH, EVERY, KRAKEN, LEVIATHAN, Match, matches, moments
-from tests.properties.common import Player, chi_square_is_fine, entries, fewer, play_on, small, snapshot
+from tests.properties.common import chi_square_is_fine, entries, fewer, small, snapshot
 
 NEW_SOURCES = {
     "loot": {f"loot {value}" for value in ALL_LOOT},
@@ -39,13 +39,7 @@ def sources(match: Match) -> dict[str, set[str]]:
 @fewer(5)
 @given(matches())
 def test_each_outcome_advances_its_own_stream_by_one(match: Match) -> None:
-    """Drawn or named, however often: the counters of a position are the numbers of outcomes of each source."""
-    for chance in ("auto", "ask"):
-        g = match.at(10**6, chance)
-        outcomes = Counter(entry.removeprefix("* ") for entry in entries(g) if entry.startswith("*"))
-        told = {name: sum(outcomes[outcome] for outcome in possible) for name, possible in sources(match).items()}
-        assert g.position()["random"] == told
-        assert sum(told.values()) == outcomes.total()
+    laws.each_outcome_advances_its_own_stream_by_one(match, sources(match))
 
 
 @fewer(3)
@@ -53,16 +47,8 @@ def test_each_outcome_advances_its_own_stream_by_one(match: Match) -> None:
 def test_one_source_does_not_depend_on_the_others(
     moment: tuple[Match, Game], source: str, further: int, choices: int
 ) -> None:
-    """Until another source is asked, a game whose other streams are further on is the same game."""
     match, g = moment
-    position: dict[str, Any] = g.position()
-    moved = {name: count + (0 if name == source else further) for name, count in position["random"].items()}
-    one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
-    for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
-        outcomes = {entry.removeprefix("* ") for entry in entries(now) if entry.startswith("*")}
-        if not outcomes <= sources(match)[source]:
-            break
-        assert now.key() == then.key()
+    laws.one_source_does_not_depend_on_the_others(g, source, sources(match)[source], further, choices)
 
 
 UNKNOWN = ["", "loot 2", "loot 8", "leviathan 0", "leviathan 21", "die 0", "die 7", "new token 2", "kraken 5", "cell 3"]

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 import abyssal
-from tests.properties.abyss import oracle
+from tests.properties.abyss import facts, oracle
 from tests.properties.abyss.expansions import oracle as more
-from tests.properties.abyss.expansions.cards import LEVIATHANS, SANCTUARIES, SENTINELS, START_CRAB, Stock, stock
+from tests.properties.abyss.expansions.cards import LEVIATHANS, SANCTUARIES, SENTINELS, START_CRAB, stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches
 from tests.properties.abyss.oracle import Position
-from tests.properties.abyss.test_facts import last_round_is_one_turn
 from tests.properties.common import chances, fewer
 
-SEVEN = 7
 PER_PERSON = ("nebulis", "wounds", "pearls", "keys")
-
-
-def check_conserved(p: Position, box: Stock) -> None:
-    """Card by card and token by token, over all zones."""
-    assert oracle.all_cards(p) == box.cards
-    assert oracle.all_lords(p) == Counter(box.lords)
-    assert oracle.all_locations(p) == Counter(box.locations)
-    assert oracle.all_tokens(p) == box.tokens
-    assert more.all_loot(p) == box.loot
-    assert more.all_new_tokens(p) == box.new_tokens
-    assert more.all_leviathans(p) == box.leviathans
 
 
 @fewer(4)
@@ -38,7 +27,7 @@ def test_everything_is_conserved(match: Match, chance: str) -> None:
     box = stock(match.options)
     for g in match.walk(chance):
         p: dict[str, Any] = g.position()
-        check_conserved(p, box)
+        facts.everything_is_conserved(p, box)
         assert all(name == "black-smokers" or name.split()[0] in ("loot", "leviathan", "new") for name in p["box"])
         for race, stack in p["council"].items():
             assert {oracle.race_of(card) for card in stack} <= {race, "kraken"}
@@ -47,7 +36,7 @@ def test_everything_is_conserved(match: Match, chance: str) -> None:
 @fewer(6)
 @given(matches(LIMITED))
 def test_everything_is_conserved_when_a_game_is_cut_short(match: Match) -> None:
-    check_conserved(match.at(10**6).position(), stock(match.options))
+    facts.everything_is_conserved(match.at(10**6).position(), stock(match.options))
 
 
 @pytest.mark.parametrize("options", EVERY, ids=str)
@@ -125,33 +114,25 @@ def check_leviathan(p: Position) -> None:
 @given(matches())
 def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
     """Wounds, slain leviathans and kept loot never go; sentinels keep their owner."""
-    before: dict[str, Any] | None = None
-    for g in match.walk():
-        p: dict[str, Any] = g.position()
-        if before is not None:
-            assert set(before["box"]) <= set(p["box"])
-            assert p.get("inert", False) >= before.get("inert", False)
-            for lord, sentinel in before.get("sentinels", {}).items():
-                assert p["sentinels"][lord]["owner"] == sentinel["owner"]
-            for seat, was in before["seats"].items():
-                now = p["seats"][seat]
-                assert now.get("wounds", 0) >= was.get("wounds", 0)
-                assert set(was.get("slain", [])) <= set(now.get("slain", []))
-                assert set(was.get("kept_loot", {})) <= set(now.get("kept_loot", {}))
-                assert len(was["locations"]) <= len(now["locations"])
-        before = p
+    positions: Iterator[Any] = (g.position() for g in match.walk())
+    for before, p in pairwise(positions):
+        assert set(before["box"]) <= set(p["box"])
+        assert p.get("inert", False) >= before.get("inert", False)
+        for lord, sentinel in before.get("sentinels", {}).items():
+            assert p["sentinels"][lord]["owner"] == sentinel["owner"]
+        for seat, was in before["seats"].items():
+            now = p["seats"][seat]
+            assert now.get("wounds", 0) >= was.get("wounds", 0)
+            assert set(was.get("slain", [])) <= set(now.get("slain", []))
+            assert set(was.get("kept_loot", {})) <= set(now.get("kept_loot", {}))
+            assert len(was["locations"]) <= len(now["locations"])
 
 
 @fewer(4)
 @given(matches())
 def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
     """Otherwise with the choice of an action; whoever has 3 keys has taken a location if there was one (5; L 6)."""
-    told = 0
-    for g in match.walk():
-        started = any(event["event"] == "turn_started" for event in g.events(told))
-        told = g.told
-        if not started or g.is_over:
-            continue
+    for g in facts.starts_of_turns(match):
         p: dict[str, Any] = g.position()
         me = p["active"]
         tokens = p["seats"][str(me)].get("new_tokens", [])
@@ -168,24 +149,10 @@ def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> N
 @fewer(4)
 @given(matches())
 def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
-    last_round_is_one_turn(match)
+    facts.the_last_round_is_one_turn(match)
 
 
 @fewer(4)
 @given(matches())
 def test_there_is_a_reason_for_the_end(match: Match) -> None:
-    """Seven lords, a Court that cannot be filled, no leviathan left to come, or an empty pile of tokens (14; L 11)."""
-    lords, before = 0, 0
-    for g in match.walk():
-        p: dict[str, Any] = g.position()
-        lords = max(lords, *(len(oracle.lords_of(p, seat)) for seat in range(match.players)))
-        dry = "leviathan" in p["expansions"] and not (p["leviathan_deck"] and p["token_pile"] and p["new_token_pile"])
-        told = [event["event"] for event in g.events(before)]
-        before = g.told
-        if "end_triggered" in told:
-            assert lords >= SEVEN or (len(p["court"]) < 6 and p["lord_deck"] == []) or dry
-        if "monsters_inert" in told:
-            assert dry
-            assert p["ended_by"] is not None
-        assert p["ended_by"] is not None or lords < SEVEN
-    assert g.is_over
+    facts.there_is_a_reason_for_the_end(match)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 import abyssal
 from abyssal import Game
 from tests.properties import laws
+from tests.properties.abyss import facts
 from tests.properties.abyss.expansions.cards import stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches, moments
-from tests.properties.abyss.expansions.test_facts import check_conserved
-from tests.properties.abyss.test_positions import KEYS, SORTED, some_that_follow, state_of
+from tests.properties.abyss.test_positions import KEYS, SORTED
 from tests.properties.common import chances, fewer, small, through_json
 
 KRAKEN_KEYS = {"loot_deck", "loot", "sentinels", "kraken_figure", "unplaced"}
@@ -50,10 +50,7 @@ def test_a_position_may_be_taken_in_the_middle_of_a_draw(moment: tuple[Match, Ga
 @fewer(4)
 @given(moments())
 def test_equal_states_have_equal_keys_and_positions(moment: tuple[Match, Game]) -> None:
-    """The key tells states apart exactly as positions do, the generator and the number of plies left out."""
-    for one in some_that_follow(moment[1]):
-        for other in some_that_follow(moment[1]):
-            assert (one.key() == other.key()) == (state_of(one) == state_of(other))
+    laws.equal_states_have_equal_keys_and_positions(moment[1])
 
 
 @fewer(4)
@@ -88,7 +85,7 @@ def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, se
     one, other = abyssal.load(part), abyssal.load(through_json(part))
     assert one.position() == other.position()
     filled: dict[str, Any] = one.position()
-    check_conserved(filled, stock(match.options))
+    facts.everything_is_conserved(filled, stock(match.options))
     assert (filled["price"], filled["discard"], filled["box"]) == (1, [], [])
     assert len(filled["court"]) == 6
     assert filled["council"] == whole["council"]
@@ -104,5 +101,5 @@ def test_decks_given_as_numbers_hold_that_many(options: dict[str, Any]) -> None:
             decks |= {"leviathan_deck": count, "new_token_pile": count}
         p: dict[str, Any] = abyssal.load({"game": "abyss", **options, **decks}).position()
         assert [len(p[deck]) for deck in decks] == [count] * len(decks)
-        check_conserved(p, stock(options))
+        facts.everything_is_conserved(p, stock(options))
         assert abyssal.load(p).position() == p

@@ -10,6 +10,7 @@ import abyssal
 from abyssal import Game
 from abyssal.abyss.happenings import ALL_EVENTS
 from abyssal.abyss.variant import ALL_STEPS
+from tests.properties import laws
 from tests.properties.abyss import oracle, scoring, test_reach
 from tests.properties.abyss.expansions.cards import (
     ALL_LOOT,
@@ -293,13 +294,7 @@ def corners() -> set[str]:
 
 def test_random_games_come_into_every_corner() -> None:
     """As many games as it takes, but not very many."""
-    met: Counter[str] = Counter()
-    wanted = corners()
-    for match in some_matches():
-        walk(match, met)
-        if all(met[corner] for corner in wanted):
-            return
-    assert sorted(corner for corner in wanted if not met[corner]) == []
+    laws.games_come_into_every_corner(some_matches(), walk, corners())
 
 
 def test_every_decision_of_the_rules_is_a_step() -> None:

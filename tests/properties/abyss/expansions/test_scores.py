@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-import abyssal
+from tests.properties import laws
 from tests.properties.abyss import scoring
 from tests.properties.abyss.expansions.cards import EVERY_ALLY, SANCTUARIES, stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches
@@ -18,22 +18,13 @@ from tests.properties.common import chances, fewer, small
 @fewer(4)
 @given(matches(), chances)
 def test_sheets_are_those_of_the_rules(match: Match, chance: str) -> None:
-    for g in match.stroll(3, chance):
-        position = g.position()
-        for seat in range(match.players):
-            assert g.score_sheet(seat) == scoring.sheet(position, seat)
+    laws.sheets_are_those_of_the_rules(match, chance, scoring.sheet, 3)
 
 
 @fewer(4)
 @given(matches() | matches(LIMITED))
 def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
-    for g in match.walk():
-        if g.is_over:
-            assert g.winners() == scoring.winners(g.position(), g.scores())
-            assert g.winners() != []
-        else:
-            assert g.winners() == []
-            assert not g.truncated
+    laws.there_are_winners_when_it_is_over_and_not_before(match, scoring.winners)
 
 
 def deal(rng: random.Random, options: dict[str, Any]) -> dict[str, Any]:
@@ -89,10 +80,4 @@ def deal(rng: random.Random, options: dict[str, Any]) -> dict[str, Any]:
 def test_any_table_is_scored_by_the_rules(options: dict[str, Any], seed: int) -> None:
     rng = random.Random(seed)
     for _ in range(6):
-        g = abyssal.load(deal(rng, options))
-        position: dict[str, Any] = g.position()
-        assert g.is_over
-        sheets = [scoring.sheet(position, seat) for seat in range(g.players)]
-        assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
-        assert g.scores() == [sheet["total"] for sheet in sheets]
-        assert g.winners() == scoring.winners(position, g.scores())
+        laws.a_table_is_scored_by_the_rules(deal(rng, options), scoring.sheet, scoring.winners)

@@ -10,16 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import CHANCE, Game, RecordError
+from abyssal import CHANCE, Game
 from tests.properties import laws
-from tests.properties.abyss import oracle
-from tests.properties.abyss import test_views as base
+from tests.properties.abyss import facts, oracle, views
 from tests.properties.abyss.expansions.cards import ALL_NEW_TOKENS, KRAKENS, stock
 from tests.properties.abyss.expansions.helpers import BOTH, KRAKEN, Match, matches, moments
-from tests.properties.abyss.expansions.test_facts import check_conserved
 from tests.properties.abyss.helpers import ALL_ALLIES, RACES
 from tests.properties.abyss.oracle import Position
-from tests.properties.common import chi_square_is_fine, fewer, play_on, seeds, through_json
+from tests.properties.common import chi_square_is_fine, fewer, seeds
 
 memories = st.sampled_from(laws.MEMORIES)
 
@@ -28,7 +26,7 @@ memories = st.sampled_from(laws.MEMORIES)
 
 def known(p: Position, reader: int | None, memory: str) -> Position:
     """What a reader may know of a position: new tokens are counted by all and known to their owner."""
-    view = base.known(p, reader, memory)
+    view = views.known(p, reader, memory)
     if p["pending"] and p["pending"][-1][:2] == ["healer", reader]:
         view["discard"] = p["discard"]
     if "leviathan" in p["expansions"]:
@@ -45,12 +43,7 @@ def known(p: Position, reader: int | None, memory: str) -> Position:
 @given(matches())
 def test_a_view_shows_what_its_reader_may_know_and_nothing_else(match: Match) -> None:
     for g in match.stroll(9):
-        position = g.position()
-        for reader in (None, *range(match.players)):
-            for memory in laws.MEMORIES:
-                view = g.view(reader, memory)
-                assert view == known(position, reader, memory)
-                assert through_json(view) == view
+        laws.views_show_what_their_readers_may_know(g, known)
 
 
 @fewer(2)
@@ -59,10 +52,7 @@ def test_the_healer_looks_through_the_discard_and_nobody_else_does(match: Match)
     """The same at every decision about cards that only one seat sees."""
     for g in match.walk():
         if g.decision in ("healer", "won_tokens", "black_smokers"):
-            position = g.position()
-            for reader in (None, *range(match.players)):
-                for memory in laws.MEMORIES:
-                    assert g.view(reader, memory) == known(position, reader, memory)
+            laws.views_show_what_their_readers_may_know(g, known)
 
 
 # ---------------------------------------------------------------------- imagined games
@@ -71,18 +61,7 @@ def test_the_healer_looks_through_the_discard_and_nobody_else_does(match: Match)
 @fewer(3)
 @given(matches(), seeds)
 def test_a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: int) -> None:
-    for number, g in enumerate(match.stroll(4)):
-        for memory in laws.MEMORIES:
-            seat = number % match.players
-            imagined = g.determinize(seat, seed, memory)
-            assert imagined.view(seat, memory) == g.view(seat, memory)
-            assert imagined.view(None, memory) == g.view(None, memory)
-            assert (imagined.seat, imagined.decision) == (g.seat, g.decision)
-            mine, theirs = g.prompt(), imagined.prompt()
-            if g.seat != seat:
-                del mine["options"], theirs["options"]
-            assert mine == theirs
-            assert bool(imagined.legal()) != g.is_over
+    laws.a_view_is_unchanged_by_what_its_reader_cannot_see(match, seed, 4)
 
 
 @fewer(3)
@@ -90,31 +69,13 @@ def test_a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: i
 def test_at_every_random_event_too(match: Match, seed: int) -> None:
     for g in match.walk("ask"):
         if g.seat == CHANCE and g.logged % 3 == 0:
-            seat = g.logged // 3 % match.players
-            for memory in laws.MEMORIES:
-                imagined = g.determinize(seat, seed, memory)
-                assert imagined.view(seat, memory) == g.view(seat, memory)
-                assert len(imagined.legal()) == len(imagined.odds()) > 0
-                assert sum(imagined.odds()) == sum(g.odds())
+            laws.a_random_event_can_be_imagined(g, g.logged // 3 % match.players, seed)
 
 
 @fewer(2)
 @given(moments(), seeds, memories)
 def test_an_imagined_game_is_a_whole_game_without_a_record(moment: tuple[Match, Game], seed: int, memory: str) -> None:
-    match, g = moment
-    seat, box = seed % match.players, stock(match.options)
-    laws.an_imagined_game_has_no_record(g, seat, seed, memory)
-    imagined = g.determinize(seat, seed, memory)
-    for number, now in enumerate(play_on(imagined, match.player())):
-        if number % 7 and not now.is_over:
-            continue
-        p: dict[str, Any] = now.position()
-        check_conserved(p, box)
-        assert abyssal.load(p).key() == now.key()
-    assert imagined.is_over
-    assert imagined.winners()
-    with pytest.raises(RecordError):
-        imagined.record()
+    facts.an_imagined_game_is_whole(*moment, seed, memory, 7)
 
 
 @fewer(2)
@@ -122,13 +83,7 @@ def test_an_imagined_game_is_a_whole_game_without_a_record(moment: tuple[Match, 
 def test_games_that_differ_in_what_a_seat_cannot_see_look_alike(
     moment: tuple[Match, Game], seed: int, memory: str
 ) -> None:
-    match, g = moment
-    reader = seed % match.players
-    imagined = g.determinize(reader, seed, memory).position()
-    one = abyssal.load(g.position(), chance="ask")
-    other = abyssal.load(imagined, chance="ask")
-    for _ in base.in_step(one, other, reader, memory, match.player()):
-        pass
+    views.games_that_differ_in_what_a_seat_cannot_see_look_alike(*moment, seed, memory)
 
 
 def test_stacks_that_need_krakens_leave_each_other_enough() -> None:
@@ -165,13 +120,7 @@ def middle_of_a_game() -> Game:
 
 @pytest.mark.parametrize("memory", laws.MEMORIES)
 def test_hidden_new_tokens_are_dealt_evenly(memory: str) -> None:
-    g = middle_of_a_game()
-    counts: list[Counter[str]] = [Counter() for _ in range(3)]
-    for seed in range(1200):
-        p: dict[str, Any] = g.determinize(0, seed, memory).position()
-        assert p["seats"]["0"]["new_tokens"] == ["key", "pearls 2"]
-        for seat in (1, 2):
-            counts[seat].update(p["seats"][str(seat)]["new_tokens"])
+    counts = views.dealt_to_others(middle_of_a_game(), "new_tokens", memory, 1200)
     hidden = ALL_NEW_TOKENS - Counter(["key", "pearls 2"])
     for seat, held in ((1, 2), (2, 1)):
         assert counts[seat].total() == 1200 * held
@@ -210,22 +159,12 @@ def test_krakens_are_dealt_to_all_stacks_alike() -> None:
 
 
 def test_thief_and_victim_remember_a_stolen_new_token() -> None:
-    """Seat 1 took a key from seat 0; seat 2 does not know what it was."""
     table = {
         "game": "abyss", "players": 3, "expansions": ["leviathan"], "active": 1,
         "stolen": {"by": 1, "from": 0, "token": "key"},
         "seats": {"0": {"new_tokens": ["council"]}, "1": {"new_tokens": ["key", "pearls 2"]}, "2": {}},
     }  # fmt: skip
-    g = abyssal.load(table)
-    held: dict[int, Counter[tuple[str, ...]]] = {0: Counter(), 2: Counter()}
-    for seed in range(300):
-        for reader, counts in held.items():
-            p: dict[str, Any] = g.determinize(reader, seed, "recall").position()
-            counts[tuple(p["seats"]["1"]["new_tokens"])] += 1
-            assert p["stolen"]["token"] in p["seats"]["1"]["new_tokens"]
-    assert all("key" in tokens for tokens in held[0])
-    assert len(held[0]) == 4
-    assert any("key" not in tokens for tokens in held[2])
+    views.thief_and_victim_remember(abyssal.load(table), "new_tokens", 4)
 
 
 def test_imagined_games_have_their_own_dice() -> None:
