@@ -83,7 +83,7 @@ def tables() -> tuple[Table, ...]:
 
 TABLES: Final = tables()
 SAMPLES: Final = 32  # games of which states are taken
-SHAPE_GAMES: Final = 200
+SHAPE_GAMES: Final = 200 if COMPILED else 20
 PASSES: Final = 10 if COMPILED else 1  # how often between two looks at the clock
 
 
