@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
@@ -51,7 +51,16 @@ from abyssal.abyss.position import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.reading import is_number, mapping, only_keys, push_frames, read_counters, strings, whole_number
+from abyssal.engine.reading import (
+    is_number,
+    listed,
+    mapping,
+    only_keys,
+    push_frames,
+    read_counters,
+    strings,
+    whole_number,
+)
 from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
@@ -543,10 +552,3 @@ class Reader:
 def tidy(name: str) -> str:
     """A name in lower case with single spaces."""
     return " ".join(name.lower().split())
-
-
-def listed(where: str, value: object) -> list[object]:
-    """A list of anything."""
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        raise PositionError("not_a_list", where=where, value=value)
-    return list(value)

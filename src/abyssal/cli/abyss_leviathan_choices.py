@@ -9,8 +9,8 @@ from rich.text import Text
 
 from abyssal.abyss.components import CELLS, DONE, PEARL, REVEALS, SPLITS, VALUE_OF
 from abyssal.abyss.leviathan.components import CELL_OF_SUM, NEW_TOKEN_NAMES
-from abyssal.abyss.leviathan.fight import most
-from abyssal.abyss.leviathan.lord import ATTACKS_WITH_ANY, TOKENS_PER_HIT, WITH_HOOK
+from abyssal.abyss.leviathan.fight import tokens_per_hit
+from abyssal.abyss.leviathan.lord import ATTACKS_WITH_ANY, WITH_HOOK
 from abyssal.abyss.notation import KIND_NAMED
 from abyssal.cli.abyss_asked import decider, number_asked, own_hand, pearls_of, seat_view
 from abyssal.cli.abyss_kraken_choices import nebulis_for
@@ -128,8 +128,7 @@ def result_words(g: Game, attack: int) -> str:
     taken = levels_taken(levels, attack)
     if taken == 0:
         return say("abyss.choice.in_vain")
-    altruist = abyss_of(g).seats[decider(g)].active & WITH_HOOK[TOKENS_PER_HIT]
-    tokens = sum(tokens for _, tokens in levels[:taken]) + taken * int(most(altruist, True))
+    tokens = sum(tokens for _, tokens in levels[:taken]) + taken * int(tokens_per_hit(abyss_of(g), decider(g)))
     key = "slays" if taken == len(levels) else "hurts"
     return say(f"abyss.choice.{key}", health=count("health", taken), tokens=count("token", tokens))
 

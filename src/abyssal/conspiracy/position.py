@@ -6,7 +6,7 @@ only possible: the error names the culprit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -51,6 +51,7 @@ from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import (
     is_number,
+    listed,
     mapping,
     only_keys,
     push_frames,
@@ -326,10 +327,7 @@ class Reader:
             if location < 0 or self.g.token == NOBODY:
                 raise PositionError("unknown_card", card=name, where="returned")
             self.g.returned |= BIT[location]
-        spaces = self.data.get("returned_after", [])
-        if isinstance(spaces, str) or not isinstance(spaces, Sequence):
-            raise PositionError("not_a_list", where="returned_after", value=spaces)
-        for space in spaces:
+        for space in listed("returned_after", self.data.get("returned_after", [])):
             self.g.returned_after |= BIT[whole_number("returned_after", space, 1, N_SPACES)]
             laid = self.g.seats[1].location(whole_number("returned_after", space, 1, N_SPACES))
             if laid >= 0 and self.g.returned & BIT[laid] != 0:

@@ -25,9 +25,7 @@ def seat_or_none(seat: i64) -> int | None:
 
 def push_frames(g: Game, value: object) -> None:
     """Push the frames of a position, given as ``[step, seat, argument]``, the next one last."""
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        raise PositionError("not_a_list", where="pending", value=value)
-    for entry in value:
+    for entry in listed("pending", value):
         if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
             raise PositionError("bad_frame", entry=entry)
         step = g.variant.step_named(str(entry[0]))
@@ -48,12 +46,17 @@ def read_counters(g: Game, value: object) -> None:
         g.counters[streams.index(name)] = whole_number("random", counters[name], 0, 0xFFFFFFFF)
 
 
-def strings(where: str, value: object) -> list[str]:
-    """A list of names."""
+def listed(where: str, value: object) -> list[object]:
+    """A list of anything."""
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise PositionError("not_a_list", where=where, value=value)
+    return list(value)
+
+
+def strings(where: str, value: object) -> list[str]:
+    """A list of names."""
     out: list[str] = []
-    for item in value:
+    for item in listed(where, value):
         if not isinstance(item, str):
             raise PositionError("not_a_name", where=where, value=item)
         out.append(item)

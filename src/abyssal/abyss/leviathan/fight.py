@@ -300,9 +300,8 @@ def hurt(g: Abyss, seat: i64, cell: i64, points: i64, tokens: i64) -> None:
     leviathan = leviathan_at(g, cell)
     put_leviathan(g, cell, leviathan, damage_at(g, cell) + points)
     g.tell(LEVIATHAN_HURT, seat, leviathan + 1, points, 0)
-    me = g.seats[seat]
-    tokens += points * most(me.active & WITH_HOOK[TOKENS_PER_HIT], True)
-    pearls = most(me.active & WITH_HOOK[PEARLS_PER_HIT], False)
+    tokens += points * tokens_per_hit(g, seat)
+    pearls = pearls_per_hit(g, seat)
     for _ in range(points if pearls > 0 else 0):
         g.rules.gain_pearls(g, seat, pearls)
     tokens = min(tokens, tokens_size(g.token_pile) + new_tokens_size(g.new_token_pile))
@@ -310,12 +309,16 @@ def hurt(g: Abyss, seat: i64, cell: i64, points: i64, tokens: i64) -> None:
         g.push(FIGHT_REWARD, seat, tokens)
 
 
-def most(lords: i64, tokens: bool) -> i64:
-    """What the Altruist or the Taxidermist adds for each health point."""
-    if lords == 0:
-        return 0
-    lord = LEVIATHAN_CARDS[lowest_member(lords)]
-    return lord.tokens_per_hit() if tokens else lord.pearls_per_hit()
+def tokens_per_hit(g: Abyss, seat: i64) -> i64:
+    """The tokens which the Altruist adds for each health point."""
+    lords = g.seats[seat].active & WITH_HOOK[TOKENS_PER_HIT]
+    return 0 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].tokens_per_hit()
+
+
+def pearls_per_hit(g: Abyss, seat: i64) -> i64:
+    """The pearls which the Taxidermist brings for each health point."""
+    lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
+    return 0 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].pearls_per_hit()
 
 
 class FightReward(Decision["Abyss"]):
