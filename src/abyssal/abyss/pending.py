@@ -96,7 +96,7 @@ def parents() -> dict[int, list[int]]:
         table[step] = POWERS
     table[JAILER_DISCARD] = [*POWERS, JAILER_DISCARD]
     table[ASSASSIN_PICK] = [*POWERS, ASSASSIN_PICK]
-    table[DISCARD_TO_6] = [*POWERS, DISCARD_TO_6, EXPLORE, END_CHECKS]
+    table[DISCARD_TO_6] = [*POWERS, DISCARD_TO_6, END_CHECKS]
     table[ENTER] = POWERS
     table[AFFILIATE] = [ENTER]
     table[CONTROL_KEYS] = [LOCATION_EFFECT]

@@ -291,7 +291,7 @@ class Rules:
         """Allies without a race were used otherwise than in a payment."""
 
     def hand_limit(self, g: Abyss, seat: i64) -> i64:
-        """How many allies a seat may hold at the end of its turn and after a purchase (13.1)."""
+        """How many allies a seat may hold at the end of its own turns (13.1) [B-12]."""
         limit: i64 = NO_LIMIT
         for other in range(g.players):
             lords = g.seats[other].active & WITH_HOOK[HAND_LIMIT]
@@ -357,14 +357,13 @@ class Rules:
         g.rules.gain_pearls(g, g.active, price)
 
     def hand_over(self, g: Abyss, buyer: i64) -> None:
-        """The ally that was paid goes to the buyer, and the price rises (7.2) [B-12]."""
+        """The ally that was paid goes to the buyer, and the price rises; no hand limit is checked here (7.2) [B-12]."""
         kind = g.take_last_of_track()
         me = g.seats[buyer]
         me.add_to_hand(kind)
         me.bought += 1
         g.tell(ALLY_BOUGHT, buyer, kind, g.price, g.active)
         g.price += 1
-        g.rules.check_hand_limit(g, buyer)
 
     def monster_revealed(self, g: Abyss) -> None:
         """A monster is never offered (7.4)."""

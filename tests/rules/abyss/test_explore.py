@@ -219,44 +219,39 @@ def test_the_explorer_is_never_asked_to_buy() -> None:
     assert t.decision == "explore_ally"
 
 
-def test_b12_a_buyer_discards_at_once() -> None:
+def test_b12_a_buyer_may_hold_more_than_six_until_the_end_of_an_own_turn() -> None:
     t = table(me=seat(free="commander"), left=seat(hand=f"{FIVE}, crab 4", pearls=1), track="crab 1")
     t.comes("seahorse 1")
     t.left.plays("buy")
-    assert (t.decision, len(t.left.hand), t["track"]) == ("discard_to_6", 7, [])  # before the next card
-    assert t.left.is_asked
-    assert "crab 1" in t.options  # also the ally just bought
-    t.left.plays("squid 2")
-    assert (len(t.left.hand), t["discard"], t["track"]) == (6, ["squid 2"], ["seahorse 1"])
+    assert (t.decision, len(t.left.hand), t["track"]) == ("explore_ally", 7, ["seahorse 1"])
     t.me.plays("take")
-    t.nothing_pending()
-
-
-def test_b12_the_commander_of_another_opponent_counts_too() -> None:
-    t = table(left=seat(hand=f"{FIVE}, crab 4", pearls=1), across=seat(free="commander"), right=seat(), track="crab 1")
-    t.comes("seahorse 1")
-    t.left.plays("buy")
-    assert t.decision == "discard_to_6"
-    t.left.plays("crab 1")
-    t.me.plays("take")
-    t.nothing_pending()
+    t.comes("shellfish 1")
+    t.left.plays("explore")
+    t.me.plays("pass")
+    t.left.plays("take")
+    assert (t.decision, t.facts["count"], len(t.left.hand)) == ("discard_to_6", 2, 8)
+    t.left.plays("crab 1", "squid 2")
+    assert len(t.left.hand) == 6
+    t.nothing_pending(0)
 
 
 @pytest.mark.parametrize(
-    ("mine", "buyer"),
+    ("mine", "buyer", "across"),
     [
-        (seat(free="commander"), seat(hand=FIVE, pearls=1)),
-        (seat(free="commander"), seat(hand=f"{FIVE}, crab 4", pearls=1, free="shaman")),
-        (seat(), seat(hand=f"{FIVE}, crab 4", pearls=1, free="commander")),
-        (seat(disabled="commander"), seat(hand=f"{FIVE}, crab 4", pearls=1)),
+        (seat(free="commander"), seat(hand=f"{FIVE}, crab 4", pearls=1), seat()),
+        (seat(), seat(hand=f"{FIVE}, crab 4", pearls=1), seat(free="commander")),
+        (seat(free="commander"), seat(hand=f"{FIVE}, crab 4", pearls=1, free="shaman"), seat()),
+        (seat(disabled="commander"), seat(hand=f"{FIVE}, crab 4", pearls=1), seat()),
     ],
-    ids=["six are allowed", "behind the Shaman", "own Commander", "disabled"],
+    ids=["the seller's Commander", "another's", "behind the Shaman", "disabled"],
 )
-def test_b12_otherwise_nothing_is_discarded(mine: dict[str, Any], buyer: dict[str, Any]) -> None:
-    t = table(me=mine, left=buyer, track="crab 1")
+def test_b12_nobody_is_asked_after_a_purchase(
+    mine: dict[str, Any], buyer: dict[str, Any], across: dict[str, Any]
+) -> None:
+    t = table(me=mine, left=buyer, across=across, right=seat(), track="crab 1")
     t.comes("seahorse 1")
     t.left.plays("buy")
-    assert t.decision == "explore_ally"
+    assert (t.decision, len(t.left.hand)) == ("explore_ally", 7)
     t.me.plays("take")
     t.nothing_pending()
 

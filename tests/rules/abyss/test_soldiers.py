@@ -302,25 +302,11 @@ class TestCommander:
         assert same(t.me.hand, SIX)
         t.nothing_pending()
 
-    def test_a_buyer_in_anothers_turn_discards_at_once(self) -> None:
-        t = table(left=seat(hand=SIX, pearls=1), right=seat(free="commander"))
-        t.comes("jellyfish 5", "jellyfish 4")
-        t.me.plays("explore")
-        t.left.plays("buy")
-        assert (t.decision, t.facts, t["track"]) == ("discard_to_6", {"count": 1}, [])
-        t.left.plays("squid 1")
-        assert "jellyfish 5" in t.left.hand
-        t.me.plays("take")
-        t.nothing_pending()
+    def test_a_buyer_in_anothers_turn_keeps_a_seventh(self) -> None:
+        left_buys_a_seventh(table(left=seat(hand=SIX, pearls=1), right=seat(free="commander")))
 
     def test_the_explorer_with_the_commander_sells_to_a_full_hand(self) -> None:
-        t = table(me=seat(free="commander"), left=seat(hand=SIX, pearls=1))
-        t.comes("jellyfish 5", "jellyfish 4")
-        t.me.plays("explore")
-        t.left.plays("buy", "jellyfish 5")
-        assert same(t.left.hand, SIX)
-        t.me.plays("take")
-        t.nothing_pending()
+        left_buys_a_seventh(table(me=seat(free="commander"), left=seat(hand=SIX, pearls=1)))
 
     def test_its_owner_buys_without_limit(self) -> None:
         t = table(left=seat(hand=SIX, pearls=1, free="commander"))

@@ -58,7 +58,7 @@ class Assassin(Lord):
 
 
 class Commander(Lord):
-    """Opponents hold at most 6 allies: now, at the end of their turns and after a purchase in another's turn."""
+    """Opponents hold at most 6 allies: now, and at the end of their own turns [B-12]."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         for seat in g.opponents_last_first(me):
