@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from abyssal.abyss.components import STACKS
-from abyssal.abyss.powers import is_use, use_power, write_uses
+from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.steps import NEXT_STACK, SECOND_STACK
 from abyssal.engine.sets import write_members
 from abyssal.engine.step import Automatic, Decision
@@ -41,6 +41,6 @@ class SecondStack(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if is_use(action):
             g.push(NEXT_STACK, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
         else:
             g.rules.take_stack(g, seat, action - STACKS)

@@ -40,7 +40,7 @@ from abyssal.abyss.happenings import (
     THREAT_MOVED,
 )
 from abyssal.abyss.notation import card_name
-from abyssal.abyss.powers import is_use, use_power, write_uses
+from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.steps import (
     CARD_STREAM,
     DRAW_TOKENS,
@@ -149,7 +149,7 @@ class ExploreAlly(Decision["Abyss"]):
             g.rules.end_exploration(g)
         elif action != CONTINUE:
             g.push(EXPLORE_ALLY, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"card": card_name(g.last_on_track()), "space": g.track_size}
@@ -177,7 +177,7 @@ class ExploreMonster(Decision["Abyss"]):
             g.push(MONSTER_REWARD, seat, 0)
         else:
             g.push(EXPLORE_MONSTER, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"space": g.track_size, "threat": g.threat}
@@ -200,7 +200,7 @@ class MonsterReward(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if is_use(action):
             g.push(MONSTER_REWARD, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
             return
         bundle = g.rules.threat_space(g, seat) * MOST_BUNDLES + action - BUNDLES
         g.rules.gain_pearls(g, seat, BUNDLE_PEARLS[bundle])

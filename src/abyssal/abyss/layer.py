@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.rules import Rules
 from abyssal.engine.errors import IllegalMove
+from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.reader import Reader
@@ -49,6 +50,15 @@ class Layer(Rules):
 
     def usable_powers(self, g: Abyss, seat: i64) -> i64:
         return self.below.usable_powers(g, seat)
+
+    def has_uses(self, g: Abyss, seat: i64) -> bool:
+        return self.below.has_uses(g, seat)
+
+    def more_uses(self, g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
+        return self.below.more_uses(g, seat, out, n)
+
+    def use(self, g: Abyss, seat: i64, action: i64) -> None:
+        self.below.use(g, seat, action)
 
     def after_action(self, g: Abyss) -> None:
         self.below.after_action(g)

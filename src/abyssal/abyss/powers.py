@@ -1,4 +1,7 @@
-"""The windows for powers once per turn: ``use`` is one more option of a decision of the active player (10.3)."""
+"""The windows for powers once per turn: ``use`` is one more option of a decision of the active player (10.3).
+
+What can be done in a window is a rule, since an expansion adds to it; its ids lie side by side, after all other verbs.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import USABLE_LORDS, USES
+from abyssal.abyss.components import SENTINEL, USABLE_LORDS, USES
 from abyssal.abyss.happenings import POWER_USED
 from abyssal.abyss.lords.lord import LORD_CARDS
 from abyssal.engine.tables import BIT
@@ -17,24 +20,23 @@ if TYPE_CHECKING:
 
 
 def write_uses(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Write the powers that can be used now, from place ``n`` on; return the next free place."""
+    """Write what can be done in a window now, from place ``n`` on; return the next free place."""
     usable = g.rules.usable_powers(g, seat)
     if usable != 0:
         for k in range(len(USABLE_LORDS)):
             if usable & BIT[USABLE_LORDS[k]] != 0:
                 out[n] = USES + k
                 n += 1
-    return n
+    return g.rules.more_uses(g, seat, out, n)
 
 
 def is_use(action: i64) -> bool:
-    """Whether an action uses a power."""
-    return USES <= action < USES + len(USABLE_LORDS)
+    """Whether an action is one of those of a window."""
+    return USES <= action <= SENTINEL
 
 
-def use_power(g: Abyss, seat: i64, action: i64) -> None:
+def use_power(g: Abyss, seat: i64, lord: i64) -> None:
     """The power of a lord, once in this turn [B-13]."""
-    lord = USABLE_LORDS[action - USES]
     g.used |= BIT[lord]
     g.tell(POWER_USED, seat, lord, 0, 0)
     LORD_CARDS[lord].use(g, seat)

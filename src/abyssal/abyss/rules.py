@@ -38,6 +38,8 @@ from abyssal.abyss.components import (
     SIGNED,
     SIGNED_OF_VALUE,
     UNIT,
+    USABLE_LORDS,
+    USES,
     bag_size,
     bag_value,
     kinds_in,
@@ -89,6 +91,7 @@ from abyssal.abyss.lords.lord import (
 )
 from abyssal.abyss.payments import walk_payments, whole_hand, wrong_payment
 from abyssal.abyss.pending import has_matter, may_lie_on
+from abyssal.abyss.powers import use_power
 from abyssal.abyss.recruit import affordable, close_payment
 from abyssal.abyss.steps import (
     AFFILIATE,
@@ -111,6 +114,7 @@ from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import CHANCE
 from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.reader import Reader
@@ -165,7 +169,7 @@ class Rules:
     def ask_main(self, g: Abyss) -> None:
         """The active player decides. With nothing at all to do the turn goes on [B-1]."""
         seat = g.active
-        if g.rules.can_act(g, seat) or g.rules.can_plot(g, seat) or g.rules.usable_powers(g, seat) != 0:
+        if g.rules.can_act(g, seat) or g.rules.can_plot(g, seat) or g.rules.has_uses(g, seat):
             g.skipped = 0
             g.push(MAIN, seat, 0)
             return
@@ -197,12 +201,24 @@ class Rules:
             lords &= lords - 1
         return usable
 
+    def has_uses(self, g: Abyss, seat: i64) -> bool:
+        """Whether a window would offer the active player anything (10.3)."""
+        return g.rules.usable_powers(g, seat) != 0
+
+    def more_uses(self, g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
+        """Write what a window offers besides the powers of lords: nothing."""
+        return n
+
+    def use(self, g: Abyss, seat: i64, action: i64) -> None:
+        """Carry out what was chosen in a window: the power of a lord."""
+        use_power(g, seat, USABLE_LORDS[action - USES])
+
     def after_action(self, g: Abyss) -> None:
         """Nothing is pending: keys for locations (12), last powers, then the checks at the end of the turn (13)."""
         seat = g.active
         if g.rules.must_control(g, seat):
             g.push(CONTROL_SOURCE, seat, 0)
-        elif g.rules.usable_powers(g, seat) != 0:
+        elif g.rules.has_uses(g, seat):
             g.push(END_POWERS, seat, 0)
         else:
             g.rules.end_checks(g)

@@ -20,7 +20,7 @@ from abyssal.abyss.components import (
 from abyssal.abyss.council import support
 from abyssal.abyss.happenings import FIRST_PLAYER_CHOSEN, PLOTTED
 from abyssal.abyss.payments import refusal_to_recruit
-from abyssal.abyss.powers import is_use, use_power, write_uses
+from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.recruit import start_payment
 from abyssal.abyss.steps import DISCARD_TO_6, END_CHECKS, FILL_COURT, MAIN, SETUP_STREAM
 from abyssal.abyss.steps import EXPLORE as EXPLORE_STEP
@@ -86,7 +86,7 @@ class Main(Decision["Abyss"]):
             g.push(EXPLORE_STEP, seat, 0)
         elif is_use(action):
             g.push(MAIN, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
         elif action >= COURT:
             start_payment(g, seat, action - COURT)
         elif action != DONE:
@@ -107,7 +107,7 @@ class EndPowers(Decision["Abyss"]):
         if action == DONE:
             g.push(END_CHECKS, seat, 0)
         else:
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
 
 
 class AfterAction(Automatic["Abyss"]):

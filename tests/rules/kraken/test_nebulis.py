@@ -81,14 +81,13 @@ def test_a_nebulis_alone_pays_the_first_price() -> None:
     t.nothing_pending()
 
 
-def test_a_buyer_over_the_commanders_limit_discards_after_paying_with_nebulis() -> None:
+def test_a_buyer_over_the_commanders_limit_keeps_what_nebulis_paid() -> None:
     hand = "squid 1, squid 1, squid 2, squid 2, shellfish 1, shellfish 2"
     t = table(me=seat(free="commander"), left=seat(hand=hand, nebulis=1))
     t.comes("crab 1", "crab 2")
     t.me.plays("explore")
     t.left.plays("buy nebulis 1")
-    assert t.decision == "discard_to_6"
-    t.left.plays("crab 1")
+    assert (t.decision, len(t.left.hand)) == ("explore_ally", 7)
     t.me.plays("take")
     t.nothing_pending()
 

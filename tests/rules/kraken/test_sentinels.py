@@ -23,9 +23,10 @@ def reserved(zone: str, target: str, owner: int, **more: Any) -> Table:
 
 @pytest.mark.parametrize("lord", ["watcher", "vigil", "lookout"])
 @pytest.mark.parametrize(("zone", "target"), [("court", "landowner"), ("council", "squid"), ("locations", "jail")])
-def test_k11_on_recruitment_the_sentinel_must_be_placed(lord: str, zone: str, target: str) -> None:
+def test_k11_on_recruitment_the_sentinel_may_be_placed(lord: str, zone: str, target: str) -> None:
     t = recruiting(lord, available="jail, abyss")
-    assert (t.decision, t.facts["sentinel"], t.options) == ("place_sentinel", lord, ["court", "council", "locations"])
+    assert (t.decision, t.facts["sentinel"]) == ("place_sentinel", lord)
+    assert t.options == ["keep", "court", "council", "locations"]
     assert t.me.nebulis == 1
     t.me.plays(zone)
     targets = {
@@ -41,9 +42,9 @@ def test_k11_on_recruitment_the_sentinel_must_be_placed(lord: str, zone: str, ta
 
 def test_k11_a_zone_with_a_sentinel_or_nothing_in_it_is_not_offered() -> None:
     t = recruiting("vigil", sentinels={"watcher": sentinel(1, "court", "miller")})
-    assert t.options == ["council"]  # no location is available
+    assert t.options == ["keep", "council"]  # no location is available
     t = recruiting("vigil", available="jail", sentinels={"watcher": sentinel(0, "council", "crab")})
-    assert t.options == ["court", "locations"]
+    assert t.options == ["keep", "court", "locations"]
 
 
 def test_k11_with_no_zone_left_it_stays_with_the_player() -> None:
@@ -67,7 +68,44 @@ def test_k11_later_it_may_be_placed_in_main() -> None:
 def test_k11_later_placing_is_optional() -> None:
     t = table(sentinels={"vigil": sentinel(0)}, court=BYSTANDERS)
     t.finds("crab 1")
+    assert (t.decision, t.options) == ("end_powers", ["done", "sentinel"])
+    t.me.plays("done")
     assert t["sentinels"]["vigil"] == sentinel(0)
+    t.nothing_pending()
+
+
+def test_k11_once_a_zone_is_named_the_sentinel_is_placed() -> None:
+    t = recruiting("watcher")
+    t.me.plays("court")
+    assert "keep" not in t.options
+    t = table(sentinels={"vigil": sentinel(0)}, court=BYSTANDERS)
+    t.me.plays("sentinel")
+    assert t.options == ["court", "council"]  # nor is it kept in a later window: ``sentinel`` was the choice
+
+
+@pytest.mark.parametrize(
+    ("zones", "choices", "decision"),
+    [
+        ({"track": "crab 2"}, [], "explore_ally"),
+        ({"track": "monster"}, [], "explore_monster"),
+        ({"track": "monster"}, ["fight"], "monster_reward"),
+        ({"council": {"crab": "crab 1", "squid": "squid 1"}}, ["council crab"], "second_stack"),
+    ],
+)
+def test_k11_it_may_be_placed_in_every_window(zones: dict[str, Any], choices: list[str], decision: str) -> None:
+    t = table(me=seat(free="alchemist"), sentinels={"vigil": sentinel(0)}, court=BYSTANDERS, **zones)
+    t.me.plays(*choices)
+    before = t.options
+    assert (t.decision, "sentinel" in before) == (decision, True)
+    t.me.plays("sentinel", "court", "miller")
+    assert (t.decision, t.options) == (decision, [option for option in before if option != "sentinel"])
+    assert t["sentinels"]["vigil"] == sentinel(0, "court", "miller")
+
+
+def test_k11_a_sentinel_that_came_back_waits_for_the_next_turn_in_every_window() -> None:
+    t = table(sentinels={"vigil": RESTING}, court=BYSTANDERS, track="crab 2")
+    assert t.options == ["take", "continue"]
+    t.me.plays("take")
     t.nothing_pending()
 
 
@@ -81,13 +119,6 @@ def test_any_number_of_own_sentinels_may_be_placed() -> None:
 def test_a_placed_sentinel_cannot_be_moved_nor_that_of_another_be_used() -> None:
     t = table(sentinels={"vigil": sentinel(0, "court", "miller"), "watcher": sentinel(1)}, court=BYSTANDERS)
     assert t.options == ["explore"]
-
-
-def test_there_is_no_placing_in_the_other_windows() -> None:
-    t = table(me=seat(free="slaver", hand="crab 1"), sentinels={"vigil": sentinel(0)}, track="crab 2")
-    assert t.options == ["take", "continue", "use slaver"]
-    t.me.plays("take")
-    assert t.options == ["done", "use slaver"]
 
 
 def test_with_nothing_else_to_do_a_sentinel_may_still_be_placed() -> None:
@@ -389,7 +420,7 @@ def test_a_location_drawn_is_not_reserved_and_leaves_the_reservation_alone() -> 
 def test_k26_the_sentinel_is_back_before_the_power_of_the_lord_it_reserved() -> None:
     """Another sentinel's lord may take the zone that has just become free."""
     t = recruiting("lookout", sentinels={"watcher": sentinel(0, "court", "lookout")})
-    assert t.options == ["court", "council"]
+    assert t.options == ["keep", "court", "council"]
     t.me.plays("court", "miller")
     assert t["sentinels"] == {"watcher": RESTING, "lookout": sentinel(0, "court", "miller")}
     assert [event["lord"] for event in t.events("sentinel_returned")] == ["watcher"]
@@ -404,7 +435,7 @@ def test_k26_through_the_traitor_and_the_corruptor_too() -> None:
         sentinels={"watcher": sentinel(0, "court", "vigil")},
     )
     t.me.plays("shepherd", "vigil")
-    assert t.options == ["court", "council"]
+    assert t.options == ["keep", "court", "council"]
     t = recruiting(
         "corruptor",
         me=seat(pearls=5),
@@ -412,7 +443,7 @@ def test_k26_through_the_traitor_and_the_corruptor_too() -> None:
         sentinels={"watcher": sentinel(0, "court", "vigil")},
     )
     t.me.plays("vigil")
-    assert t.options == ["court", "council"]
+    assert t.options == ["keep", "court", "council"]
 
 
 def test_k26_the_location_is_free_before_its_effect() -> None:

@@ -292,7 +292,7 @@ class TestLookout:
 
     def test_an_empty_court_cannot_be_reserved(self) -> None:
         t = recruiting("lookout", rest="", lord_deck="")
-        assert t.options == ["council"]
+        assert t.options == ["keep", "council"]
 
     def test_beside_the_two_others_of_the_same_player(self) -> None:
         t = recruiting(

@@ -12,7 +12,7 @@ from abyssal import IllegalMove
 from tests.rules.abyss.table import BYSTANDERS, Table, names
 from tests.rules.kraken.table import PRICES, held, new_game, purse, seat, sentinel, table, wants
 
-IDS: Final = {*(f"tvk{number}" for number in range(1, 5)), *(f"dvk{number}" for number in range(1, 25))}
+IDS: Final = {*(f"tvk{number}" for number in range(1, 5)), *(f"dvk{number}" for number in range(1, 26))}
 NOTHING: Final[dict[str, Any]] = {"deck": "", "court": "", "lord_deck": "", "location_deck": ""}
 
 
@@ -232,7 +232,7 @@ def test_dvk21_only_a_location_is_left_to_reserve() -> None:
         sentinels={"watcher": sentinel(0, "court", "miller"), "vigil": sentinel(1, "council", "crab")},
     )
     t.recruits("lookout", paying=PRICES["lookout"])
-    assert (t.decision, t.options) == ("place_sentinel", ["locations"])
+    assert (t.decision, t.options) == ("place_sentinel", ["keep", "locations"])
     t.me.plays("locations")
     assert t.options == ["jail"]
     t.me.plays("jail")
@@ -290,3 +290,19 @@ def test_the_vectors_are_all_there() -> None:
             played |= {f"{tokens[0][:3]}{number}" for number in range(first, last + 1)}
     assert played == IDS
     assert len(IDS) == 28
+
+
+def test_dvk25_a_sentinel_kept_on_recruitment_may_be_placed_later() -> None:
+    t = table(me=seat(hand=PRICES["watcher"]), court=f"watcher, {BYSTANDERS}")
+    t.recruits("watcher", paying=PRICES["watcher"])
+    t.me.plays("keep")
+    assert (t.decision, t.options) == ("end_powers", ["done", "sentinel"])
+    again = t.game.clone()
+    t.me.plays("sentinel", "court", "miller")
+    assert t["sentinels"]["watcher"] == sentinel(0, "court", "miller")
+    t.nothing_pending()
+    t.game = again
+    t.me.plays("done")
+    assert t["sentinels"]["watcher"] == sentinel(0)
+    t.finds("squid 1")
+    assert (t.decision, "sentinel" in t.options) == ("main", True)

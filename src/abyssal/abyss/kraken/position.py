@@ -33,6 +33,7 @@ from abyssal.abyss.kraken.sentinels import (
     IN_COUNCIL,
     IN_COURT,
     IN_FRONT,
+    JUST_TAKEN,
     N_SENTINELS,
     RESTING,
     ZONE_NAMES,
@@ -62,7 +63,6 @@ from abyssal.abyss.steps import (
     KRAKENS_SPENT,
     LIBERATOR,
     LOOT_ALLY,
-    MAIN,
     PAY_NEBULIS,
     PLACE_KRAKEN,
     PLACE_SENTINEL,
@@ -253,7 +253,7 @@ def parents() -> dict[int, list[int]]:
     table[PLACE_KRAKEN] = [BOTTOM, PLACE_KRAKEN]
     table[PAY_NEBULIS] = [KRAKENS_SPENT, ENTER]
     table[KRAKENS_SPENT] = [ENTER]
-    table[PLACE_SENTINEL] = [*POWERS, MAIN]
+    table[PLACE_SENTINEL] = [*POWERS, *WINDOWS]
     table[SEARCH] = POWERS
     table[DRAW_LOOT] = POWERS
     table[LOOT_ALLY] = [*POWERS, SEARCH]
@@ -296,7 +296,9 @@ def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
         return 0 < arg < BIT[g.players] and seat == g.kraken_figure and arg & BIT[seat] == 0
     if step == PLACE_SENTINEL:
         number = arg & 15
-        return number < N_SENTINELS and arg >> 4 <= AT_LOCATIONS and owner_of(sentinel(g, number)) == seat
+        just_taken = arg == number | JUST_TAKEN
+        right_zone = just_taken or arg >> 4 <= AT_LOCATIONS
+        return number < N_SENTINELS and right_zone and owner_of(sentinel(g, number)) == seat
     if step in (SEARCH, DRAW_LOOT):
         owned = FIRST_SANCTUARY <= arg < FIRST_SANCTUARY + N_SANCTUARIES and g.me().locations & BIT[arg] != 0
         return owned and (step == SEARCH or g.loot_deck != 0)

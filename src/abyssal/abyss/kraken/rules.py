@@ -21,6 +21,7 @@ from abyssal.abyss.components import (
     NO_RACE,
     NOBODY,
     RACE_OF,
+    SENTINEL,
     SIGNED,
     bag_value,
     kinds_in,
@@ -81,11 +82,13 @@ from abyssal.abyss.steps import (
     HEALER,
     KRAKENS_SPENT,
     PLACE_KRAKEN,
+    PLACE_SENTINEL,
 )
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic
 from abyssal.engine.tables import BIT
+from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.reader import Reader
@@ -110,9 +113,6 @@ class KrakenRules(Layer):
     def turn_start(self, g: Abyss) -> None:
         rested(g, g.active)
         self.below.turn_start(g)
-
-    def can_act(self, g: Abyss, seat: i64) -> bool:
-        return self.below.can_act(g, seat) or placeable(g, seat) >= 0
 
     # ------------------------------------------------------------------ nebulis (4)
 
@@ -184,6 +184,23 @@ class KrakenRules(Layer):
         gain_from_krakens(g, seat, marks & KRAKENS)
 
     # ------------------------------------------------------------------ sentinels (5)
+
+    def has_uses(self, g: Abyss, seat: i64) -> bool:
+        """A sentinel in front of a player can be placed in every window of the own turn [K-11]."""
+        return placeable(g, seat) >= 0 or self.below.has_uses(g, seat)
+
+    def more_uses(self, g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
+        n = self.below.more_uses(g, seat, out, n)
+        if g.sentinels == 0 or placeable(g, seat) < 0:
+            return n
+        out[n] = SENTINEL
+        return n + 1
+
+    def use(self, g: Abyss, seat: i64, action: i64) -> None:
+        if action == SENTINEL:
+            g.push(PLACE_SENTINEL, seat, placeable(g, seat))
+        else:
+            self.below.use(g, seat, action)
 
     def court_for(self, g: Abyss, seat: i64) -> i64:
         taken = reserved_from(g, IN_COURT, seat)

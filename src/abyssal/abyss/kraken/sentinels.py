@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import COURT, LORDS, N_LORDS, N_RACES, SENTINEL, SIGNED, SITES, STACKS, ZONES
+from abyssal.abyss.components import COURT, KEEP, LORDS, N_LORDS, N_RACES, SIGNED, SITES, STACKS, ZONES
 from abyssal.abyss.happenings import (
     LOCATION_RESERVED,
     LORD_RESERVED,
@@ -19,7 +19,7 @@ from abyssal.abyss.happenings import (
     STACK_RESERVED,
 )
 from abyssal.abyss.kraken.allies import refusal_with_krakens
-from abyssal.abyss.steps import MAIN, PLACE_SENTINEL
+from abyssal.abyss.steps import PLACE_SENTINEL
 from abyssal.abyss.turn import Main
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import write_members
@@ -39,6 +39,7 @@ AT_LOCATIONS: Final = 3
 ZONE_NAMES: Final = ("front", "court", "council", "locations")
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
+JUST_TAKEN: Final = 0x100  # in the argument of ``place_sentinel``: its lord has just come, it may be kept
 
 
 def packed(owner: i64, zone: i64, target: i64, resting: bool) -> i64:
@@ -124,7 +125,7 @@ def free_zones(g: Abyss) -> i64:
 
 
 def placeable(g: Abyss, seat: i64) -> i64:
-    """A sentinel of a seat that may be placed in ``main``, or -1."""
+    """A sentinel of a seat that may be placed in a window of its turn, or -1."""
     if g.sentinels == 0 or free_zones(g) == 0:
         return -1
     for number in range(N_SENTINELS):
@@ -135,33 +136,15 @@ def placeable(g: Abyss, seat: i64) -> i64:
 
 
 def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
-    """A seat owns a sentinel until the end of the game, and must place it if it can [K-11]."""
+    """A seat owns a sentinel until the end of the game, and may place it at once or keep it for later [K-11]."""
     set_sentinel(g, number, packed(seat, IN_FRONT, 0, False))
     g.tell(SENTINEL_TAKEN, seat, FIRST_SENTINEL_LORD + number, 0, 0)
     if free_zones(g) != 0:
-        g.push(PLACE_SENTINEL, seat, number)
+        g.push(PLACE_SENTINEL, seat, number | JUST_TAKEN)
 
 
 class KrakenMain(Main):
-    """``main``, and sentinels in front of the player may be placed (5)."""
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        n = super().options(g, seat, arg, out)
-        if placeable(g, seat) < 0:
-            return n
-        place = n  # ids ascend: lords of the Court come after
-        while place > 0 and out[place - 1] > SENTINEL:
-            out[place] = out[place - 1]
-            place -= 1
-        out[place] = SENTINEL
-        return n + 1
-
-    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action == SENTINEL:
-            g.push(MAIN, seat, 0)
-            g.push(PLACE_SENTINEL, seat, placeable(g, seat))
-        else:
-            super().take(g, seat, arg, action)
+    """``main``, where a hand with krakens is refused a lord for other reasons."""
 
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         lord = action - COURT
@@ -171,12 +154,19 @@ class KrakenMain(Main):
 
 
 class PlaceSentinel(Decision["Abyss"]):
-    """Name a zone without a sentinel, then what is reserved in it. Argument: the sentinel, then the zone << 4."""
+    """Name a zone without a sentinel, then what is reserved in it; a sentinel just taken may be kept [K-11].
+
+    Argument: the sentinel, the zone << 4, ``JUST_TAKEN`` until a zone is named.
+    """
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        zone = arg >> 4
+        zone = (arg >> 4) & 15
         if zone == IN_FRONT:
-            return write_members(free_zones(g), ZONES, out, 0)
+            n: i64 = 0
+            if arg & JUST_TAKEN != 0:
+                out[0] = KEEP
+                n = 1
+            return write_members(free_zones(g), ZONES, out, n)
         if zone == IN_COURT:
             return write_members(g.court, COURT, out, 0)
         if zone == AT_LOCATIONS:
@@ -187,7 +177,9 @@ class PlaceSentinel(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         number = arg & 15
-        zone = arg >> 4
+        zone = (arg >> 4) & 15
+        if action == KEEP:
+            return
         if zone == IN_FRONT:
             g.push(PLACE_SENTINEL, seat, number | ((action - ZONES + 1) << 4))
         elif zone == IN_COURT:
@@ -201,4 +193,4 @@ class PlaceSentinel(Decision["Abyss"]):
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"sentinel": LORDS[FIRST_SENTINEL_LORD + (arg & 15)], "zone": ZONE_NAMES[arg >> 4]}
+        return {"sentinel": LORDS[FIRST_SENTINEL_LORD + (arg & 15)], "zone": ZONE_NAMES[(arg >> 4) & 15]}

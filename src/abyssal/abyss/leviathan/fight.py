@@ -67,7 +67,7 @@ from abyssal.abyss.leviathan.lord import (
     TOKENS_PER_HIT,
     WITH_HOOK,
 )
-from abyssal.abyss.powers import use_power, write_uses
+from abyssal.abyss.powers import write_uses
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     ATTACK_DIE,
@@ -171,7 +171,7 @@ class LeviathanMonster(ExploreMonster):
             g.push(FIGHT_TARGET, seat, 0)
         else:
             g.push(EXPLORE_MONSTER, seat, 0)
-            use_power(g, seat, action)
+            g.rules.use(g, seat, action)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"space": g.track_size}
