@@ -150,6 +150,10 @@ class Pay(Decision["Abyss"]):
     lowest kind that may be named.
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.names_payment = True
+
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
         lord = arg & 255

@@ -645,17 +645,20 @@ class Rules:
 
     def end_game(self, g: Abyss) -> None:
         """Final affiliation; nothing more is decided, scores are read from the table (15)."""
-        g.rules.clear_table(g)
         for seat in range(g.players):
             g.rules.affiliate_last(g, seat)
         g.over = True
         g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
 
     def clear_table(self, g: Abyss) -> None:
-        """A game that was cut short: cards named in a payment go back to the hand, drawn locations lie open."""
-        me = g.me()
-        me.hand += g.paid
-        me.hand_marks += g.paid_marks
+        """A game is cut short: of a payment not yet made the cards go back to the hand, drawn locations lie open."""
+        if g.is_paying():
+            me = g.me()
+            me.hand += g.paid
+            me.hand_marks += g.paid_marks
+        else:
+            g.discard += g.paid
+            g.discard_marks += g.paid_marks
         g.paid = 0
         g.paid_marks = 0
         g.available |= g.drawn

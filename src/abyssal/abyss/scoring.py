@@ -30,11 +30,13 @@ if TYPE_CHECKING:
 def affiliated_at_last(g: Abyss, seat: i64) -> i64:
     """The affiliated allies of a seat with those which final affiliation would add from its hand.
 
-    Cards named in a payment that is not settled yet still belong to the hand.
+    Cards named in a payment that is not made yet still belong to the hand.
     """
     me = g.seats[seat]
     allies = me.affiliated
-    hand = me.hand + g.paid if seat == g.active else me.hand
+    hand = me.hand
+    if g.paid != 0 and seat == g.active and g.is_paying():
+        hand += g.paid
     for race in range(N_RACES):
         in_hand = hand & IN_RACE[race]
         if in_hand != 0:

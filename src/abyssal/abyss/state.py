@@ -281,6 +281,8 @@ class Abyss(Game):
         self.rules.after_action(self)
 
     def finish(self) -> None:
+        self.rules.clear_table(self)
+        self.depth = 0
         self.rules.end_game(self)
 
     def words(self, out: list[int]) -> None:
@@ -340,6 +342,13 @@ class Abyss(Game):
         return payment_of(self, lord, cards)
 
     # ------------------------------------------------------------------ the table
+
+    def is_paying(self) -> bool:
+        """Whether a payment is still being named: its cards belong to the hand until it is made (9.2)."""
+        for k in range(self.depth):
+            if self.steps[self.frames[k] & 255].names_payment:
+                return True
+        return False
 
     def me(self) -> Seat:
         """The seat whose turn it is."""

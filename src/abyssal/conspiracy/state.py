@@ -215,6 +215,7 @@ class Conspiracy(Game):
         self.rules.turn_end(self)
 
     def finish(self) -> None:
+        self.depth = 0
         self.rules.end_game(self)
 
     def words(self, out: list[int]) -> None:

@@ -70,7 +70,7 @@ class Game:
         raise NotImplementedError
 
     def finish(self) -> None:
-        """End the game with scoring as it stands."""
+        """Let go of all that is pending and end the game with scoring as it stands."""
         raise NotImplementedError
 
     def words(self, out: list[int]) -> None:
@@ -186,7 +186,6 @@ class Game:
     def cut_short(self) -> None:
         """The game has become as long as it may: it ends before the next decision, with scoring as it stands."""
         self.cut = True
-        self.depth = 0
         self.finish()
 
     def count_options(self) -> i64:

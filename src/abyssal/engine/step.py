@@ -38,6 +38,7 @@ class Step(Generic[G]):
         self.kind: i64 = kind
         self.name: str = snake_case(type(self).__name__)
         self.stream: i64 = 0
+        self.names_payment: bool = False  # what has been named so far still belongs to the payer
 
     def options(self, g: G, seat: i64, arg: i64, out: vec[i64]) -> i64:
         """Write the legal actions in ascending order into ``out``; return how many."""

@@ -440,6 +440,27 @@ def test_cut_in_the_middle_of_a_payment_the_cards_go_back_to_the_hand(cards: lis
     assert (t["paid"], t["court"]) == ([], ["jailer", "sage", "elder", "hermit"])
 
 
+def test_cards_count_until_they_are_paid_and_no_longer() -> None:
+    t = table(me=seat(hand="crab 2, squid 2, seahorse 3", pearls=4), court=f"jailer, {REST}")
+    t.me.plays("recruit jailer")
+    assert t.me.sheet["total"] == 7
+    t.me.plays("crab 2", "seahorse 3", "squid 2")
+    assert t.me.sheet["total"] == 7
+    t.me.plays("done")
+    assert (t.decision, t.me.sheet["total"], t.game.scores()[0]) == ("affiliate", 0, 0)
+    t.me.plays("squid 2")
+    assert t.me.sheet["total"] == 7 + 2
+
+
+def test_cut_before_one_ally_is_affiliated_nothing_is_given_back() -> None:
+    t = table(me=seat(hand="crab 2, squid 2, seahorse 3", pearls=4), court=f"jailer, {REST}", max_plies=5)
+    t.me.plays("recruit jailer", "crab 2", "seahorse 3", "squid 2", "done")
+    assert (t.game.truncated, t.me.score, t.me.affiliated, t.me.hand) == (True, 0, [], [])
+    assert (t["paid"], t["discard"], t["court"]) == (
+        [], ["crab 2", "seahorse 3", "squid 2"], ["jailer", "sage", "elder", "hermit"],
+    )  # fmt: skip
+
+
 def test_the_last_choice_is_still_carried_out() -> None:
     """What follows by itself from the choice with which the limit is reached belongs to it."""
     t = table(me=seat(hand=EIGHT_CRABS, pearls=1), court=f"commander, {REST}", max_plies=4)

@@ -289,7 +289,7 @@ def test_the_vectors_are_all_there() -> None:
             first, last = int(tokens[0][3:]), int(tokens[-1][3:])
             played |= {f"{tokens[0][:3]}{number}" for number in range(first, last + 1)}
     assert played == IDS
-    assert len(IDS) == 28
+    assert len(IDS) == 29
 
 
 def test_dvk25_a_sentinel_kept_on_recruitment_may_be_placed_later() -> None:

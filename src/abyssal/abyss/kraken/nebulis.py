@@ -71,12 +71,15 @@ def nebulis_value(marks: i64) -> i64:
 def nebulis_in_the_end(g: Abyss, seat: i64) -> i64:
     """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4).
 
-    Krakens named in a payment that is not settled yet still belong to the hand.
+    Krakens named in a payment that is not made yet still belong to the hand.
     """
     me = g.seats[seat]
     if me.active & WITH_HOOK[CLEANS_HAND] != 0:
         return me.nebulis
-    return me.nebulis + nebulis_value(me.hand_marks + g.paid_marks if seat == g.active else me.hand_marks)
+    marks = me.hand_marks
+    if g.paid_marks != 0 and seat == g.active and g.is_paying():
+        marks += g.paid_marks
+    return me.nebulis + nebulis_value(marks)
 
 
 def behind_the_holder(g: Abyss) -> i64:
@@ -204,6 +207,10 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
 
 class PayNebulis(Decision["Abyss"]):
     """How many nebulis a payment for a lord contains; ``done``: none. Argument: the price."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names_payment = True
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         found = mixes(g, seat, arg)

@@ -308,7 +308,6 @@ class KrakenRules(Layer):
         """Krakens in hand bring their nebulis, all at the same time, before final affiliation (3.4) [K-20]."""
         behind = behind_the_holder(g)
         changed = False
-        g.rules.clear_table(g)
         for seat in range(g.players):
             me = g.seats[seat]
             gained = nebulis_in_the_end(g, seat) - me.nebulis
@@ -330,7 +329,7 @@ class KrakenRules(Layer):
         self.below.end_game(g)
 
     def clear_table(self, g: Abyss) -> None:
-        """A game that was cut short: krakens not yet placed are lost for everybody."""
+        """A game is cut short: krakens not yet placed are lost for everybody."""
         self.below.clear_table(g)
         g.discard_marks += g.krakens_left
         g.krakens_left = 0
