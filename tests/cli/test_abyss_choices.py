@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import abyssal
-from abyssal.abyss.notation import KIND_NAMED
+from abyssal.abyss.notation import KIND_BY_NAME
 from abyssal.cli.abyss_choices import explain, forced, menu, question
 from abyssal.cli.abyss_typed import held, read, typed_allies
 from abyssal.cli.seats import seated
@@ -217,7 +217,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
 def test_martial_law_half_met_goes_on_card_by_card() -> None:
     squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
     seats = {"0": {"hand": ["crab 1", "crab 2", "crab 3", "crab 4", *squids], "pearls": 0}}
-    crab_4 = KIND_NAMED["crab 4"]
+    crab_4 = KIND_BY_NAME["crab 4"]
     g = table(seats=seats, pending=[["end_checks", 0, 1], ["martial_law", 0, 2 | crab_4 << 8]])
     assert choices(g) == ["1 Crab 4", "2 Squid 1", "3 Squid 2", "4 Squid 3"]
     assert texts(g, read(g, "squid 3, crab 4")) == ["crab 4", "squid 3"]

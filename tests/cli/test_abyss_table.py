@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import abyssal
-from abyssal.abyss.components import LOCATIONS, LORDS
+from abyssal.abyss.cards import LOCATIONS, LORDS
 from abyssal.cli.abyss_kraken import kraken_points
 from abyssal.cli.abyss_leviathan import sums_of
 from abyssal.cli.abyss_snapshot import THROWS, abyss_of, snapshot

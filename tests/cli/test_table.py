@@ -17,7 +17,7 @@ from abyssal.cli.conspiracy_table import LARGE, MEDIUM, SMALL, Cells, market, py
 from abyssal.cli.faces import face_of
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.cli.words import say
-from abyssal.conspiracy.components import ROWS
+from abyssal.conspiracy.cards import ROWS
 from abyssal.engine.game import Game
 from tests.cli.helpers import seats_at, states
 

@@ -12,9 +12,12 @@ import pytest
 
 import abyssal
 from abyssal import texts
-from abyssal.abyss import components as abyss
-from abyssal.abyss.happenings import ALL_EVENTS as ABYSS_EVENTS
-from abyssal.abyss.leviathan.components import LEVIATHAN_ROWS, NEW_TOKEN_NAMES
+from abyssal.abyss import cards as abyss
+from abyssal.abyss.allies import SIGNS
+from abyssal.abyss.cards import NEW_TOKEN_NAMES
+from abyssal.abyss.events import ALL_EVENTS as ABYSS_EVENTS
+from abyssal.abyss.ids import USABLE
+from abyssal.abyss.leviathan.monsters import LEVIATHAN_ROWS
 from abyssal.abyss.variant import ALL_STEPS as ABYSS_STEPS
 from abyssal.cli import abyss_log
 from abyssal.cli.abyss_choices import explain, explain_briefly, menu, question, question_name
@@ -31,8 +34,8 @@ from abyssal.cli.abyss_words import (
 )
 from abyssal.cli.conspiracy_choices import question_facts
 from abyssal.cli.conspiracy_log import told_facts
-from abyssal.conspiracy.components import GUILDS, LOCATIONS, VALUES
-from abyssal.conspiracy.happenings import EVENTS
+from abyssal.conspiracy.cards import GUILDS, LOCATIONS, VALUES
+from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.variant import STEPS
 from abyssal.engine import errors
 from abyssal.engine.game import Game
@@ -237,7 +240,7 @@ def test_every_card_of_abyss_has_its_texts() -> None:
         assert set(TEXTS.section(f"abyss.race.{race}")) == {"name", "short"}
     for guild in abyss.GUILDS:
         assert f"abyss.guild.{guild}" in TEXTS
-    for lord in abyss.USABLE:
+    for lord in USABLE:
         assert f"abyss.choice.power.{lord}" in TEXTS
     for game in abyssal.GAMES:
         assert f"{game}.name" in TEXTS
@@ -260,7 +263,7 @@ def test_every_leviathan_token_and_loot_card_has_its_words() -> None:
     assert [key.split(".")[0] for key in TEXTS.section("abyss.new_token")] == [t for t in NEW_TOKEN_NAMES for _ in "nt"]
     assert set(TEXTS.section("abyss.loot")) == {str(value) for value in abyss.LOOT_VALUES}
     assert all(loot_text(value) for value in abyss.LOOT_VALUES)
-    assert set(TEXTS.section("abyss.sign")) == {sign for sign in abyss.SIGNS if sign}
+    assert set(TEXTS.section("abyss.sign")) == {sign for sign in SIGNS if sign}
 
 
 # ---------------------------------------------------------------------- errors, found in the source

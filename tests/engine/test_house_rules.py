@@ -51,7 +51,7 @@ def test_the_lint_reads_what_is_compiled() -> None:
     rings = compiled_rings((ROOT / "setup.py").read_text(encoding="utf-8"))
     assert {"engine", "conspiracy"} <= set(rings)
     files = {str(path.relative_to(ROOT / "src/abyssal")) for path in compiled_files(ROOT)}
-    assert {"engine/game.py", "conspiracy/components.py", "conspiracy/solo.py"} <= files
+    assert {"engine/game.py", "conspiracy/cards.py", "conspiracy/solo.py"} <= files
     assert not any(name.endswith(("__init__.py", "vec.py")) for name in files)
 
 
@@ -66,10 +66,10 @@ def test_other_shifts_are_left_alone(text: str) -> None:
 
 
 def test_a_constant_of_another_module_is_found() -> None:
-    use = "from abyssal.conspiracy.components import RED, BIT\ndef f(n: i64) -> i64:\n    return RED << n\n"
+    use = "from abyssal.conspiracy.cards import RED, BIT\ndef f(n: i64) -> i64:\n    return RED << n\n"
     assert check_text(use, {"RED": True}) != []
     assert check_text(use) == []
-    dotted = "from abyssal.conspiracy import components\ndef f(n: i64) -> i64:\n    return components.RED << n\n"
+    dotted = "from abyssal.conspiracy import cards\ndef f(n: i64) -> i64:\n    return cards.RED << n\n"
     assert check_text(dotted, {"RED": True}) != []
 
 

@@ -10,10 +10,10 @@ import abyssal
 from abyssal.abyss.kraken.lord import KRAKEN_CARDS, KrakenLord
 from abyssal.abyss.kraken.lord import enlist as enlist_in_kraken
 from abyssal.abyss.lords.lord import HOOKS, LORD_CARDS, WITH_HOOK, Lord, enlist
-from abyssal.abyss.notation import LORD_NAMED
+from abyssal.abyss.notation import LORD_BY_NAME
 from abyssal.abyss.state import Abyss
 
-MILLER = LORD_NAMED["miller"]
+MILLER = LORD_BY_NAME["miller"]
 
 
 class Miller(Lord):
@@ -81,7 +81,7 @@ def test_lords_of_an_expansion_have_hooks_of_their_own() -> None:
 
     seats = {"0": {"free": ["outlaw"], "hand": ["squid 5"], "nebulis": 2, "pearls": 0}}
     g = abyssal.load({"game": "abyss", "players": 2, "expansions": ["kraken"], "court": ["ferryman"], "seats": seats})
-    printed = KRAKEN_CARDS[LORD_NAMED["outlaw"]]
+    printed = KRAKEN_CARDS[LORD_BY_NAME["outlaw"]]
     assert "recruit ferryman" in [g.text(action) for action in g.legal()]
     enlist_in_kraken([Outlaw()])
     try:

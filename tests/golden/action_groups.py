@@ -8,9 +8,9 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final, NamedTuple
 
-from abyssal.abyss import components as abyss
+from abyssal.abyss import ids as abyss
 from abyssal.abyss.notation import TEXTS as ABYSS_TEXTS
-from abyssal.conspiracy import components as conspiracy
+from abyssal.conspiracy import ids as conspiracy
 from abyssal.conspiracy.notation import TEXTS as CONSPIRACY_TEXTS
 
 OUTCOME: Final = "*outcome*"
@@ -27,13 +27,13 @@ class Group(NamedTuple):
 class ActionTable(NamedTuple):
     """The ids of one game."""
 
-    components: ModuleType
+    constants: ModuleType
     texts: list[str]
     groups: tuple[Group, ...]
 
     def ids(self, number: int) -> range:
         """The ids of a group."""
-        starts = [getattr(self.components, group.constant) for group in self.groups] + [self.components.N_IDS]
+        starts = [getattr(self.constants, group.constant) for group in self.groups] + [self.constants.N_IDS]
         return range(starts[number], starts[number + 1])
 
 
@@ -42,7 +42,7 @@ ABYSS: Final = ActionTable(
     ABYSS_TEXTS,
     (
         Group("PLOT", "pay a pearl and turn up a lord of the deck", "main"),
-        Group("EXPLORE", "explore the depths", "main"),
+        Group("EXPLORE_DEPTHS", "explore the depths", "main"),
         Group("PASS", "do not buy the ally on offer", "offer"),
         Group("BUY", "buy the ally on offer; Kraken: with so many nebulis in the price", "offer"),
         Group("TAKE", "take the ally that was turned up", "explore_ally"),
@@ -60,7 +60,7 @@ ABYSS: Final = ActionTable(
             "do not use what a lord allows",
             "corruptor illusionist schemer_discard sorcerer traitor_discard",
         ),
-        Group("SEARCH", "Kraken: draw one more loot in a sanctuary", "search"),
+        Group("SEARCH_ON", "Kraken: draw one more loot in a sanctuary", "search"),
         Group("STOP", "end the search, or fight no second time", "fight_again search"),
         Group(
             "STACKS",

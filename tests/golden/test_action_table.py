@@ -76,7 +76,7 @@ def test_groups_cover_all_ids(game: str) -> None:
     table = TABLES[game]
     ids = [action for number in range(len(table.groups)) for action in table.ids(number)]
     assert ids == list(range(len(table.texts)))
-    assert len(ids) == table.components.N_IDS < 256
+    assert len(ids) == table.constants.N_IDS < 256
 
 
 @pytest.mark.parametrize(("game", "steps"), [("abyss", ALL_STEPS), ("conspiracy", STEPS)])

@@ -6,26 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    COURT,
-    DRAWS,
-    KEEP,
-    KEY,
-    KEYS_OF,
-    KEYS_OF_A_LOCATION,
-    LOCATIONS,
-    MOST_DRAWN,
-    MOST_OPTIONS,
-    SITES,
-    WITH_KEY,
-    WITH_ONE_KEY,
-)
-from abyssal.abyss.happenings import (
+from abyssal.abyss.cards import KEYS_OF, KEYS_OF_A_LOCATION, LOCATIONS, MOST_DRAWN, WITH_KEY, WITH_ONE_KEY
+from abyssal.abyss.events import (
     KEYS_PAID,
     LOCATION_DRAWN,
     LOCATION_OPENED,
     LOCATION_TRADED,
 )
+from abyssal.abyss.ids import COURT, DRAWS, KEEP, KEY, MOST_OPTIONS, SITES
 from abyssal.abyss.notation import location_names
 from abyssal.abyss.steps import (
     AMBASSADOR_PICK,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import STACKS
+from abyssal.abyss.ids import STACKS
 from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.steps import NEXT_STACK, SECOND_STACK
 from abyssal.engine.sets import write_members

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import COURT
+from abyssal.abyss.ids import COURT
 from abyssal.abyss.steps import FILL_COURT, LORD_STREAM
 from abyssal.engine.sets import even_odds, nth_member, set_size
 from abyssal.engine.step import CHANCE, Automatic, Chance

@@ -6,32 +6,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
+from abyssal.abyss.allies import MARK, MONSTER, UNIT, count_in, nth_kind, write_kinds, zone_size
+from abyssal.abyss.cards import (
     BUNDLE_KEYS,
     BUNDLE_PEARLS,
     BUNDLE_TOKENS,
-    BUNDLES,
-    BUY,
-    CONTINUE,
-    FIGHT,
-    MARK,
-    MONSTER,
-    MONSTERS,
     MOST_BUNDLES,
     N_BUNDLES,
-    PASS,
     PEARLS_OF_THE_LAST_SPACE,
-    TAKE,
     TRACK_SPACES,
-    UNIT,
-    count_in,
-    nth_kind,
     tokens_size,
-    write_kinds,
-    zone_size,
 )
-from abyssal.abyss.happenings import (
+from abyssal.abyss.events import (
     ALLY_TAKEN,
     CARD_REVEALED,
     MONSTER_FOUGHT,
@@ -39,6 +25,7 @@ from abyssal.abyss.happenings import (
     OFFER_PASSED,
     THREAT_MOVED,
 )
+from abyssal.abyss.ids import ALLIES, BUNDLES, BUY, CONTINUE, FIGHT, MONSTERS, PASS, TAKE
 from abyssal.abyss.notation import card_name
 from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.steps import (

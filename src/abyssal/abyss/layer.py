@@ -12,7 +12,7 @@ from abyssal.engine.errors import IllegalMove
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss
     from abyssal.engine.chance import Random
 

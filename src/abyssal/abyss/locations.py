@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.components import (
+from abyssal.abyss.allies import IN_RACE, bag_size, lowest_value
+from abyssal.abyss.cards import (
     CRAB,
     FARMER,
     IN_GUILD,
-    IN_RACE,
     IP_OF,
     JELLYFISH,
     MAGE,
@@ -24,10 +24,8 @@ from abyssal.abyss.components import (
     SOLDIER,
     SQUID,
     WITH_KEY,
-    bag_size,
-    lowest_value,
 )
-from abyssal.abyss.happenings import DECK_LOOKED_THROUGH
+from abyssal.abyss.events import DECK_LOOKED_THROUGH
 from abyssal.abyss.steps import BLACK_SMOKERS
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec

@@ -6,32 +6,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    COURT,
+from abyssal.abyss.allies import (
     FIRST_KRAKEN,
     KIND_VALUES,
     KINDS_PER_RACE,
     KRAKEN_VALUES,
+    MONSTER,
+    N_KINDS,
+    SIGNS,
+    kinds_in,
+)
+from abyssal.abyss.cards import (
     LOCATIONS,
     LOOT_VALUES,
     LORDS,
-    MONSTER,
     MOST_DRAWN,
-    MOST_SEATS,
-    N_KINDS,
+    N_CELLS,
+    N_LEVIATHANS,
+    NEW_TOKEN_NAMES,
     RACES,
-    SIGNS,
-    STACKS,
     TOKEN_VALUES,
-    USABLE,
-    kinds_in,
 )
+from abyssal.abyss.ids import COURT, MOST_SEATS, STACKS, USABLE
 from abyssal.engine.sets import members
 
 MONSTER_NAME: Final = "monster"
-NEW_TOKENS: Final = ("pearls 2", "pearls 3", "key", "council")
-N_LEVIATHANS: Final = 20
-N_CELLS: Final = 9
 MOST_SPLIT: Final = 7
 
 
@@ -44,10 +43,10 @@ def ally_name(kind: int) -> str:
 
 
 ALLY_NAMES: Final = [ally_name(kind) for kind in range(N_KINDS)]
-KIND_NAMED: Final = {name: kind for kind, name in enumerate(ALLY_NAMES)}
-LORD_NAMED: Final = {name: lord for lord, name in enumerate(LORDS)}
-LOCATION_NAMED: Final = {name: location for location, name in enumerate(LOCATIONS)}
-RACE_NAMED: Final = {name: race for race, name in enumerate(RACES)}
+KIND_BY_NAME: Final = {name: kind for kind, name in enumerate(ALLY_NAMES)}
+LORD_BY_NAME: Final = {name: lord for lord, name in enumerate(LORDS)}
+LOCATION_BY_NAME: Final = {name: location for location, name in enumerate(LOCATIONS)}
+RACE_BY_NAME: Final = {name: race for race, name in enumerate(RACES)}
 
 
 def card_name(card: i64) -> str:
@@ -82,7 +81,7 @@ def action_texts() -> list[str]:
     texts += [f"draw {n + 1}" for n in range(MOST_DRAWN)]
     texts += ["reward 1", "reward 2", "reward 3"]
     texts += [f"new {n}" for n in range(MOST_SPLIT + 1)]
-    texts += [f"reveal {token}" for token in NEW_TOKENS]
+    texts += [f"reveal {token}" for token in NEW_TOKEN_NAMES]
     texts += ["nebulis 1", "nebulis 2"]
     texts += ALLY_NAMES
     texts += ["pearl"]
@@ -91,7 +90,7 @@ def action_texts() -> list[str]:
     texts += LOCATIONS
     texts += [MONSTER_NAME]
     texts += [f"token {value}" for value in TOKEN_VALUES]
-    texts += [f"new token {token}" for token in NEW_TOKENS]
+    texts += [f"new token {token}" for token in NEW_TOKEN_NAMES]
     texts += [f"loot {value}" for value in LOOT_VALUES]
     texts += [f"leviathan {n + 1}" for n in range(N_LEVIATHANS)]
     texts += [f"die {n + 1}" for n in range(6)]

@@ -7,27 +7,21 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    DONE,
+from abyssal.abyss.allies import (
     IN_RACE,
     KINDS_PER_RACE,
-    LORDS,
     MARK,
     N_KINDS,
-    N_LORDS,
-    N_RACES,
-    NO_RACE,
     RACE_OF,
-    RACES,
-    RACES_OF,
     UNIT,
     VALUE_OF,
     bag_value,
     count_in,
     races_in,
 )
-from abyssal.abyss.notation import ALLY_NAMES, KIND_NAMED, LORD_NAMED
+from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES, NO_RACE, RACES, RACES_OF
+from abyssal.abyss.ids import ALLIES, DONE
+from abyssal.abyss.notation import ALLY_NAMES, KIND_BY_NAME, LORD_BY_NAME
 from abyssal.engine.errors import IllegalMove, NotationError
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT
@@ -44,7 +38,7 @@ def payer(g: Abyss) -> i64:
 
 def named_lord(lord: str) -> i64:
     """A lord by name, with or without ``recruit``."""
-    number = LORD_NAMED.get(" ".join(lord.lower().split()).removeprefix("recruit "), -1)
+    number = LORD_BY_NAME.get(" ".join(lord.lower().split()).removeprefix("recruit "), -1)
     if number < 0:
         raise NotationError("unknown_lord", lord=lord)
     return number
@@ -134,7 +128,7 @@ def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> dict[str, object]:
     left = whole_hand(g, seat)
     kinds: list[int] = []
     for name in cards:
-        kind = KIND_NAMED.get(" ".join(name.lower().split()), -1)
+        kind = KIND_BY_NAME.get(" ".join(name.lower().split()), -1)
         if kind < 0:
             raise NotationError("unknown_ally", card=name)
         if left[kind] == 0:

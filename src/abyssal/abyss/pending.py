@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
+from abyssal.abyss.allies import MONSTER, N_KINDS
+from abyssal.abyss.cards import (
     COURT_SPACES,
     KEYS_OF,
     KEYS_OF_A_LOCATION,
-    MONSTER,
     MOST_DRAWN,
-    N_KINDS,
     N_LOCATIONS,
     N_LORDS,
     TRACK_SPACES,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import SENTINEL, USABLE_LORDS, USES
-from abyssal.abyss.happenings import POWER_USED
+from abyssal.abyss.events import POWER_USED
+from abyssal.abyss.ids import SENTINEL, USABLE_LORDS, USES
 from abyssal.abyss.lords.lord import LORD_CARDS
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec

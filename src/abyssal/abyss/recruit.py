@@ -6,18 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    COST_OF,
-    DONE,
+from abyssal.abyss.allies import (
     IN_RACE,
     KINDS_PER_RACE,
-    LORDS,
     MARK,
-    N_RACES,
-    NO_RACE,
     RACE_WORD,
-    RACES_OF,
     SIGNED_IN_RACE,
     UNIT,
     VALUE_OF,
@@ -28,7 +21,9 @@ from abyssal.abyss.components import (
     races_values,
     write_kinds,
 )
-from abyssal.abyss.happenings import ALLY_PAID
+from abyssal.abyss.cards import COST_OF, LORDS, N_RACES, NO_RACE, RACES_OF
+from abyssal.abyss.events import ALLY_PAID
+from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.notation import ally_names
 from abyssal.abyss.payments import refusal_of_card
 from abyssal.abyss.steps import COURT_CARE, ENTER, PAY

@@ -7,39 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.components import (
-    ALL_TOKENS,
+from abyssal.abyss.allies import (
     BASE_ALLIES,
-    BASE_LOCATIONS,
-    BASE_LORDS,
-    COST_OF,
-    COURT_REFILLED_AT,
-    COURT_SPACES,
-    FIRST_PEARLS,
-    FIRST_PRICE,
-    GUILD_OF,
     IN_RACE,
-    IP_OF,
-    KEYS_OF_A_LOCATION,
-    LAST_THREAT,
-    LORDS_THAT_END,
-    MANDATORY_RACES,
     MARK,
     MONSTER,
     N_MONSTERS,
-    N_RACES,
-    NO_RACE,
-    NOBODY,
     OF_VALUE,
-    PEARLS_OF_THE_COURT,
-    PRICE_OF_PLOTTING,
     RACE_OF,
-    RACES_OF,
     SIGNED,
     SIGNED_OF_VALUE,
     UNIT,
-    USABLE_LORDS,
-    USES,
     bag_size,
     bag_value,
     kinds_in,
@@ -49,7 +27,29 @@ from abyssal.abyss.components import (
     row_at,
     zone_size,
 )
-from abyssal.abyss.happenings import (
+from abyssal.abyss.cards import (
+    ALL_TOKENS,
+    BASE_LOCATIONS,
+    BASE_LORDS,
+    COST_OF,
+    COURT_REFILLED_AT,
+    COURT_SPACES,
+    FIRST_PEARLS,
+    FIRST_PRICE,
+    GUILD_OF,
+    IP_OF,
+    KEYS_OF_A_LOCATION,
+    LAST_THREAT,
+    LORDS_THAT_END,
+    MANDATORY_RACES,
+    N_RACES,
+    NO_RACE,
+    NOBODY,
+    PEARLS_OF_THE_COURT,
+    PRICE_OF_PLOTTING,
+    RACES_OF,
+)
+from abyssal.abyss.events import (
     ALLY_AFFILIATED,
     ALLY_BOUGHT,
     ALLY_DISCARDED,
@@ -74,6 +74,7 @@ from abyssal.abyss.happenings import (
     THREAT_MOVED,
     TURN_STARTED,
 )
+from abyssal.abyss.ids import USABLE_LORDS, USES
 from abyssal.abyss.locations import LOCATION_CARDS
 from abyssal.abyss.lords.lord import (
     AFFILIATES_ANY,
@@ -117,11 +118,11 @@ from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss
     from abyssal.engine.chance import Random
 
-NO_LIMIT: Final = 1_000_000
+NO_HAND_LIMIT: Final = 1_000_000
 PURCHASES_PER_TURN: Final = 1
 
 
@@ -308,7 +309,7 @@ class Rules:
 
     def hand_limit(self, g: Abyss, seat: i64) -> i64:
         """How many allies a seat may hold at the end of its own turns (13.1) [B-12]."""
-        limit: i64 = NO_LIMIT
+        limit: i64 = NO_HAND_LIMIT
         for other in range(g.players):
             lords = g.seats[other].active & WITH_HOOK[HAND_LIMIT]
             if lords != 0 and other != seat and not g.rules.is_protected(g, seat):

@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    HIGHEST_VALUE,
-    IN_RACE,
-    IP_OF,
-    LOCATIONS,
-    LORDS,
-    N_RACES,
-    OF_VALUE,
-    PLAIN_KIND,
-    RACES,
-    UNIT,
-    lowest_slot,
-    tokens_value,
-)
+from abyssal.abyss.allies import HIGHEST_VALUE, IN_RACE, OF_VALUE, PLAIN_KIND, UNIT, lowest_slot
+from abyssal.abyss.cards import IP_OF, LOCATIONS, LORDS, N_RACES, RACES, tokens_value
 from abyssal.abyss.locations import LOCATION_CARDS
 from abyssal.engine.sets import lowest_member, members
 

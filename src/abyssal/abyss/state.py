@@ -7,19 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    FIRST_PRICE,
+from abyssal.abyss.allies import (
     IN_RACE,
-    KEYS_OF,
     KRAKEN_BITS,
     KRAKEN_SHIFT,
     MARK,
-    N_LOCATIONS,
-    NOBODY,
     SIGNED_IN_RACE,
     UNIT,
-    WITH_KEY,
-    WITH_ONE_KEY,
     races_in,
     row_at,
     row_place,
@@ -28,11 +22,12 @@ from abyssal.abyss.components import (
     write_kinds,
     zone_size,
 )
-from abyssal.abyss.happenings import LORD_TURNED_UP
+from abyssal.abyss.cards import FIRST_PRICE, KEYS_OF, N_LOCATIONS, NOBODY, WITH_KEY, WITH_ONE_KEY
+from abyssal.abyss.events import LORD_TURNED_UP
 from abyssal.abyss.payments import payment_of, payments_for
-from abyssal.abyss.position import write_position
 from abyssal.abyss.scoring import sheet, total
 from abyssal.abyss.view import imagine, show
+from abyssal.abyss.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
 from abyssal.engine.game import Game
 from abyssal.engine.sets import lowest_member, set_size

@@ -6,15 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    N_TOKEN_VALUES,
-    TOKEN_UNIT,
-    TOKEN_WIDTH,
-    TOKENS,
-    nth_token,
-    tokens_size,
-)
-from abyssal.abyss.happenings import TOKEN_GAINED, TOKEN_STOLEN
+from abyssal.abyss.cards import N_TOKEN_VALUES, TOKEN_UNIT, TOKEN_WIDTH, nth_token, tokens_size
+from abyssal.abyss.events import TOKEN_GAINED, TOKEN_STOLEN
+from abyssal.abyss.ids import TOKENS
 from abyssal.abyss.steps import DRAW_TOKENS, TOKEN_STREAM
 from abyssal.engine.step import CHANCE, Chance
 from abyssal.engine.tables import BIT

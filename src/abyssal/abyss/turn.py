@@ -6,24 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    COURT,
-    DONE,
-    EXPLORE,
-    PLOT,
-    SEATS,
-    STACKS,
-    count_in,
-    write_kinds,
-)
+from abyssal.abyss.allies import count_in, write_kinds
 from abyssal.abyss.council import support
-from abyssal.abyss.happenings import FIRST_PLAYER_CHOSEN, PLOTTED
+from abyssal.abyss.events import FIRST_PLAYER_CHOSEN, PLOTTED
+from abyssal.abyss.ids import ALLIES, COURT, DONE, EXPLORE_DEPTHS, PLOT, SEATS, STACKS
 from abyssal.abyss.payments import refusal_to_recruit
 from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.recruit import start_payment
-from abyssal.abyss.steps import DISCARD_TO_6, END_CHECKS, FILL_COURT, MAIN, SETUP_STREAM
-from abyssal.abyss.steps import EXPLORE as EXPLORE_STEP
+from abyssal.abyss.steps import DISCARD_TO_6, END_CHECKS, EXPLORE, FILL_COURT, MAIN, SETUP_STREAM
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import even_odds, write_members
 from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
@@ -65,7 +55,7 @@ class Main(Decision["Abyss"]):
             n = 1
         before = n
         if g.can_reveal():
-            out[n] = EXPLORE
+            out[n] = EXPLORE_DEPTHS
             n += 1
         stacks = g.rules.stacks_for(g, seat)
         lords = g.rules.recruitable(g, seat)
@@ -82,8 +72,8 @@ class Main(Decision["Abyss"]):
             g.rules.pay_plot(g, seat)
             g.push(MAIN, seat, 0)
             g.push(FILL_COURT, CHANCE, 1)
-        elif action == EXPLORE:
-            g.push(EXPLORE_STEP, seat, 0)
+        elif action == EXPLORE_DEPTHS:
+            g.push(EXPLORE, seat, 0)
         elif is_use(action):
             g.push(MAIN, seat, 0)
             g.rules.use(g, seat, action)

@@ -7,28 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    COURT,
-    DICE,
-    LEVIATHANS,
-    LOCATIONS,
-    LOOT,
-    LORDS,
-    MONSTERS,
-    MOST_OPTIONS,
-    N_IDS,
-    N_KINDS,
-    N_LOCATIONS,
-    N_LOOT,
-    N_LORDS,
-    N_TOKEN_VALUES,
-    NEW_TOKENS,
-    RACES,
-    SEATS,
-    SITES,
-    TOKENS,
-)
+from abyssal.abyss.allies import N_KINDS
+from abyssal.abyss.cards import LOCATIONS, LORDS, N_LOCATIONS, N_LOOT, N_LORDS, N_TOKEN_VALUES, NEW_TOKEN_NAMES, RACES
 from abyssal.abyss.control import (
     BlackSmokersTrade,
     ControlKeys,
@@ -40,6 +20,7 @@ from abyssal.abyss.control import (
 )
 from abyssal.abyss.council import NextStack, SecondStack
 from abyssal.abyss.court import CourtCare, FillCourt
+from abyssal.abyss.events import ALL_EVENTS, EVENTS
 from abyssal.abyss.explore import (
     EndExploration,
     Explore,
@@ -49,7 +30,20 @@ from abyssal.abyss.explore import (
     Offer,
     Reveal,
 )
-from abyssal.abyss.happenings import ALL_EVENTS, EVENTS
+from abyssal.abyss.ids import (
+    ALLIES,
+    COURT,
+    DICE,
+    LEVIATHANS,
+    LOOT,
+    MONSTERS,
+    MOST_OPTIONS,
+    N_IDS,
+    NEW_TOKENS,
+    SEATS,
+    SITES,
+    TOKENS,
+)
 from abyssal.abyss.kraken.allies import KrakenPay, KrakensSpent, PlaceKraken
 from abyssal.abyss.kraken.lords import ExecutionerDiscard, ExecutionerRace, FencePick, HealerPick, LiberatorPick
 from abyssal.abyss.kraken.nebulis import GiveKraken, KrakenOffer, PayNebulis
@@ -57,7 +51,6 @@ from abyssal.abyss.kraken.rules import FinalScoring, KrakenRules
 from abyssal.abyss.kraken.sanctuaries import DrawLoot, LootAlly, Search
 from abyssal.abyss.kraken.sentinels import KrakenMain, PlaceSentinel
 from abyssal.abyss.leviathan.border import AttackedAllies, AttackedLord, BorderDie, DrawLeviathan
-from abyssal.abyss.leviathan.components import NEW_TOKEN_NAMES
 from abyssal.abyss.leviathan.fight import (
     AfterAttack,
     AttackDie,
@@ -87,6 +80,7 @@ from abyssal.abyss.leviathan.tokens import (
     TurnTokens,
     WonTokens,
 )
+from abyssal.abyss.loading import Reader
 from abyssal.abyss.lords.ambassadors import AmbassadorPick
 from abyssal.abyss.lords.mages import ApprenticeStack, IllusionistSwap, OracleDiscard
 from abyssal.abyss.lords.merchants import SlaverDiscard
@@ -101,7 +95,6 @@ from abyssal.abyss.lords.politicians import (
 )
 from abyssal.abyss.lords.soldiers import AssassinPick, HunterPick, JailerDiscard
 from abyssal.abyss.notation import ALLY_NAMES, IDS, MAIN_TEXTS, TEXTS
-from abyssal.abyss.reader import Reader
 from abyssal.abyss.recruit import Affiliate, Enter, Pay
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.state import Abyss, empty_table
@@ -140,7 +133,7 @@ OPTIONS: Final = ("players", "expansions", "max_plies")
 EXPANSIONS: Final = ("kraken", "leviathan")
 MOST_WITH_LEVIATHAN: Final = 5
 LONGEST: Final = 1_000_000_000
-NO_LIMIT: Final = -1
+ENDLESS: Final = -1
 
 
 def step_table() -> list[Step[Any]]:
@@ -373,7 +366,7 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
         raise OptionError(code, game=NAME, players=players, least=MIN_PLAYERS, most=most)
     plies = options.get("max_plies")
     if plies is None:
-        return shared_variant(players, kraken, leviathan, NO_LIMIT)
+        return shared_variant(players, kraken, leviathan, ENDLESS)
     if isinstance(plies, bool) or not isinstance(plies, int) or not 1 <= plies <= LONGEST:
         raise OptionError("bad_option", option="max_plies", value=plies, right=f"a number from 1 to {LONGEST}, or None")
     return shared_variant(players, kraken, leviathan, plies)

@@ -12,21 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    IN_RACE,
-    MARK,
-    N_TOKEN_VALUES,
-    NOBODY,
-    SIGNED_IN_RACE,
-    TOKEN_UNIT,
-    UNIT,
-    bag_size,
-    nth_kind,
-    nth_token,
-    tokens_size,
-    zone_size,
-)
-from abyssal.abyss.position import RECALL, TABLE, write_table
+from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, bag_size, nth_kind, zone_size
+from abyssal.abyss.cards import N_TOKEN_VALUES, NOBODY, TOKEN_UNIT, nth_token, tokens_size
+from abyssal.abyss.writing import RECALL, TABLE, write_table
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import blank_vec
 

@@ -8,34 +8,27 @@ from typing import Final, cast
 
 from rich.text import Text
 
-from abyssal.abyss.components import (
+from abyssal.abyss.allies import N_KINDS
+from abyssal.abyss.cards import LAST_THREAT, MOST_DRAWN, N_CELLS, N_LOCATIONS, N_LORDS, RACES, REWARDS, TRACK_SPACES
+from abyssal.abyss.ids import (
     ALLIES,
     BUNDLES,
     BUY,
     CELLS,
     COURT,
     DRAWS,
-    LAST_THREAT,
-    MOST_DRAWN,
-    N_KINDS,
-    N_LOCATIONS,
-    N_LORDS,
     NEBULIS,
-    RACES,
     REVEALS,
-    REWARDS,
     SEATS,
     SITES,
     SPLITS,
     STACKS,
     TAKE,
-    TRACK_SPACES,
     USABLE,
     USES,
     ZONES,
 )
-from abyssal.abyss.leviathan.components import N_CELLS
-from abyssal.abyss.notation import LORD_NAMED
+from abyssal.abyss.notation import LORD_BY_NAME
 from abyssal.cli import abyss_kraken_choices as kraken
 from abyssal.cli import abyss_leviathan_choices as leviathan
 from abyssal.cli.abyss_asked import (
@@ -233,7 +226,7 @@ def fact_words(g: Game, seats: Seats, name: str, value: object) -> str:
 
 def races_words(g: Game, lord: str) -> str:
     """How many races a payment needs, and which one: ``3 races, one of them Crab``."""
-    demanded = abyss_of(g).rules.mandatory_race(abyss_of(g), g.seat or 0, LORD_NAMED[lord])
+    demanded = abyss_of(g).rules.mandatory_race(abyss_of(g), g.seat or 0, LORD_BY_NAME[lord])
     words = count("race", races_needed(lord))
     if demanded < 0:
         return say("abyss.choice.of_races", races=words)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from abyssal.abyss.components import BUY, DONE, NEBULIS, RACES, SEATS, VALUE_OF, ZONES
+from abyssal.abyss.allies import VALUE_OF
+from abyssal.abyss.cards import RACES
+from abyssal.abyss.ids import BUY, DONE, NEBULIS, SEATS, ZONES
 from abyssal.abyss.kraken.nebulis import mixes
-from abyssal.abyss.notation import KIND_NAMED
+from abyssal.abyss.notation import KIND_BY_NAME
 from abyssal.cli.abyss_asked import asked_about, decider, nebulis_of, number_asked, seat_view
 from abyssal.cli.abyss_snapshot import abyss_of, size_of
 from abyssal.cli.abyss_words import KRAKEN, ally_name, ally_names, loot_text, mix_words, race_name
@@ -32,7 +34,7 @@ def missing_words(g: Game, missing: int) -> str:
 
 def nebulis_for(cards: Iterable[str]) -> int:
     """The nebulis which the krakens among some allies bring when they are used."""
-    return sum(int(VALUE_OF[KIND_NAMED[card]]) - 1 for card in cards if card.startswith(KRAKEN))
+    return sum(int(VALUE_OF[KIND_BY_NAME[card]]) - 1 for card in cards if card.startswith(KRAKEN))
 
 
 def explain_nebulis(g: Game, action: int) -> str:

@@ -6,10 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.abyss.leviathan.components import CELL_OF_SUM, LEVIATHAN_ROWS, N_CELLS
-from abyssal.abyss.leviathan.components import LORD as LOSE_LORD
-from abyssal.abyss.leviathan.components import PEARLS as LOSE_PEARLS
-from abyssal.abyss.leviathan.components import WOUNDS as TAKE_WOUNDS
+from abyssal.abyss.cards import N_CELLS
+from abyssal.abyss.leviathan.monsters import CELL_OF_SUM, LEVIATHAN_ROWS, PENALTY_LORD, PENALTY_PEARLS, PENALTY_WOUNDS
 from abyssal.cli.abyss_snapshot import ALL_THROWS, Leviathan, LeviathanRealm, LeviathanTable
 from abyssal.cli.abyss_words import (
     NEW_TOKEN,
@@ -68,7 +66,7 @@ def race_patches(number: int) -> Text:
 def penalty_short(number: int) -> str:
     """What an attack costs, in a word."""
     _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    return count("lord", n) if penalty == LOSE_LORD else penalty_words(number)
+    return count("lord", n) if penalty == PENALTY_LORD else penalty_words(number)
 
 
 def leviathan_row(leviathan: Leviathan) -> Text:
@@ -98,7 +96,7 @@ def leviathan_half(leviathan: Leviathan) -> Text:
 def penalty_marks(number: int) -> str:
     """The same with marks for wounds and pearls: ``✗3``."""
     _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    marks = {TAKE_WOUNDS: WOUND, LOSE_PEARLS: PEARL}
+    marks = {PENALTY_WOUNDS: WOUND, PENALTY_PEARLS: PEARL}
     return f"{marks[penalty]}{n}" if penalty in marks else penalty_short(number)
 
 

@@ -7,11 +7,13 @@ from typing import Final, cast
 
 from rich.text import Text
 
-from abyssal.abyss.components import CELLS, DONE, PEARL, REVEALS, SPLITS, VALUE_OF
-from abyssal.abyss.leviathan.components import CELL_OF_SUM, NEW_TOKEN_NAMES
+from abyssal.abyss.allies import VALUE_OF
+from abyssal.abyss.cards import NEW_TOKEN_NAMES
+from abyssal.abyss.ids import CELLS, DONE, PEARL, REVEALS, SPLITS
 from abyssal.abyss.leviathan.fight import tokens_per_hit
 from abyssal.abyss.leviathan.lord import ATTACKS_WITH_ANY, WITH_HOOK
-from abyssal.abyss.notation import KIND_NAMED
+from abyssal.abyss.leviathan.monsters import CELL_OF_SUM
+from abyssal.abyss.notation import KIND_BY_NAME
 from abyssal.cli.abyss_asked import decider, number_asked, own_hand, pearls_of, seat_view
 from abyssal.cli.abyss_kraken_choices import nebulis_for
 from abyssal.cli.abyss_snapshot import ALL_THROWS, THROWS, abyss_of, size_of
@@ -98,7 +100,7 @@ def throws_of(ally: str) -> list[int]:
 
 def explain_attack(g: Game, ally: str) -> str:
     """An ally for an attack: how strong it becomes, and how likely it hurts the leviathan."""
-    value = int(VALUE_OF[KIND_NAMED[ally]])
+    value = int(VALUE_OF[KIND_BY_NAME[ally]])
     pearls = pearls_of(g) if ally.endswith("pearl") else 0
     throws = throws_of(ally)
     needed = number_asked(g, "resistance") - value - pearls

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from rich.text import Text
 
-from abyssal.abyss.components import (
+from abyssal.abyss.cards import (
     BASE_LORDS,
     COST_OF,
     FIRST_LOOT,
@@ -17,12 +17,12 @@ from abyssal.abyss.components import (
     LOCATIONS,
     LORDS,
     N_BASE_LOCATIONS,
+    N_LEVIATHANS,
     N_LOOT,
     RACES,
     TAMER,
 )
-from abyssal.abyss.leviathan.components import N_LEVIATHANS
-from abyssal.abyss.notation import LORD_NAMED
+from abyssal.abyss.notation import LORD_BY_NAME
 from abyssal.cli.abyss_leviathan import level_marks, number_of, race_patches
 from abyssal.cli.abyss_realm import whole_realm
 from abyssal.cli.abyss_snapshot import printed_order, snapshot
@@ -260,7 +260,7 @@ def leviathan_line(number: int) -> Text:
 
 def lord_lines(lord: str, width: int) -> list[Text]:
     """A lord with everything on its card."""
-    cost = int(COST_OF[LORD_NAMED[lord]])
+    cost = int(COST_OF[LORD_BY_NAME[lord]])
     worth = f"{say('abyss.table.ip', points=lord_points(lord)):>5} {KEY * lord_keys(lord):<4}"
     words = Text.assemble((f" {lord_name(lord):<16}", STRONG), (f"{say(f'abyss.guild.{guild_of(lord)}'):<11}", MUTED))
     words.append_text(padded(need(lord, cost, demanded_race(lord)), 16))

@@ -9,8 +9,9 @@ from typing import Final, cast
 
 from rich.text import Text
 
-from abyssal.abyss.components import ALLIES, KEY, PEARL, VALUE_OF
-from abyssal.abyss.notation import KIND_NAMED
+from abyssal.abyss.allies import VALUE_OF
+from abyssal.abyss.ids import ALLIES, KEY, PEARL
+from abyssal.abyss.notation import KIND_BY_NAME
 from abyssal.cli import abyss_kraken_choices as kraken
 from abyssal.cli.abyss_asked import decider, number_asked, own_hand, own_view, pearls_of
 from abyssal.cli.abyss_snapshot import abyss_of
@@ -124,8 +125,8 @@ def keys_words(g: Game, keys: Sequence[int]) -> Text:
 
 def lowest_allies(g: Game, due: int) -> list[int]:
     """A discard of so many of the lowest allies in hand; nothing where the rules want another order now."""
-    hand = sorted(own_hand(g), key=lambda ally: (costs_nebulis(g, ally), VALUE_OF[KIND_NAMED[ally]], ally))
-    actions = sorted(ALLIES + KIND_NAMED[ally] for ally in hand[:due])
+    hand = sorted(own_hand(g), key=lambda ally: (costs_nebulis(g, ally), VALUE_OF[KIND_BY_NAME[ally]], ally))
+    actions = sorted(ALLIES + KIND_BY_NAME[ally] for ally in hand[:due])
     try:
         g.clone().play_all(actions)
     except IllegalMove:

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from abyssal.abyss.components import COURT, LOCATIONS, NO_RACE, RACES
-from abyssal.abyss.leviathan.components import CELL_OF_SUM, N_CELLS
+from abyssal.abyss.cards import LOCATIONS, N_CELLS, NO_RACE, RACES
+from abyssal.abyss.ids import COURT
 from abyssal.abyss.leviathan.fight import ANOTHER, targets
-from abyssal.abyss.notation import LOCATION_NAMED, LORD_NAMED
+from abyssal.abyss.leviathan.monsters import CELL_OF_SUM
+from abyssal.abyss.notation import LOCATION_BY_NAME, LORD_BY_NAME
 from abyssal.abyss.state import Abyss
 from abyssal.cli.abyss_words import in_order, lord_keys
 from abyssal.engine.game import Game
@@ -387,7 +388,7 @@ def leviathan_realm(sheet: Mapping[str, object], seat: int, table: Mapping[str, 
 
 def court_lord(g: Abyss, reader: int, lord: str) -> CourtLord:
     """A lord of the Court for a reader."""
-    number = LORD_NAMED[lord]
+    number = LORD_BY_NAME[lord]
     race = g.rules.mandatory_race(g, reader, number)
     return CourtLord(
         name=lord,
@@ -400,13 +401,13 @@ def court_lord(g: Abyss, reader: int, lord: str) -> CourtLord:
 def worth_if_taken(game: Game, seat: int, location: str) -> int:
     """The IP a location would bring a seat as the table lies."""
     trial = abyss_of(game).clone()
-    trial.seats[seat].locations |= BIT[LOCATION_NAMED[location]]
+    trial.seats[seat].locations |= BIT[LOCATION_BY_NAME[location]]
     return cast("dict[str, int]", trial.score_sheet(seat)["locations"])[location]
 
 
 def lord_action(lord: str) -> int:
     """The action that names a lord."""
-    return COURT + LORD_NAMED[lord]
+    return COURT + LORD_BY_NAME[lord]
 
 
 def printed_order(locations: object) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from abyssal.abyss.components import LAST_THREAT, TRACK_SPACES
+from abyssal.abyss.cards import LAST_THREAT, TRACK_SPACES
 from abyssal.cli.abyss_kraken import flag, kraken_words
 from abyssal.cli.abyss_leviathan import border_flow, border_rows
 from abyssal.cli.abyss_realm import own_panel, own_title, rival_half, rival_line, rival_lines, short_own

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
-from abyssal.abyss.components import ALLIES, PEARL, RACES
-from abyssal.abyss.notation import KIND_NAMED
+from abyssal.abyss.cards import RACES
+from abyssal.abyss.ids import ALLIES, PEARL
+from abyssal.abyss.notation import KIND_BY_NAME
 from abyssal.cli.abyss_asked import number_asked, own_hand, pearls_of
 from abyssal.cli.abyss_leviathan_choices import border_of, pearls_added_to_attack
 from abyssal.cli.abyss_snapshot import abyss_of
@@ -182,10 +183,10 @@ def discards(g: Game, typed: Typed) -> list[int]:
     Under martial law pearls are paid for those that are not named.
     """
     allies, due = held(typed.allies, own_hand(g)), number_asked(g, "count")
-    unknown = [ally for ally in allies if ally not in KIND_NAMED]
+    unknown = [ally for ally in allies if ally not in KIND_BY_NAME]
     if unknown:
         raise NotationError("unknown_ally", card=unknown[0])
-    actions = sorted(ALLIES + KIND_NAMED[ally] for ally in allies)
+    actions = sorted(ALLIES + KIND_BY_NAME[ally] for ally in allies)
     if g.decision == "martial_law":
         actions += [PEARL] * martial_pearls(g, typed, due)
     elif len(allies) != due:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.abyss.components import (
+from abyssal.abyss.cards import (
     FIRST_SANCTUARY,
     GUILD_OF,
     GUILDS,
@@ -24,12 +24,9 @@ from abyssal.abyss.components import (
 )
 from abyssal.abyss.kraken import lord as kraken
 from abyssal.abyss.leviathan import lord as leviathan
-from abyssal.abyss.leviathan.components import ALLIES as LOSE_ALLIES
-from abyssal.abyss.leviathan.components import LEVIATHAN_ROWS
-from abyssal.abyss.leviathan.components import PEARLS as LOSE_PEARLS
-from abyssal.abyss.leviathan.components import WOUNDS as TAKE_WOUNDS
+from abyssal.abyss.leviathan.monsters import LEVIATHAN_ROWS, PENALTY_ALLIES, PENALTY_PEARLS, PENALTY_WOUNDS
 from abyssal.abyss.lords import lord as base
-from abyssal.abyss.notation import KIND_NAMED, LORD_NAMED, MONSTER_NAME
+from abyssal.abyss.notation import KIND_BY_NAME, LORD_BY_NAME, MONSTER_NAME
 from abyssal.cli.styles import card
 from abyssal.cli.words import commas, count, listed, say
 from abyssal.engine.tables import BIT
@@ -87,7 +84,7 @@ def race_and_value(ally: str) -> tuple[str, str]:
 
 def in_order(allies: Iterable[str]) -> list[str]:
     """Allies race by race in the order of the rules, the lowest value first."""
-    return sorted(allies, key=lambda ally: KIND_NAMED[ally])
+    return sorted(allies, key=lambda ally: KIND_BY_NAME[ally])
 
 
 def ally_names(allies: Iterable[str]) -> str:
@@ -149,33 +146,33 @@ def lord_power(lord: str) -> str:
 def has_lasting_power(lord: str) -> bool:
     """Whether the power counts for longer than the moment when the lord comes into play."""
     hooks = (*base.WITH_HOOK, *kraken.WITH_HOOK, *leviathan.WITH_HOOK)
-    return any(lords & BIT[LORD_NAMED[lord]] for lords in hooks)
+    return any(lords & BIT[LORD_BY_NAME[lord]] for lords in hooks)
 
 
 def lord_points(lord: str) -> int:
     """The influence points on the card."""
-    return int(IP_OF[LORD_NAMED[lord]])
+    return int(IP_OF[LORD_BY_NAME[lord]])
 
 
 def lord_keys(lord: str) -> int:
     """The keys on the card."""
-    return int(KEYS_OF[LORD_NAMED[lord]])
+    return int(KEYS_OF[LORD_BY_NAME[lord]])
 
 
 def guild_of(lord: str) -> str:
     """The guild by its name in the rules."""
-    return GUILDS[GUILD_OF[LORD_NAMED[lord]]]
+    return GUILDS[GUILD_OF[LORD_BY_NAME[lord]]]
 
 
 def demanded_race(lord: str) -> str:
     """The race which the card demands; empty if it demands none."""
-    race = MANDATORY_RACES[GUILD_OF[LORD_NAMED[lord]]]
+    race = MANDATORY_RACES[GUILD_OF[LORD_BY_NAME[lord]]]
     return "" if race == NO_RACE else RACES[race]
 
 
 def races_needed(lord: str) -> int:
     """How many races a payment must have."""
-    return int(RACES_OF[LORD_NAMED[lord]])
+    return int(RACES_OF[LORD_BY_NAME[lord]])
 
 
 def need(lord: str, cost: int, demanded: str) -> Text:
@@ -255,7 +252,7 @@ def leviathan_levels(number: int, damage: int = 0) -> list[tuple[int, int]]:
 def penalty_words(number: int) -> str:
     """What the attack of a leviathan costs: ``3 wounds``."""
     _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    nouns = {TAKE_WOUNDS: "wound", LOSE_PEARLS: "pearl", LOSE_ALLIES: "ally"}
+    nouns = {PENALTY_WOUNDS: "wound", PENALTY_PEARLS: "pearl", PENALTY_ALLIES: "ally"}
     return count(nouns[penalty], n) if penalty in nouns else say("abyss.leviathan.lord")
 
 

@@ -17,7 +17,7 @@ from abyssal.cli.conspiracy_snapshot import (
 from abyssal.cli.menu import Item, Menu
 from abyssal.cli.styles import STRONG, tinted
 from abyssal.cli.words import commas, count, listed, say
-from abyssal.conspiracy.components import GUILDS, N_SPACES, bag_size
+from abyssal.conspiracy.cards import GUILDS, N_SPACES, bag_size
 from abyssal.engine.game import Game
 from abyssal.engine.sets import set_size
 

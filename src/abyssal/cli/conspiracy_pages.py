@@ -12,7 +12,7 @@ from abyssal.cli.conspiracy_snapshot import GUILD_OF, is_solo, snapshot
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE, card
 from abyssal.cli.words import count, listed, say
-from abyssal.conspiracy.components import LOCATIONS, N_BASE_LOCATIONS
+from abyssal.conspiracy.cards import LOCATIONS, N_BASE_LOCATIONS
 from abyssal.engine.game import Game
 
 LABEL = 30

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from abyssal.conspiracy.components import GUILDS, LETTERS, LOCATIONS, NOBODY
+from abyssal.conspiracy.cards import GUILDS, LETTERS, LOCATIONS, NOBODY
 from abyssal.conspiracy.locations import LOCATION_CARDS
-from abyssal.conspiracy.notation import LOCATION_NAMED, LORD_NAMES
+from abyssal.conspiracy.notation import LOCATION_BY_NAME, LORD_NAMES
 from abyssal.conspiracy.scoring import coalition
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.game import Game
@@ -144,7 +144,7 @@ def is_solo(g: Game) -> bool:
 def worth_if_taken(game: Game, seat: int, location: str) -> int:
     """The IP a location would bring a seat as the table lies."""
     trial = conspiracy_of(game).clone()
-    number = LOCATION_NAMED[location]
+    number = LOCATION_BY_NAME[location]
     trial.seats[seat].locations |= BIT[number]
     return int(trial.rules.points_of_location(trial, seat, number))
 

@@ -17,7 +17,7 @@ from abyssal.cli.conspiracy_snapshot import FIXED, LETTER_OF, Alliance, Table
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE, card
 from abyssal.cli.words import commas, count, say
-from abyssal.conspiracy.components import N_SPACES, ROWS
+from abyssal.conspiracy.cards import N_SPACES, ROWS
 
 CREST: Final = "◆"
 PEARL: Final = "●"

@@ -20,7 +20,7 @@ from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.words import commas, say
-from abyssal.conspiracy.components import GUILDS
+from abyssal.conspiracy.cards import GUILDS
 from abyssal.engine.game import Game
 
 DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked

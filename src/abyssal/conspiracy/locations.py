@@ -6,25 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.conspiracy.components import (
-    GOLD,
-    MOST_REVEALED,
-    N_GUILDS,
-    REVEALS,
-    SEARCH_DECK,
-    SILVER,
-    SITES,
-    SIX,
-    bag_size,
-    largest_group,
-)
-from abyssal.conspiracy.happenings import (
+from abyssal.conspiracy.cards import GOLD, MOST_REVEALED, N_GUILDS, SEARCH_DECK, SILVER, SIX, bag_size, largest_group
+from abyssal.conspiracy.events import (
     DECK_SEARCHED,
     LOCATION_LEFT,
     LOCATION_REVEALED,
     LOCATION_TAKEN,
     LORDS_RECYCLED,
 )
+from abyssal.conspiracy.ids import REVEALS, SITES
 from abyssal.conspiracy.notation import location_names
 from abyssal.conspiracy.steps import LOCATION_PICK, LOCATION_STREAM, REVEAL_LOCATIONS
 from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members

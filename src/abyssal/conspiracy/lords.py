@@ -6,24 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.conspiracy.components import (
-    DECLINE,
-    FIRST_OF_PAIR,
-    GOLD,
-    GUILD_OF,
-    LORDS,
-    RANK_OF,
-    SECOND_OF_PAIR,
-    SILVER,
-    SWAPS,
-    UNIT,
-    bag_size,
-    count_in,
-    distinct_kinds,
-    nth_lord,
-    pair_number,
-)
-from abyssal.conspiracy.happenings import CREST_MOVED, LORD_PLACED, LORD_TURNED_UP, LORDS_SWAPPED
+from abyssal.conspiracy.cards import GOLD, GUILD_OF, RANK_OF, SILVER, UNIT, bag_size, count_in, distinct_kinds, nth_lord
+from abyssal.conspiracy.events import CREST_MOVED, LORD_PLACED, LORD_TURNED_UP, LORDS_SWAPPED
+from abyssal.conspiracy.ids import DECLINE, FIRST_OF_PAIR, LORDS, SECOND_OF_PAIR, SWAPS, pair_number
 from abyssal.conspiracy.steps import LORD_STREAM, TURN_UP_LORD
 from abyssal.engine.sets import lowest_member
 from abyssal.engine.step import CHANCE, Chance, Decision

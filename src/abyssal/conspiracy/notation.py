@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
+from abyssal.conspiracy.cards import (
     GUILDS,
     LETTERS,
     LOCATIONS,
@@ -14,10 +14,10 @@ from abyssal.conspiracy.components import (
     MOST_REVEALED,
     N_KINDS,
     N_RANKS,
-    PAIRS,
     VALUES,
     kinds_in,
 )
+from abyssal.conspiracy.ids import PAIRS
 from abyssal.engine.sets import members
 
 MOST_SEATS: Final = 4
@@ -29,9 +29,9 @@ def lord_name(kind: i64) -> str:
 
 
 LORD_NAMES: Final = [lord_name(kind) for kind in range(N_KINDS)]
-KIND_NAMED: Final = {name: kind for kind, name in enumerate(LORD_NAMES)}
-LOCATION_NAMED: Final = {name: location for location, name in enumerate(LOCATIONS)}
-GUILD_NAMED: Final = {name: guild for guild, name in enumerate(GUILDS)}
+KIND_BY_NAME: Final = {name: kind for kind, name in enumerate(LORD_NAMES)}
+LOCATION_BY_NAME: Final = {name: location for location, name in enumerate(LOCATIONS)}
+GUILD_BY_NAME: Final = {name: guild for guild, name in enumerate(GUILDS)}
 
 
 def lord_names(bag: i64) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
+from abyssal.conspiracy.cards import (
     GUILD_OF,
     GUILD_WIDTH,
     GUILD_WORD,

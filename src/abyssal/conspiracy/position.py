@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
+from abyssal.conspiracy.cards import (
     ALL_LOCATIONS,
     ALL_LORDS,
     BASE_LOCATIONS,
@@ -31,9 +31,9 @@ from abyssal.conspiracy.components import (
     nth_lord,
 )
 from abyssal.conspiracy.notation import (
-    GUILD_NAMED,
-    KIND_NAMED,
-    LOCATION_NAMED,
+    GUILD_BY_NAME,
+    KIND_BY_NAME,
+    LOCATION_BY_NAME,
     LORD_NAMES,
     location_names,
     lord_names,
@@ -159,7 +159,7 @@ class Reader:
         self.read_seats()
         piles = mapping("piles", self.data.get("piles", {}))
         for name in piles:
-            guild = GUILD_NAMED.get(name, -1)
+            guild = GUILD_BY_NAME.get(name, -1)
             if guild < 0:
                 raise PositionError("unknown_name", name=name, where="piles", known=", ".join(GUILDS))
             pile = self.take_lords("piles", piles[name])
@@ -194,7 +194,7 @@ class Reader:
         return bag
 
     def take_lord(self, where: str, name: str) -> i64:
-        kind = KIND_NAMED.get(name.upper(), -1)
+        kind = KIND_BY_NAME.get(name.upper(), -1)
         if kind < 0:
             raise PositionError("unknown_card", card=name, where=where)
         if count_in(self.lords, kind) == 0:
@@ -210,7 +210,7 @@ class Reader:
         return mask
 
     def take_location(self, where: str, name: str) -> i64:
-        location = LOCATION_NAMED.get(name.lower(), -1)
+        location = LOCATION_BY_NAME.get(name.lower(), -1)
         if location < 0:
             raise PositionError("unknown_card", card=name, where=where)
         if self.locations & BIT[location] == 0:
@@ -226,7 +226,7 @@ class Reader:
         """Decks and box: a deck given is that, the rest lies in the box; a deck not given holds what lies nowhere."""
         g = self.g
         for name in strings("box", self.data.get("box", [])):
-            if name.upper() in KIND_NAMED:
+            if name.upper() in KIND_BY_NAME:
                 g.lord_box += UNIT[self.take_lord("box", name)]
             else:
                 g.location_box |= BIT[self.take_location("box", name)]
@@ -323,7 +323,7 @@ class Reader:
         self.g.seen = self.of_the_opponent("seen")
         self.g.known = self.of_the_opponent("known") | self.g.seen
         for name in strings("returned", self.data.get("returned", [])):
-            location = LOCATION_NAMED.get(name.lower(), -1)
+            location = LOCATION_BY_NAME.get(name.lower(), -1)
             if location < 0 or self.g.token == NOBODY:
                 raise PositionError("unknown_card", card=name, where="returned")
             self.g.returned |= BIT[location]
@@ -336,7 +336,7 @@ class Reader:
     def of_the_opponent(self, key: str) -> i64:
         mask: i64 = 0
         for name in strings(key, self.data.get(key, [])):
-            location = LOCATION_NAMED.get(name.lower(), -1)
+            location = LOCATION_BY_NAME.get(name.lower(), -1)
             if self.g.token == NOBODY or location < 0 or self.g.seats[1].locations & BIT[location] == 0:
                 raise PositionError("unknown_card", card=name, where=key)
             mask |= BIT[location]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.conspiracy.components import ANY_TWO_KEYS, LOCATIONS, N_SPACES, NOBODY, SEARCH_DECK, bag_size, kinds_in
-from abyssal.conspiracy.happenings import (
+from abyssal.conspiracy.cards import ANY_TWO_KEYS, LOCATIONS, N_SPACES, NOBODY, SEARCH_DECK, bag_size, kinds_in
+from abyssal.conspiracy.events import (
     END_TRIGGERED,
     GAME_ENDED,
     KEEPER_CHANGED,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
+from abyssal.conspiracy.cards import (
     COALITION_MIN_SIZE,
     GUILDS,
     N_GUILDS,

@@ -9,27 +9,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
+from abyssal.conspiracy.cards import (
     GUILDS,
     IN_GUILD,
-    KEEP_TOKEN,
     N_GUILDS,
     N_KINDS,
     N_SPACES,
     NOBODY,
     OF_KIND,
-    OPPONENTS,
-    PILES,
     RANK_OF,
     RED,
     SEARCH_DECK,
-    SITES,
     SIX,
-    USE_TOKEN,
     group_around,
     guild_size,
 )
-from abyssal.conspiracy.happenings import (
+from abyssal.conspiracy.events import (
     LOCATION_ALLOTTED,
     LOCATION_HIDDEN,
     OPPONENT_CHOSEN,
@@ -37,6 +32,7 @@ from abyssal.conspiracy.happenings import (
     TOKEN_WON,
     TURN_STARTED,
 )
+from abyssal.conspiracy.ids import KEEP_TOKEN, OPPONENTS, PILES, SITES, USE_TOKEN
 from abyssal.conspiracy.locations import LocationDraw
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.steps import (

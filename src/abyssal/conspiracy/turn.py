@@ -6,24 +6,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
-    DRAWS,
+from abyssal.conspiracy.cards import (
     GUILD_WIDTH,
     IN_GUILD,
-    LORDS,
     MOST_DRAWN,
     N_GUILDS,
     OF_KIND,
-    PILES,
-    SEATS,
-    SITES,
     UNIT,
     bag_size,
     distinct_kinds,
     kinds_in,
     lowest_kind,
 )
-from abyssal.conspiracy.happenings import FIRST_PLAYER_CHOSEN, LOCATION_OPENED, LORD_DISCARDED, LORD_DRAWN
+from abyssal.conspiracy.events import FIRST_PLAYER_CHOSEN, LOCATION_OPENED, LORD_DISCARDED, LORD_DRAWN
+from abyssal.conspiracy.ids import DRAWS, LORDS, PILES, SEATS, SITES
 from abyssal.conspiracy.locations import LocationDraw
 from abyssal.conspiracy.lords import LordDraw, place
 from abyssal.conspiracy.notation import lord_names

@@ -7,20 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import (
-    ALL_LOCATIONS,
-    GUILDS,
-    LOCATIONS,
-    LORDS,
-    MOST_OPTIONS,
-    N_IDS,
-    N_KINDS,
-    N_LOCATIONS,
-    OPPONENTS,
-    SEATS,
-    SITES,
-)
-from abyssal.conspiracy.happenings import EVENTS
+from abyssal.conspiracy.cards import ALL_LOCATIONS, GUILDS, LOCATIONS, N_KINDS, N_LOCATIONS
+from abyssal.conspiracy.events import EVENTS
+from abyssal.conspiracy.ids import LORDS, MOST_OPTIONS, N_IDS, OPPONENTS, SEATS, SITES
 from abyssal.conspiracy.locations import LocationPick, LocationSource, RevealLocations
 from abyssal.conspiracy.lords import Swap, TurnUpLord
 from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.components import N_SPACES, NOBODY
+from abyssal.conspiracy.cards import N_SPACES, NOBODY
 from abyssal.conspiracy.position import write_table
 from abyssal.engine.chance import Random
 from abyssal.engine.sets import lowest_member, nth_member, set_size

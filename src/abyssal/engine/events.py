@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from abyssal.engine.variant import Variant
 
 EVERYONE: Final = -1
-NOBODY: Final = 0
+SPECTATOR: Final = 0
 WIDTH: Final = 6  # kind, seat, three facts, who may see the secret ones
 
 

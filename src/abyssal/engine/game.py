@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from abyssal.engine.chance import Random, stream_keys, word
 from abyssal.engine.errors import ChanceError, IllegalMove, NotationError, OptionError
-from abyssal.engine.events import EVERYONE, NOBODY, Chronicle, read_events
+from abyssal.engine.events import EVERYONE, SPECTATOR, Chronicle, read_events
 from abyssal.engine.forced import Forced
 from abyssal.engine.record import Log, write_record
 from abyssal.engine.step import AUTOMATIC, CHANCE, DECISION, RANDOM, Step
@@ -506,7 +506,7 @@ class Game:
             raise OptionError("bad_since", since=since)
         chronicle = self.listen()
         told: int = chronicle.length
-        return read_events(chronicle, self.variant, min(since, told), NOBODY if seat is None else BIT[seat])
+        return read_events(chronicle, self.variant, min(since, told), SPECTATOR if seat is None else BIT[seat])
 
     def reveals_since(self, since: int) -> bool:
         """Whether an event from number ``since`` on showed something hidden: such a step cannot be undone."""

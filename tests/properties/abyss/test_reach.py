@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from abyssal import Game
-from abyssal.abyss.happenings import EVENTS
+from abyssal.abyss.events import EVENTS
 from abyssal.abyss.variant import STEPS
 from tests.properties import laws
 from tests.properties.abyss import oracle, scoring

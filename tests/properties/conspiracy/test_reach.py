@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from abyssal.conspiracy.happenings import EVENTS
+from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.variant import STEPS
 from tests.properties.conspiracy import oracle
 from tests.properties.conspiracy.helpers import EVERY, STYLES, Match

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from abyssal.conspiracy import components as parts
+from abyssal.conspiracy import cards as parts
+from abyssal.conspiracy import ids
 from abyssal.conspiracy.locations import LOCATION_CARDS, ForceDraw, GuildBest, GuildCount, Location, Pearls
 from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS
 from abyssal.conspiracy.solo import (
@@ -80,7 +81,7 @@ def test_neighbours(space: int) -> None:
 
 
 def test_edges() -> None:
-    pairs = [[a, b] for a, b in parts.PAIRS if parts.touching(a, b)]
+    pairs = [[a, b] for a, b in ids.PAIRS if parts.touching(a, b)]
     assert pairs == FACTS["edges"]
     assert sum(len(near) for near in FACTS["adjacency"].values()) == 2 * len(FACTS["edges"]) == 60
 
@@ -136,17 +137,17 @@ def test_numbers_of_the_rules() -> None:
 # ---------------------------------------------------------------------- actions
 
 TABLE: Final = {
-    "draws": (parts.DRAWS, [f"draw {number}" for number in (1, 2, 3)]),
-    "piles": (parts.PILES, [f"pile {guild}" for guild in GUILDS]),
-    "lords": (parts.LORDS, [f"{letter}{ip}" for letter in LETTERS for ip in IPS]),
-    "reveals": (parts.REVEALS, [f"reveal {number}" for number in (1, 2, 3)]),
-    "locations": (parts.SITES, [card["id"] for card in CARDS]),
-    "decline": (parts.DECLINE, ["decline"]),
-    "swaps": (parts.SWAPS, [f"swap {a} {b}" for a in range(1, 16) for b in range(a + 1, 16)]),
-    "use": (parts.USE_TOKEN, ["use"]),
-    "keep": (parts.KEEP_TOKEN, ["keep"]),
-    "seats": (parts.SEATS, [f"seat {seat}" for seat in range(4)]),
-    "opponents": (parts.OPPONENTS, list(GUILDS)),
+    "draws": (ids.DRAWS, [f"draw {number}" for number in (1, 2, 3)]),
+    "piles": (ids.PILES, [f"pile {guild}" for guild in GUILDS]),
+    "lords": (ids.LORDS, [f"{letter}{ip}" for letter in LETTERS for ip in IPS]),
+    "reveals": (ids.REVEALS, [f"reveal {number}" for number in (1, 2, 3)]),
+    "locations": (ids.SITES, [card["id"] for card in CARDS]),
+    "decline": (ids.DECLINE, ["decline"]),
+    "swaps": (ids.SWAPS, [f"swap {a} {b}" for a in range(1, 16) for b in range(a + 1, 16)]),
+    "use": (ids.USE_TOKEN, ["use"]),
+    "keep": (ids.KEEP_TOKEN, ["keep"]),
+    "seats": (ids.SEATS, [f"seat {seat}" for seat in range(4)]),
+    "opponents": (ids.OPPONENTS, list(GUILDS)),
 }
 
 
@@ -161,22 +162,22 @@ def test_the_table_of_actions_has_no_gaps() -> None:
     assert [first for first, _ in TABLE.values()] == [
         sum(len(texts) for _, texts in list(TABLE.values())[:number]) for number in range(len(TABLE))
     ]
-    assert len(TEXTS) == len(set(TEXTS)) == parts.N_IDS
-    assert sorted(set(IDS.values())) == list(range(parts.N_IDS))
-    assert len(IDS) == parts.N_IDS + len(parts.PAIRS)  # a swap may be named in either order
-    assert parts.N_IDS <= 256
+    assert len(TEXTS) == len(set(TEXTS)) == ids.N_IDS
+    assert sorted(set(IDS.values())) == list(range(ids.N_IDS))
+    assert len(IDS) == ids.N_IDS + len(ids.PAIRS)  # a swap may be named in either order
+    assert ids.N_IDS <= 256
 
 
 def test_pairs_of_spaces() -> None:
-    assert len(parts.PAIRS) == 105
-    for number, (a, b) in enumerate(parts.PAIRS):
-        assert parts.pair_number(a, b) == number
-        assert (parts.FIRST_OF_PAIR[number], parts.SECOND_OF_PAIR[number]) == (a, b)
+    assert len(ids.PAIRS) == 105
+    for number, (a, b) in enumerate(ids.PAIRS):
+        assert ids.pair_number(a, b) == number
+        assert (ids.FIRST_OF_PAIR[number], ids.SECOND_OF_PAIR[number]) == (a, b)
 
 
 def test_no_decision_has_more_options_than_there_is_room_for() -> None:
-    assert 1 + 105 <= parts.MOST_OPTIONS  # a swap in a full alliance without keys
-    assert parts.MOST_REVEALED + parts.N_LOCATIONS <= parts.MOST_OPTIONS
+    assert 1 + 105 <= ids.MOST_OPTIONS  # a swap in a full alliance without keys
+    assert parts.MOST_REVEALED + parts.N_LOCATIONS <= ids.MOST_OPTIONS
 
 
 # ---------------------------------------------------------------------- solo

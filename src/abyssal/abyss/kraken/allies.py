@@ -7,27 +7,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    COST_OF,
-    DONE,
+from abyssal.abyss.allies import (
     FIRST_KRAKEN,
     IN_RACE,
     KINDS_PER_RACE,
     KRAKEN_BITS,
     KRAKEN_SHIFT,
     KRAKENS,
-    LORDS,
     MARK,
     N_KINDS,
-    N_RACES,
-    NO_RACE,
     RACE_OF,
-    RACES,
-    RACES_OF,
     SIGNED,
     SIGNED_IN_RACE,
-    STACKS,
     VALUE_OF,
     bag_value,
     count_in,
@@ -36,7 +27,9 @@ from abyssal.abyss.components import (
     races_in,
     races_values,
 )
-from abyssal.abyss.happenings import KRAKEN_DISCARDED, KRAKEN_PLACED, NEBULIS_GAINED
+from abyssal.abyss.cards import COST_OF, LORDS, N_RACES, NO_RACE, RACES, RACES_OF
+from abyssal.abyss.events import KRAKEN_DISCARDED, KRAKEN_PLACED, NEBULIS_GAINED
+from abyssal.abyss.ids import ALLIES, DONE, STACKS
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_value
 from abyssal.abyss.payments import as_payment, reachable_sums, sets_of_sum, whole_hand
 from abyssal.abyss.recruit import Pay, most_of_races, write_race

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.components import N_LORDS
+from abyssal.abyss.cards import N_LORDS
 from abyssal.abyss.lords.lord import Lord, note_hooks
 from abyssal.abyss.lords.lord import enlist as enlist_lords
 from abyssal.engine.tables import blank_vec

@@ -6,24 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    COURT,
-    COURT_SPACES,
-    IN_RACE,
-    LOCATIONS,
-    MARK,
-    N_LOCATIONS,
-    N_RACES,
-    RACES,
-    SEATS,
-    SIGNED_IN_RACE,
-    STACKS,
-    UNIT,
-    write_kinds,
-    zone_size,
-)
-from abyssal.abyss.happenings import (
+from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, write_kinds, zone_size
+from abyssal.abyss.cards import COURT_SPACES, LOCATIONS, N_LOCATIONS, N_RACES, RACES
+from abyssal.abyss.events import (
     AFFILIATED_DISCARDED,
     ALLY_HEALED,
     DISCARD_LOOKED_THROUGH,
@@ -31,6 +16,7 @@ from abyssal.abyss.happenings import (
     NEBULIS_GIVEN,
     RACE_NAMED,
 )
+from abyssal.abyss.ids import ALLIES, COURT, SEATS, STACKS
 from abyssal.abyss.kraken.allies import gain_nebulis
 from abyssal.abyss.kraken.lord import KrakenLord, enlist
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, pay_mix

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import BUY, DONE, NEBULIS, NOBODY, PASS, SEATS, kraken_value, krakens_in
+from abyssal.abyss.allies import kraken_value, krakens_in
+from abyssal.abyss.cards import NOBODY
+from abyssal.abyss.events import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
 from abyssal.abyss.explore import Offer
-from abyssal.abyss.happenings import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
+from abyssal.abyss.ids import BUY, DONE, NEBULIS, PASS, SEATS
 from abyssal.abyss.kraken.lord import CLEANS_HAND, KRAKEN_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
 from abyssal.abyss.steps import GIVE_KRAKEN, PAY_NEBULIS
 from abyssal.engine.sets import lowest_member, set_size, write_members

@@ -6,22 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    FIRST_KRAKEN,
+from abyssal.abyss.allies import FIRST_KRAKEN, IN_RACE, KRAKENS, MARK, N_KINDS, count_in
+from abyssal.abyss.cards import (
     FIRST_LOOT,
     FIRST_SANCTUARY,
-    IN_RACE,
-    KRAKENS,
     LOCATIONS,
     LORDS,
-    MARK,
-    N_KINDS,
     N_LOOT,
     N_RACES,
     N_SANCTUARIES,
     NOBODY,
     RACES,
-    count_in,
     loot_size,
     loot_values,
 )
@@ -45,9 +40,8 @@ from abyssal.abyss.kraken.sentinels import (
     target_of,
     zone_of,
 )
-from abyssal.abyss.notation import LOCATION_NAMED, LORD_NAMED, RACE_NAMED, ally_names
+from abyssal.abyss.notation import LOCATION_BY_NAME, LORD_BY_NAME, RACE_BY_NAME, ally_names
 from abyssal.abyss.pending import BOTTOM, POWERS, WINDOWS
-from abyssal.abyss.position import MOST
 from abyssal.abyss.steps import (
     AFFILIATE,
     DRAW_LOOT,
@@ -68,12 +62,13 @@ from abyssal.abyss.steps import (
     PLACE_SENTINEL,
     SEARCH,
 )
+from abyssal.abyss.writing import MOST
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss, Seat
 
 TABLE_KEYS: Final = ("loot_deck", "loot", "sentinels", "kraken_figure", "unplaced")
@@ -182,7 +177,7 @@ def is_controlled(g: Abyss, location: i64) -> bool:
 
 def sanctuary(where: str, name: str) -> i64:
     """A sanctuary by name."""
-    location = LOCATION_NAMED.get(name, -1)
+    location = LOCATION_BY_NAME.get(name, -1)
     if not FIRST_SANCTUARY <= location < FIRST_SANCTUARY + N_SANCTUARIES:
         known = ", ".join(LOCATIONS[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTUARIES])
         raise PositionError("unknown_name", name=name, where=where, known=known)
@@ -194,7 +189,7 @@ def read_sentinels(reader: Reader) -> None:
     g = reader.g
     given = mapping("sentinels", reader.data.get("sentinels", {}))
     for name in given:
-        number = LORD_NAMED.get(name, -1) - FIRST_SENTINEL_LORD
+        number = LORD_BY_NAME.get(name, -1) - FIRST_SENTINEL_LORD
         if not 0 <= number < N_SENTINELS:
             raise PositionError("unknown_name", name=name, where="sentinels", known="watcher, vigil, lookout")
         where = f"sentinels.{name}"
@@ -217,14 +212,14 @@ def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
     """What a sentinel reserves must lie in its zone."""
     name = str(target)
     if zone == IN_COURT:
-        lord = LORD_NAMED.get(name, -1)
+        lord = LORD_BY_NAME.get(name, -1)
         if lord >= 0 and g.court & BIT[lord] != 0:
             return lord
     elif zone == IN_COUNCIL:
-        if name in RACE_NAMED:
-            return RACE_NAMED[name]
+        if name in RACE_BY_NAME:
+            return RACE_BY_NAME[name]
     else:
-        location = LOCATION_NAMED.get(name, -1)
+        location = LOCATION_BY_NAME.get(name, -1)
         if location >= 0 and g.available & BIT[location] != 0:
             return location
     raise PositionError("unknown_card", card=name, where=where)

@@ -7,28 +7,30 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALL_LOOT,
-    FIRST_SANCTUARY,
-    KRAKEN_LOCATIONS,
-    KRAKEN_LORDS,
+from abyssal.abyss.allies import (
     KRAKEN_MARKS,
     KRAKENS,
-    LOCATIONS,
     MARK,
     MONSTER,
-    N_SANCTUARIES,
-    NO_RACE,
-    NOBODY,
     RACE_OF,
-    SENTINEL,
     SIGNED,
     bag_value,
     kinds_in,
     kraken_value,
     row_at,
 )
-from abyssal.abyss.happenings import KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
+from abyssal.abyss.cards import (
+    ALL_LOOT,
+    FIRST_SANCTUARY,
+    KRAKEN_LOCATIONS,
+    KRAKEN_LORDS,
+    LOCATIONS,
+    N_SANCTUARIES,
+    NO_RACE,
+    NOBODY,
+)
+from abyssal.abyss.events import KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
+from abyssal.abyss.ids import SENTINEL
 from abyssal.abyss.kraken.allies import (
     gain_from_krakens,
     kraken_payments,
@@ -73,7 +75,6 @@ from abyssal.abyss.kraken.sentinels import (
 from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.layer import Layer
 from abyssal.abyss.lords.lord import LORD_CARDS
-from abyssal.abyss.position import looks
 from abyssal.abyss.recruit import close_payment
 from abyssal.abyss.steps import (
     EXECUTIONER_DISCARD,
@@ -84,6 +85,7 @@ from abyssal.abyss.steps import (
     PLACE_KRAKEN,
     PLACE_SENTINEL,
 )
+from abyssal.abyss.writing import looks
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic
@@ -91,7 +93,7 @@ from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss
     from abyssal.engine.chance import Random
 

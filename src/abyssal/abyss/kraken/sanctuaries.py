@@ -6,34 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    FIRST_LOOT,
-    FIRST_SANCTUARY,
-    LOCATIONS,
-    LOOT,
-    MARK,
-    MONSTERS,
-    N_LOOT,
-    N_SANCTUARIES,
-    SEARCH,
-    SMUGGLER,
-    STOP,
-    UNIT,
-    loot_size,
-)
-from abyssal.abyss.explore import Reveal
-from abyssal.abyss.happenings import (
+from abyssal.abyss.allies import MARK, UNIT
+from abyssal.abyss.cards import FIRST_LOOT, FIRST_SANCTUARY, LOCATIONS, N_LOOT, N_SANCTUARIES, SMUGGLER, loot_size
+from abyssal.abyss.events import (
     ALLY_TURNED_UP,
     LOOT_DISCARDED,
     LOOT_DRAWN,
     LOOT_KEPT,
     MONSTER_TURNED_UP,
 )
+from abyssal.abyss.explore import Reveal
+from abyssal.abyss.ids import ALLIES, LOOT, MONSTERS, SEARCH_ON, STOP
 from abyssal.abyss.kraken.nebulis import nebulis_in_the_end
 from abyssal.abyss.locations import LOCATION_CARDS, Location, PerGuildLord
-from abyssal.abyss.steps import DRAW_LOOT, DRAW_TOKENS, LOOT_ALLY, LOOT_STREAM
-from abyssal.abyss.steps import SEARCH as SEARCH_STEP
+from abyssal.abyss.steps import DRAW_LOOT, DRAW_TOKENS, LOOT_ALLY, LOOT_STREAM, SEARCH
 from abyssal.engine.step import CHANCE, Chance, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
@@ -160,7 +146,7 @@ class DrawLoot(Chance["Abyss"]):
             g.tell(LOOT_KEPT, me, arg, loot_points(g, arg), 0)
         else:
             g.loot |= bit
-            g.push(SEARCH_STEP, me, arg)
+            g.push(SEARCH, me, arg)
         reward(g, me, place)
 
 
@@ -210,13 +196,13 @@ class Search(Decision["Abyss"]):
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
         if g.loot_deck != 0:
-            out[0] = SEARCH
+            out[0] = SEARCH_ON
             n = 1
         out[n] = STOP
         return n + 1
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action == SEARCH:
+        if action == SEARCH_ON:
             g.push(DRAW_LOOT, CHANCE, arg)
         else:
             g.tell(LOOT_KEPT, seat, arg, loot_points(g, arg), 0)

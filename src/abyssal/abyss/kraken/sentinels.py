@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import COURT, KEEP, LORDS, N_LORDS, N_RACES, SIGNED, SITES, STACKS, ZONES
-from abyssal.abyss.happenings import (
+from abyssal.abyss.allies import SIGNED
+from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES
+from abyssal.abyss.events import (
     LOCATION_RESERVED,
     LORD_RESERVED,
     SENTINEL_RETURNED,
     SENTINEL_TAKEN,
     STACK_RESERVED,
 )
+from abyssal.abyss.ids import COURT, KEEP, SITES, STACKS, ZONES
 from abyssal.abyss.kraken.allies import refusal_with_krakens
 from abyssal.abyss.steps import PLACE_SENTINEL
 from abyssal.abyss.turn import Main

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
+from abyssal.abyss.allies import (
     IN_RACE,
     KRAKEN_BITS,
     KRAKEN_SHIFT,
     KRAKENS,
     MARK,
-    N_RACES,
     SIGNED,
     bag_size,
     krakens_in,
     nth_kind,
     zone_size,
 )
+from abyssal.abyss.cards import N_RACES
 from abyssal.abyss.view import deal_stack
 from abyssal.engine.chance import Random
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import ALLIES, COURT, DICE, KRAKEN_SHIFT, KRAKENS, LEVIATHANS, MARK
-from abyssal.abyss.happenings import (
+from abyssal.abyss.allies import KRAKEN_SHIFT, KRAKENS, MARK
+from abyssal.abyss.events import (
     DIE_ROLLED,
     LEVIATHAN_ATTACKED,
     LEVIATHAN_DRAWN,
@@ -15,13 +15,14 @@ from abyssal.abyss.happenings import (
     LORD_LOST,
     WOUNDS_TAKEN,
 )
-from abyssal.abyss.leviathan.components import ALLIES as PENALTY_ALLIES
-from abyssal.abyss.leviathan.components import (
+from abyssal.abyss.ids import ALLIES, COURT, DICE, LEVIATHANS
+from abyssal.abyss.leviathan.monsters import (
     CELL_OF_SUM,
-    PEARLS,
+    PENALTY_ALLIES,
     PENALTY_COUNT,
     PENALTY_OF,
-    WOUNDS,
+    PENALTY_PEARLS,
+    PENALTY_WOUNDS,
     leviathan_at,
     put_leviathan,
 )
@@ -115,10 +116,10 @@ def arrive(g: Abyss, seat: i64, leviathan: i64, cell: i64) -> None:
 def penalize(g: Abyss, seat: i64, penalty: i64, count: i64) -> None:
     """What the attack of a leviathan costs; nothing protects from it (5)."""
     me = g.seats[seat]
-    if penalty == WOUNDS:
+    if penalty == PENALTY_WOUNDS:
         me.wounds += count
         g.tell(WOUNDS_TAKEN, seat, count, 0, 0)
-    elif penalty == PEARLS:
+    elif penalty == PENALTY_PEARLS:
         g.rules.lose_pearls(g, seat, min(count, me.pearls))
     elif penalty == PENALTY_ALLIES:
         count = min(count, me.hand_size())

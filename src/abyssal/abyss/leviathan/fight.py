@@ -6,35 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    CELLS,
-    CONTINUE,
-    DICE,
-    DONE,
-    FIGHT,
+from abyssal.abyss.allies import (
     FIRST_KRAKEN,
-    IGNORE,
     IN_RACE,
     KINDS_PER_RACE,
     KRAKENS,
     MARK,
-    N_RACES,
-    NOBODY,
-    PEARL,
-    PEARLS_OF_THE_LAST_SPACE,
     SIGNED,
     SIGNED_IN_RACE,
     SIGNS,
-    SPLITS,
-    STOP,
-    TRACK_SPACES,
     VALUE_OF,
-    tokens_size,
     write_kinds,
 )
-from abyssal.abyss.explore import ExploreMonster
-from abyssal.abyss.happenings import (
+from abyssal.abyss.cards import N_CELLS, N_RACES, NOBODY, PEARLS_OF_THE_LAST_SPACE, TRACK_SPACES, tokens_size
+from abyssal.abyss.events import (
     ATTACK_MADE,
     DIE_ROLLED,
     FIGHT_STARTED,
@@ -44,20 +29,9 @@ from abyssal.abyss.happenings import (
     PEARLS_PAID,
     SCOURGE_TAKEN,
 )
+from abyssal.abyss.explore import ExploreMonster
+from abyssal.abyss.ids import ALLIES, CELLS, CONTINUE, DICE, DONE, FIGHT, IGNORE, PEARL, SPLITS, STOP
 from abyssal.abyss.leviathan.border import DieRoll, add_leviathan
-from abyssal.abyss.leviathan.components import (
-    HEALTH_OF,
-    MOST_LEVELS,
-    N_CELLS,
-    RACES_OF_LEVIATHAN,
-    RESISTANCE,
-    TOKENS_OF_LEVEL,
-    clear_cell,
-    damage_at,
-    leviathan_at,
-    new_tokens_size,
-    put_leviathan,
-)
 from abyssal.abyss.leviathan.lord import (
     ATTACKS_WITH_ANY,
     FIGHTS_PER_ACTION,
@@ -66,6 +40,18 @@ from abyssal.abyss.leviathan.lord import (
     PEARLS_PER_HIT,
     TOKENS_PER_HIT,
     WITH_HOOK,
+)
+from abyssal.abyss.leviathan.monsters import (
+    HEALTH_OF,
+    MOST_LEVELS,
+    RACES_OF_LEVIATHAN,
+    RESISTANCE,
+    TOKENS_OF_LEVEL,
+    clear_cell,
+    damage_at,
+    leviathan_at,
+    new_tokens_size,
+    put_leviathan,
 )
 from abyssal.abyss.powers import write_uses
 from abyssal.abyss.steps import (

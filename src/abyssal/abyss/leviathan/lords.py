@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import CELLS, DECLINE, FIGHT, SEATS, SPLITS
-from abyssal.abyss.happenings import LEVIATHAN_PLACED
+from abyssal.abyss.cards import N_CELLS
+from abyssal.abyss.events import LEVIATHAN_PLACED
+from abyssal.abyss.ids import CELLS, DECLINE, FIGHT, SEATS, SPLITS
 from abyssal.abyss.leviathan.border import add_leviathan
-from abyssal.abyss.leviathan.components import (
+from abyssal.abyss.leviathan.fight import NO_MORE, hurt, targets
+from abyssal.abyss.leviathan.lord import LeviathanLord, enlist
+from abyssal.abyss.leviathan.monsters import (
     MOST_LEVELS,
-    N_CELLS,
     TOKENS_OF_LEVEL,
     damage_at,
     leviathan_at,
     occupied_cells,
     put_leviathan,
 )
-from abyssal.abyss.leviathan.fight import NO_MORE, hurt, targets
-from abyssal.abyss.leviathan.lord import LeviathanLord, enlist
 from abyssal.abyss.lords.soldiers import HunterPick
 from abyssal.abyss.steps import (
     AFTER_ATTACK,

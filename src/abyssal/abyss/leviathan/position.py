@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import KRAKEN_SHIFT, KRAKENS, LORDS, N_KINDS, NOBODY
-from abyssal.abyss.leviathan.components import (
+from abyssal.abyss.allies import KRAKEN_SHIFT, KRAKENS, N_KINDS
+from abyssal.abyss.cards import LORDS, N_CELLS, N_LEVIATHANS, NEW_TOKEN_NAMES, NOBODY
+from abyssal.abyss.leviathan.fight import ANOTHER, NO_MORE
+from abyssal.abyss.leviathan.monsters import (
     CELL_OF_SUM,
     HEALTH_OF,
-    N_CELLS,
-    N_LEVIATHANS,
     NEW_TOKEN_UNIT,
     damage_at,
     leviathan_at,
@@ -21,10 +21,8 @@ from abyssal.abyss.leviathan.components import (
     nth_new_token,
     put_leviathan,
 )
-from abyssal.abyss.leviathan.fight import ANOTHER, NO_MORE
 from abyssal.abyss.leviathan.tokens import FIRST_NEW
 from abyssal.abyss.pending import BOTTOM, POWERS
-from abyssal.abyss.position import EVERYTHING, MOST
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     ASK_MAIN,
@@ -67,6 +65,7 @@ from abyssal.abyss.steps import (
     TURN_TOKENS,
     WON_TOKENS,
 )
+from abyssal.abyss.writing import EVERYTHING, MOST
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
@@ -74,7 +73,7 @@ from abyssal.engine.sets import members, nth_member, set_size
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss, Seat
 
 TABLE_KEYS: Final = ("border", "leviathan_deck", "new_token_pile", "scourge", "inert", "won_tokens")
@@ -192,10 +191,7 @@ def read_new_tokens(reader: Reader) -> None:
         if name not in held:
             raise PositionError("unknown_card", card=name, where="won_tokens")
         held.remove(name)
-        g.won_tokens += NEW_TOKEN_UNIT[FACES.index(name)]
-
-
-FACES: Final = ["pearls 2", "pearls 3", "key", "council"]
+        g.won_tokens += NEW_TOKEN_UNIT[NEW_TOKEN_NAMES.index(name)]
 
 
 def read_seat(reader: Reader, seat: i64, given: dict[str, object]) -> None:

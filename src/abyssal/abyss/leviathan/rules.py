@@ -6,23 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    ALLIES,
-    FIRST_KRAKEN,
-    LEVIATHAN_LORDS,
-    N_NEW_MONSTERS,
-    PEARL,
-    SIGNED,
-    SIGNED_ALLIES,
-    STARTING_ALLY,
-    TAMER,
-    UNIT,
-)
+from abyssal.abyss.allies import FIRST_KRAKEN, N_NEW_MONSTERS, SIGNED, SIGNED_ALLIES, STARTING_ALLY, UNIT
+from abyssal.abyss.cards import LEVIATHAN_LORDS, TAMER
+from abyssal.abyss.events import MONSTERS_INERT, PEARLS_PAID
 from abyssal.abyss.explore import Explore
-from abyssal.abyss.happenings import MONSTERS_INERT, PEARLS_PAID
+from abyssal.abyss.ids import ALLIES, PEARL
 from abyssal.abyss.layer import Layer
-from abyssal.abyss.leviathan.components import ALL_LEVIATHANS, ALL_NEW_TOKENS
 from abyssal.abyss.leviathan.fight import pass_monster
+from abyssal.abyss.leviathan.monsters import ALL_LEVIATHANS, ALL_NEW_TOKENS
 from abyssal.abyss.leviathan.position import (
     FIRST_STEP,
     SEAT_KEYS,
@@ -36,7 +27,6 @@ from abyssal.abyss.leviathan.position import (
     write_table,
 )
 from abyssal.abyss.leviathan.tokens import revealable
-from abyssal.abyss.position import EVERYTHING
 from abyssal.abyss.steps import (
     ATTACKED_ALLIES,
     ATTACKED_LORD,
@@ -51,12 +41,13 @@ from abyssal.abyss.steps import (
     TURN_TOKENS,
 )
 from abyssal.abyss.turn import EndChecks, write_discards
+from abyssal.abyss.writing import EVERYTHING
 from abyssal.engine.step import CHANCE, Decision
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.reader import Reader
+    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss
     from abyssal.engine.chance import Random
 

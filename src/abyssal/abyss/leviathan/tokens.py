@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import DONE, NEW_TOKENS, REVEALS, STACKS
-from abyssal.abyss.happenings import NEW_TOKEN_GAINED, NEW_TOKEN_REVEALED, NEW_TOKEN_STOLEN
-from abyssal.abyss.leviathan.components import (
+from abyssal.abyss.cards import N_NEW_TOKENS
+from abyssal.abyss.events import NEW_TOKEN_GAINED, NEW_TOKEN_REVEALED, NEW_TOKEN_STOLEN
+from abyssal.abyss.ids import DONE, NEW_TOKENS, REVEALS, STACKS
+from abyssal.abyss.leviathan.monsters import (
     COUNCIL_TOKEN,
     KEY_TOKEN,
-    N_NEW_TOKENS,
     NEW_TOKEN_UNIT,
     PEARLS_2,
     PEARLS_3,

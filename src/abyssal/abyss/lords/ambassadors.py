@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import LORDS, SITES
+from abyssal.abyss.cards import LORDS
+from abyssal.abyss.ids import SITES
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import DRAW_LOCATIONS
 from abyssal.engine.sets import set_size, write_members

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.components import LORDS, N_LORDS
+from abyssal.abyss.cards import LORDS, N_LORDS
 from abyssal.engine.errors import OptionError
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec

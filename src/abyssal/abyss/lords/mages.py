@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import DECLINE, LOCATIONS, SITES, STACKS
-from abyssal.abyss.happenings import EXTRA_TURN_GAINED, LOCATIONS_SWAPPED
+from abyssal.abyss.cards import LOCATIONS
+from abyssal.abyss.events import EXTRA_TURN_GAINED, LOCATIONS_SWAPPED
+from abyssal.abyss.ids import DECLINE, SITES, STACKS
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import APPRENTICE_STACK, ILLUSIONIST, ORACLE
 from abyssal.engine.sets import write_members

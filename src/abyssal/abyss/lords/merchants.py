@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import ALLIES
+from abyssal.abyss.ids import ALLIES
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import SLAVER
 from abyssal.engine.sets import set_size

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import COURT, DECLINE
 from abyssal.abyss.court import LordDraw
-from abyssal.abyss.happenings import LORD_DISCARDED, LORD_DRAWN
+from abyssal.abyss.events import LORD_DISCARDED, LORD_DRAWN
+from abyssal.abyss.ids import COURT, DECLINE
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import (
     CORRUPTOR,

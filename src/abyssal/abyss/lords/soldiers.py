@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import ALLIES, COURT, SEATS
-from abyssal.abyss.happenings import LORD_DISABLED
+from abyssal.abyss.events import LORD_DISABLED
+from abyssal.abyss.ids import ALLIES, COURT, SEATS
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import ASSASSIN_PICK, HUNTER_PICK, JAILER_DISCARD, STEAL_TOKEN
 from abyssal.engine.sets import write_members

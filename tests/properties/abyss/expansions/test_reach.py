@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import abyssal
 from abyssal import Game
-from abyssal.abyss.happenings import ALL_EVENTS
+from abyssal.abyss.events import ALL_EVENTS
 from abyssal.abyss.variant import ALL_STEPS
 from tests.properties import laws
 from tests.properties.abyss import oracle, scoring, test_reach

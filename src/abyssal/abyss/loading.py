@@ -7,48 +7,43 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    COURT_SPACES,
-    FIRST_PRICE,
+from abyssal.abyss.allies import (
     KRAKEN_BITS,
     KRAKEN_SHIFT,
+    MARK,
+    MONSTER,
+    RACE_OF,
+    UNIT,
+    count_in,
+    kinds_in,
+    nth_kind,
+    zone_size,
+)
+from abyssal.abyss.cards import (
+    COURT_SPACES,
+    FIRST_PRICE,
     LAST_THREAT,
     LOCATIONS,
     LOOT_VALUES,
     LORDS,
-    MARK,
-    MONSTER,
     MOST_DRAWN,
+    N_LEVIATHANS,
     N_TOKEN_VALUES,
+    NEW_TOKEN_NAMES,
     NO_RACE,
     NOBODY,
-    RACE_OF,
     RACES,
     TOKEN_UNIT,
     TOKEN_VALUES,
     TOKEN_WIDTH,
     TRACK_SPACES,
-    UNIT,
-    count_in,
-    kinds_in,
-    nth_kind,
     nth_token,
     tokens_size,
-    zone_size,
 )
-from abyssal.abyss.notation import (
-    ALLY_NAMES,
-    KIND_NAMED,
-    LOCATION_NAMED,
-    LORD_NAMED,
-    MONSTER_NAME,
-    N_LEVIATHANS,
-    NEW_TOKENS,
-    RACE_NAMED,
-)
+from abyssal.abyss.notation import ALLY_NAMES, KIND_BY_NAME, LOCATION_BY_NAME, LORD_BY_NAME, MONSTER_NAME, RACE_BY_NAME
 from abyssal.abyss.pending import check_pending
-from abyssal.abyss.position import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
+from abyssal.abyss.writing import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import (
@@ -161,7 +156,7 @@ class Reader:
         return self.take_ally(where, name)
 
     def take_ally(self, where: str, name: str) -> i64:
-        kind = KIND_NAMED.get(tidy(name), -1)
+        kind = KIND_BY_NAME.get(tidy(name), -1)
         if kind < 0:
             raise PositionError("unknown_card", card=name, where=where)
         if count_in(self.allies, self.marks, kind) == 0:
@@ -173,7 +168,7 @@ class Reader:
         return kind
 
     def take_lord(self, where: str, name: str) -> i64:
-        lord = LORD_NAMED.get(tidy(name), -1)
+        lord = LORD_BY_NAME.get(tidy(name), -1)
         if lord < 0:
             raise PositionError("unknown_card", card=name, where=where)
         if self.lords & BIT[lord] == 0:
@@ -189,7 +184,7 @@ class Reader:
         return mask
 
     def take_location(self, where: str, name: str) -> i64:
-        location = LOCATION_NAMED.get(tidy(name), -1)
+        location = LOCATION_BY_NAME.get(tidy(name), -1)
         if location < 0:
             raise PositionError("unknown_card", card=name, where=where)
         if self.locations & BIT[location] == 0:
@@ -245,7 +240,7 @@ class Reader:
         """New tokens by their faces."""
         tokens: i64 = 0
         for name in strings(where, value):
-            place = NEW_TOKENS.index(tidy(name)) if tidy(name) in NEW_TOKENS else -1
+            place = NEW_TOKEN_NAMES.index(tidy(name)) if tidy(name) in NEW_TOKEN_NAMES else -1
             if place < 0:
                 raise PositionError("unknown_card", card=name, where=where)
             if (self.new_tokens >> (8 * place)) & 255 == 0:
@@ -284,14 +279,14 @@ class Reader:
         if "available" in self.data:
             g.available = self.take_locations("available", self.data["available"])
         for name in strings("used", self.data.get("used", [])):
-            lord = LORD_NAMED.get(tidy(name), -1)
+            lord = LORD_BY_NAME.get(tidy(name), -1)
             if lord < 0 or self.all_lords & BIT[lord] == 0:
                 raise PositionError("unknown_card", card=name, where="used")
             g.used |= BIT[lord]
 
     def read_stack(self, name: str, cards: object) -> None:
         """A stack of the Council: allies of its race."""
-        race = RACE_NAMED.get(name, -1)
+        race = RACE_BY_NAME.get(name, -1)
         if race < 0:
             raise PositionError("unknown_name", name=name, where="council", known=", ".join(RACES))
         for card in strings(f"council.{name}", cards):
@@ -337,9 +332,9 @@ class Reader:
         """One thing that is out of the game."""
         g = self.g
         name = tidy(name)
-        if name in LORD_NAMED:
+        if name in LORD_BY_NAME:
             g.lord_box |= BIT[self.take_lord("box", name)]
-        elif name in LOCATION_NAMED:
+        elif name in LOCATION_BY_NAME:
             g.location_box |= BIT[self.take_location("box", name)]
         elif name.startswith("loot "):
             g.loot_box += self.take_loot("box", [name.removeprefix("loot ")])

@@ -10,27 +10,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import (
-    IN_RACE,
+from abyssal.abyss.allies import IN_RACE, row_at, zone_size
+from abyssal.abyss.cards import (
     LOCATIONS,
     LORDS,
     N_RACES,
+    NEW_TOKEN_NAMES,
     NOBODY,
     RACES,
     TOKEN_VALUES,
-    row_at,
     token_values,
     tokens_size,
-    zone_size,
 )
-from abyssal.abyss.notation import (
-    MONSTER_NAME,
-    NEW_TOKENS,
-    ally_names,
-    card_name,
-    location_names,
-    lord_names,
-)
+from abyssal.abyss.notation import MONSTER_NAME, ally_names, card_name, location_names, lord_names
 from abyssal.engine.reading import seat_or_none, write_frame
 from abyssal.engine.sets import members, set_size
 
@@ -47,7 +39,7 @@ SEAT_KEYS: Final = ("pearls", "keys", "hand", "affiliated", "tokens", "free", "d
 MOST: Final = 1_000_000  # pearls, keys, turns: far more than a game sees, far less than a count can hold
 
 # A token that was stolen: a value, or the face of a new one.
-STOLEN_NAMES: Final[list[object]] = [*TOKEN_VALUES, *NEW_TOKENS]
+STOLEN_NAMES: Final[list[object]] = [*TOKEN_VALUES, *NEW_TOKEN_NAMES]
 
 # How much a reader knows: what lies on the table, what perfect memory knows besides, or everything.
 TABLE: Final = 0

@@ -6,41 +6,40 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.components import CRAB, JELLYFISH, SEAHORSE, SHELLFISH, SQUID
+from abyssal.abyss.cards import CRAB, JELLYFISH, N_CELLS, N_NEW_TOKENS, NEW_TOKEN_NAMES, SEAHORSE, SHELLFISH, SQUID
 from abyssal.engine.tables import BIT, numbers
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-WOUNDS: Final = 0
-PEARLS: Final = 1
-ALLIES: Final = 2
-LORD: Final = 3
+PENALTY_WOUNDS: Final = 0
+PENALTY_PEARLS: Final = 1
+PENALTY_ALLIES: Final = 2
+PENALTY_LORD: Final = 3
 
 # race besides crabs, levels from the top (resistance, tokens), penalty and how much of it
 LEVIATHAN_ROWS: Final = (
-    (JELLYFISH, ((3, 1), (7, 2), (5, 1)), ALLIES, 3),
-    (JELLYFISH, ((6, 2), (4, 1)), ALLIES, 3),
-    (JELLYFISH, ((9, 3),), WOUNDS, 3),
-    (JELLYFISH, ((6, 1),), WOUNDS, 2),
-    (SHELLFISH, ((4, 1), (6, 2), (5, 1)), PEARLS, 3),
-    (SHELLFISH, ((6, 2), (4, 1)), PEARLS, 3),
-    (SHELLFISH, ((8, 3),), WOUNDS, 3),
-    (SHELLFISH, ((6, 1),), WOUNDS, 2),
-    (SQUID, ((3, 1), (7, 2), (5, 1)), LORD, 1),
-    (SQUID, ((6, 2), (4, 1)), LORD, 1),
-    (SQUID, ((7, 2),), WOUNDS, 3),
-    (SQUID, ((5, 1),), WOUNDS, 2),
-    (SEAHORSE, ((3, 1), (7, 1), (5, 2)), WOUNDS, 3),
-    (SEAHORSE, ((6, 2), (4, 2)), WOUNDS, 2),
-    (SEAHORSE, ((7, 4),), WOUNDS, 3),
-    (SEAHORSE, ((5, 2),), WOUNDS, 2),
-    (CRAB, ((4, 1), (7, 1), (6, 1)), WOUNDS, 4),
-    (CRAB, ((7, 1), (5, 1)), WOUNDS, 3),
-    (CRAB, ((9, 2),), WOUNDS, 3),
-    (CRAB, ((7, 1),), WOUNDS, 2),
+    (JELLYFISH, ((3, 1), (7, 2), (5, 1)), PENALTY_ALLIES, 3),
+    (JELLYFISH, ((6, 2), (4, 1)), PENALTY_ALLIES, 3),
+    (JELLYFISH, ((9, 3),), PENALTY_WOUNDS, 3),
+    (JELLYFISH, ((6, 1),), PENALTY_WOUNDS, 2),
+    (SHELLFISH, ((4, 1), (6, 2), (5, 1)), PENALTY_PEARLS, 3),
+    (SHELLFISH, ((6, 2), (4, 1)), PENALTY_PEARLS, 3),
+    (SHELLFISH, ((8, 3),), PENALTY_WOUNDS, 3),
+    (SHELLFISH, ((6, 1),), PENALTY_WOUNDS, 2),
+    (SQUID, ((3, 1), (7, 2), (5, 1)), PENALTY_LORD, 1),
+    (SQUID, ((6, 2), (4, 1)), PENALTY_LORD, 1),
+    (SQUID, ((7, 2),), PENALTY_WOUNDS, 3),
+    (SQUID, ((5, 1),), PENALTY_WOUNDS, 2),
+    (SEAHORSE, ((3, 1), (7, 1), (5, 2)), PENALTY_WOUNDS, 3),
+    (SEAHORSE, ((6, 2), (4, 2)), PENALTY_WOUNDS, 2),
+    (SEAHORSE, ((7, 4),), PENALTY_WOUNDS, 3),
+    (SEAHORSE, ((5, 2),), PENALTY_WOUNDS, 2),
+    (CRAB, ((4, 1), (7, 1), (6, 1)), PENALTY_WOUNDS, 4),
+    (CRAB, ((7, 1), (5, 1)), PENALTY_WOUNDS, 3),
+    (CRAB, ((9, 2),), PENALTY_WOUNDS, 3),
+    (CRAB, ((7, 1),), PENALTY_WOUNDS, 2),
 )
-N_LEVIATHANS: Final = 20
 ALL_LEVIATHANS: Final = 0xFFFFF
 MOST_LEVELS: Final = 3
 
@@ -60,7 +59,6 @@ TOKENS_OF_LEVEL: Final = numbers(level_parts(1))
 
 # ---------------------------------------------------------------------- the Border: nine cells of seven bits
 
-N_CELLS: Final = 9
 CELL_BITS: Final = 7
 CELL_OF_SUM: Final = numbers([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
 CELL_UNIT: Final = numbers([2 ** (CELL_BITS * cell) for cell in range(N_CELLS)])
@@ -98,8 +96,6 @@ def occupied_cells(g: Abyss) -> i64:
 
 # ---------------------------------------------------------------------- new tokens: four counters of 8 bits
 
-NEW_TOKEN_NAMES: Final = ("pearls 2", "pearls 3", "key", "council")
-N_NEW_TOKENS: Final = 4
 PEARLS_2: Final = 0
 PEARLS_3: Final = 1
 KEY_TOKEN: Final = 2
