@@ -44,7 +44,7 @@ def pearls(g: Game, seat: int) -> int:
 
 
 def pearls_decide(g: Game) -> bool:
-    """Equal IP; more pearls win (12)."""
+    """Equal IP; more pearls win (Conspiracy 12)."""
     best = [seat for seat, score in enumerate(g.scores()) if score == max(g.scores())]
     return len(best) > 1 and len(g.winners()) == 1
 
@@ -106,13 +106,13 @@ def triggers_of_the_end(g: Game) -> list[dict[str, object]]:
 
 
 def seven_lords(g: Game) -> bool:
-    """A seventh lord comes into play (14)."""
+    """A seventh lord comes into play (base 14)."""
     told = triggers_of_the_end(g)
     return bool(told) and told[-1]["event"] == "lord_entered"
 
 
 def court_not_refilled(g: Game) -> bool:
-    """The Court has to be filled and the deck holds too few lords (11, 14)."""
+    """The Court has to be filled and the deck holds too few lords (base 11, 14)."""
     told = triggers_of_the_end(g)
     return bool(told) and told[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
 
@@ -127,13 +127,13 @@ def ranks(g: Game) -> list[tuple[int, int, int]]:
 
 
 def pearls_decide_in_abyss(g: Game) -> bool:
-    """Equal points; more pearls win (15)."""
+    """Equal points; more pearls win (base 15)."""
     first, second = ranks(g)[:2]
     return first[0] == second[0] and first[1] > second[1]
 
 
 def best_lord_decides(g: Game) -> bool:
-    """Equal points and pearls; the best single lord wins (15)."""
+    """Equal points and pearls; the best single lord wins (base 15)."""
     first, second = ranks(g)[:2]
     return first[:2] == second[:2] and first[2] > second[2]
 

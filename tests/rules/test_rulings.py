@@ -2,62 +2,42 @@
 
 from __future__ import annotations
 
-import ast
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.rules.book import TEXTS, as_word, names_of_tests, rulings, words_of
+
 HOME: Final = Path(__file__).parent
-HOW_MANY: Final = {
-    "conspiracy": {"u": 34, "v": 2, "s": 14},  # base game, bonus locations, solo
-    "abyss": {"b": 35},
-    "kraken": {"k": 26},
-    "leviathan": {"l": 32},
-}
-RULINGS: Final = {
-    folder: {f"{letter}{number}" for letter, last in letters.items() for number in range(1, last + 1)}
-    for folder, letters in HOW_MANY.items()
-}
 
 
 @cache
-def numbers(folder: str) -> frozenset[str]:
-    """The words in the names of all tests of a folder, read from the source."""
-    names = [
-        node.name
-        for path in sorted((HOME / folder).glob("test_*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    ]
-    return frozenset(token for name in names for token in name.split("_"))
+def words(folder: str) -> frozenset[str]:
+    """The words in the names of all tests of a folder."""
+    return frozenset(word for path in (HOME / folder).glob("test_*.py") for word in words_of(path))
 
 
-@pytest.mark.parametrize(
-    ("folder", "ruling"), [(folder, ruling) for folder, rulings in RULINGS.items() for ruling in sorted(rulings)]
-)
+@pytest.mark.parametrize(("folder", "ruling"), [(folder, ruling) for folder in TEXTS for ruling in rulings(folder)])
 def test_ruling_has_a_test(folder: str, ruling: str) -> None:
-    assert ruling in numbers(folder)
+    assert as_word(ruling) in words(folder)
 
 
-@pytest.mark.parametrize("folder", RULINGS)
+@pytest.mark.parametrize("folder", TEXTS)
 def test_no_test_claims_a_ruling_that_does_not_exist(folder: str) -> None:
-    claimed = {token for token in numbers(folder) if token[:1] in HOW_MANY[folder] and token[1:].isdigit()}
-    assert claimed == RULINGS[folder]
+    ruled = {as_word(ruling) for ruling in rulings(folder)}
+    letters = {word[0] for word in ruled}
+    assert {word for word in words(folder) if word[:1] in letters and word[1:].isdigit()} == ruled
 
 
 def test_no_folder_of_rules_is_left_out() -> None:
-    folders = {path.parent.name for path in HOME.glob("*/test_*.py")}
-    assert folders == set(RULINGS)
-    assert {folder: len(rulings) for folder, rulings in RULINGS.items()} == {
-        "conspiracy": 50, "abyss": 35, "kraken": 26, "leviathan": 32,
-    }  # fmt: skip
+    assert {path.parent.name for path in HOME.glob("*/test_*.py")} == set(TEXTS)
+    assert all(rulings(folder) for folder in TEXTS)
 
 
-@pytest.mark.parametrize("folder", RULINGS)
+@pytest.mark.parametrize("folder", TEXTS)
 def test_no_two_tests_of_a_file_have_the_same_name(folder: str) -> None:
     for path in (HOME / folder).glob("test_*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+        names = names_of_tests(path)
         assert len(names) == len(set(names)), path.name

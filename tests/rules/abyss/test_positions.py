@@ -1,4 +1,4 @@
-"""Positions: partial ones take ordinary values, impossible ones are refused and the culprit is named (door, 3.1)."""
+"""Positions: partial ones take ordinary values, impossible ones are refused and the culprit is named."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ class Table:
         self.all_cards_are_there()
 
     def all_cards_are_there(self) -> None:
-        """13.1: no lord and no location gets lost or appears twice."""
+        """Fact 1 of section 13: no lord and no location gets lost or appears twice."""
         position = self.position
         seats = position["seats"].values()
         lords = [lord for seat in seats for lord in seat["lords"]] + self.held + self.drawn + self.deck + self.box

@@ -1,4 +1,4 @@
-"""Positions with Kraken: every key reads back, what cannot be is refused and the culprit is named (door, 3.1)."""
+"""Positions with Kraken: every key reads back, what cannot be is refused and the culprit is named."""
 
 from __future__ import annotations
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from tests.rules.book import vectors, vectors_played
 from tests.rules.leviathan.table import BOTH, LEVIATHANS, Waters, monster, new_game, recruiting, seat, table
 
-IDS: Final = {*(f"TV-L{number}" for number in range(1, 5)), *(f"DV-L{number}" for number in range(1, 24))}
 FIFTEEN: Final = (
     "crab 1, crab 2, crab 3, crab 4, squid 1, squid 2, squid 3, squid 4, seahorse 1, seahorse 2, seahorse 3, "
     "seahorse 4, shellfish 3, shellfish 4"
@@ -254,7 +253,4 @@ def test_dvl23_a_key_as_the_turn_begins() -> None:
 
 
 def test_the_vectors_are_all_there() -> None:
-    tree = ast.parse(Path(__file__).read_text(encoding="utf-8"))
-    tests = [node.name.split("_")[1] for node in tree.body if isinstance(node, ast.FunctionDef) and "_" in node.name]
-    assert {f"{token[:2]}-{token[2:]}".upper() for token in tests if token[:3] in ("tvl", "dvl")} == IDS
-    assert len(IDS) == 27
+    assert vectors_played(Path(__file__)) == vectors("leviathan")

@@ -1,4 +1,4 @@
-"""Krakens in an imagined Council: which stacks they lie in is hidden from whoever does not remember (4, 3.1)."""
+"""Krakens in an imagined Council: which stacks they lie in is hidden from whoever does not remember (3.1; base 4)."""
 
 from __future__ import annotations
 

@@ -263,7 +263,7 @@ class FightPearls(Decision["Abyss"]):
 
 
 def strike(g: Abyss, seat: i64, arg: i64, attack: i64) -> None:
-    """An attack takes level after level while it is strong enough; without effect it brings 1 pearl (5, 6)."""
+    """An attack takes level after level while it is strong enough; in vain it brings 1 pearl (8.2, steps 5, 6)."""
     cell = arg & 15
     leviathan = leviathan_at(g, cell)
     level = damage_at(g, cell)
@@ -282,7 +282,7 @@ def strike(g: Abyss, seat: i64, arg: i64, attack: i64) -> None:
 
 
 def hurt(g: Abyss, seat: i64, cell: i64, points: i64, tokens: i64) -> None:
-    """A leviathan has lost health points: markers, pearls of the Taxidermist, and tokens to choose (7)."""
+    """A leviathan has lost health points: markers, pearls of the Taxidermist, and tokens to choose (8.2, step 7)."""
     leviathan = leviathan_at(g, cell)
     put_leviathan(g, cell, leviathan, damage_at(g, cell) + points)
     g.tell(LEVIATHAN_HURT, seat, leviathan + 1, points, 0)
@@ -331,7 +331,7 @@ class FightReward(Decision["Abyss"]):
 
 
 class AfterAttack(Automatic["Abyss"]):
-    """A leviathan without health is slain; else it may be attacked again (8, 9, 10).
+    """A leviathan without health is slain; else it may be attacked again (8.2, steps 8 to 10).
 
     Argument: the cell, slain << 4, and ``NO_MORE`` if no attack may follow.
     """

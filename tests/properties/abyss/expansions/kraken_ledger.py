@@ -78,7 +78,7 @@ class KrakenLedger(Ledger):
         return 2 if self.is_active(seat, "outlaw") else 1
 
     def settle(self, seat: int, price: int) -> int:
-        """A mix of pearls and nebulis; with nebulis the pearls are used up, but for the Counterfeiter (4.2)."""
+        """A mix of pearls and nebulis; with nebulis the pearls are used up, but for the Counterfeiter (K 4.2)."""
         if self.given is None:
             return super().settle(seat, price)
         assert self.given[0] == seat

@@ -474,7 +474,7 @@ class ExpansionLedger(KrakenLedger):
             self.again = False
 
     def may_attack_again(self) -> bool:
-        """The same leviathan, or with the Intrepid a second one when the first is slain (L 8.2, 9 and 10)."""
+        """The same leviathan, or with the Intrepid a second one when the first is slain (L 8.2, steps 9 and 10)."""
         seat = self.active
         if self.fight is not None:
             return self.can_attack(seat, self.fight)

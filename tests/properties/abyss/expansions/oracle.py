@@ -101,7 +101,7 @@ def attackable(p: Position, seat: int) -> list[str]:
 
 
 def monster_choices(p: Position, seat: int) -> list[str]:
-    """Section 7: whoever cannot fight must go on; on space 5 whoever can fight must."""
+    """L 7: whoever cannot fight must go on; on space 5 whoever can fight must."""
     fight = ["fight"] if attackable(p, seat) else []
     goes_on = ["continue"] if len(p["track"]) < 5 or not fight else []
     return fight + goes_on + (["ignore"] if is_active(p, seat, "coward") else []) + usable(p, seat)
