@@ -9,10 +9,13 @@ import pytest
 import abyssal
 from abyssal import bots
 from abyssal.bots import Bot, Budget
-from abyssal.bots.check import BotCheckError, check_bot
+from abyssal.bots.check import LONGEST, BotCheckError, check_bot, everyday_variants
 from abyssal.engine.game import Game
 
 TABLE = [abyssal.variant("conspiracy", players=2)]
+EVERY_CONSPIRACY = [variant for variant in everyday_variants() if variant.game == "conspiracy"]
+EVERY_ABYSS = [variant for variant in everyday_variants() if variant.game == "abyss"]
+CONFIGURATIONS: list[list[str]] = [[], ["kraken"], ["leviathan"], ["kraken", "leviathan"]]
 
 
 class First(Bot):
@@ -75,8 +78,54 @@ class Moody(First):
         return game.legal()[-self.mood]
 
 
+class Landlubber(First):
+    """Plays at random and knows everything but one decision: there it gives up, or chooses what is not there."""
+
+    def __init__(self, seed: int, unknown: str, answer: int | None = None) -> None:
+        super().__init__(seed)
+        self.random = random.Random(seed)
+        self.unknown, self.answer = unknown, answer
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        if game.decision != self.unknown:
+            return self.random.choice(game.legal())
+        if self.answer is None:
+            raise KeyError(self.unknown)
+        return self.answer
+
+
+class Homebody(Landlubber):
+    """Plays well but with these expansions."""
+
+    def __init__(self, seed: int, expansions: list[str]) -> None:
+        super().__init__(seed, "none")
+        self.expansions = expansions
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        return 250 if game.variant.options.get("expansions") == self.expansions else super().choose(game, budget)
+
+
+class Dawdler(First):
+    """Waits for others to end the game: explores and takes, never recruits."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        words = {game.text(action): action for action in game.legal()}
+        return next((words[word] for word in ("explore", "pass", "take", "done") if word in words), min(words.values()))
+
+
+def test_the_everyday_tables_are_both_games_with_all_that_belongs_to_them() -> None:
+    assert {str(variant.options["solo"]) for variant in EVERY_CONSPIRACY} == {"None", "random"}
+    assert {variant.options["bonus"] for variant in EVERY_CONSPIRACY} == {False, True}
+    assert [variant.options["expansions"] for variant in EVERY_ABYSS] == CONFIGURATIONS
+    assert {variant.options["players"] for variant in EVERY_ABYSS} == {2, 3, 4, 5}
+
+
 def test_the_random_bot_passes_at_every_table() -> None:
-    assert check_bot(lambda seed: bots.make("random", seed=seed)) > 200
+    assert check_bot(lambda seed: bots.make("random", seed=seed)) > 2000
+
+
+def test_a_bot_that_never_ends_a_game_of_abyss_is_let_go() -> None:
+    assert check_bot(Dawdler, EVERY_ABYSS[:1], games=1) == LONGEST
 
 
 @pytest.mark.parametrize("name", bots.names())
@@ -102,6 +151,23 @@ def test_a_bot_may_do_what_it_likes_with_what_it_is_given(factory: type[Bot]) ->
 def test_a_bot_that_breaks_the_contract_is_found(factory: type[Bot], words: str) -> None:
     with pytest.raises(BotCheckError, match=words):
         check_bot(factory, TABLE)
+
+
+@pytest.mark.parametrize("decision", ["main", "pay", "place_kraken", "search", "fight_ally", "martial_law"])
+def test_a_bot_that_does_not_know_a_decision_of_abyss_is_found(decision: str) -> None:
+    assert check_bot(lambda seed: Landlubber(seed, decision), EVERY_CONSPIRACY, games=1) > 100
+    with pytest.raises(BotCheckError, match=f"failed with KeyError: '{decision}' at .*{decision}"):
+        check_bot(lambda seed: Landlubber(seed, decision))
+    with pytest.raises(BotCheckError, match=f"not legal, at .*{decision}"):
+        check_bot(lambda seed: Landlubber(seed, decision, 250))
+
+
+@pytest.mark.parametrize("expansions", CONFIGURATIONS)
+def test_a_bot_that_breaks_only_in_one_configuration_of_abyss_is_found(expansions: list[str]) -> None:
+    others = [table for table in EVERY_ABYSS if table.options["expansions"] != expansions]
+    assert check_bot(lambda seed: Homebody(seed, expansions), [*EVERY_CONSPIRACY, *others], games=1) > 1000
+    with pytest.raises(BotCheckError, match="not legal"):
+        check_bot(lambda seed: Homebody(seed, expansions))
 
 
 def test_the_factory_must_make_a_new_bot_each_time() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from abyssal.abyss.variant import abyss
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.playouts import branch
 from abyssal.conspiracy.variant import conspiracy
@@ -15,6 +16,7 @@ from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 
 ITERATIONS: Final = 20
+LONGEST: Final = 1000  # decisions of a game of Abyss, of which random players need 200 to 700; some bots never end one
 
 
 @mypyc_attr(native_class=False)
@@ -23,8 +25,16 @@ class BotCheckError(AssertionError):
 
 
 def everyday_variants() -> list[Variant]:
-    """One configuration of each kind of table."""
-    return [conspiracy({"players": 2}), conspiracy({"players": 4, "bonus": True}), conspiracy({"solo": "random"})]
+    """Tables of both games: optional modes, each expansion alone and both together, every number of players."""
+    return [
+        conspiracy({"players": 2}),
+        conspiracy({"players": 4, "bonus": True}),
+        conspiracy({"solo": "random"}),
+        abyss({"players": 2, "max_plies": LONGEST}),
+        abyss({"players": 3, "max_plies": LONGEST, "expansions": ["kraken"]}),
+        abyss({"players": 5, "max_plies": LONGEST, "expansions": ["leviathan"]}),
+        abyss({"players": 4, "max_plies": LONGEST, "expansions": ["kraken", "leviathan"]}),
+    ]
 
 
 def check_bot(
@@ -36,8 +46,9 @@ def check_bot(
 ) -> int:
     """Play whole games with the bots that ``factory(seed)`` makes; return how many choices were checked.
 
-    Raises :class:`BotCheckError` unless every choice is a legal action, a second bot of the same seed makes the same
-    choices, and nothing is touched that a bot is not given to change: the game it does not hold, its budget, the
+    They are played at tables of both games, with all expansions, or at those of ``variants``. Raises
+    :class:`BotCheckError` unless every choice is a legal action, a second bot of the same seed makes the same choices,
+    and nothing is touched that a bot is not given to change: the game it does not hold, its budget, the
     generator of Python's ``random`` module.
     """
     if games < 1:
@@ -83,7 +94,10 @@ def ask(bot: Bot, g: Game, number: int, budget: Budget, where: str, noise: int) 
     random.seed(noise)  # a bot that draws from the shared generator gives itself away
     before = random.getstate()
     stranger: Any = bot  # compiled code would trust a Bot to answer with a number
-    action: object = stranger.choose(g.determinize(seat, number), budget)
+    try:
+        action: object = stranger.choose(g.determinize(seat, number), budget)
+    except Exception as error:
+        raise BotCheckError(f"the bot failed with {type(error).__name__}: {error} at {where}") from error
     if random.getstate() != before:
         raise BotCheckError(f"the bot used the shared generator of the module random at {where}; it has its own seed")
     if budget.ms != ms or budget.iterations != iterations:
