@@ -12,7 +12,11 @@ from abyssal.engine import COMPILED
 from abyssal.engine.game import Game
 
 BATCH = 50 if COMPILED else 1
-LONGEST = {"abyss": 10_000}  # decisions: random players now and then get stuck for good
+TABLES: dict[str, dict[str, Any]] = {  # random players now and then get stuck for good in Abyss: decisions are limited
+    "Abyss": {"game": "abyss", "max_plies": 10_000},
+    "Abyss K+L": {"game": "abyss", "max_plies": 10_000, "expansions": ["kraken", "leviathan"]},
+    "Conspiracy": {"game": "conspiracy"},
+}
 MODE = "compiled" if COMPILED else "INTERPRETED"
 
 rnd = random.Random(12345)
@@ -20,31 +24,31 @@ pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731  the sam
 
 
 def cases() -> list[dict[str, Any]]:
-    """Both games for 2 and for 4, stepped from Python and inside the engine."""
+    """All games for 2 and for 4, stepped from Python and inside the engine."""
     return [
         case
-        for game in ("abyss", "conspiracy")
+        for table in TABLES
         for players in (2, 4)
-        for case in (step_case(game, players), view_case(game, players), native_case(game, players))
+        for case in (step_case(table, players), view_case(table, players), native_case(table, players))
     ]
 
 
-def head(game: str, players: int, api: str) -> dict[str, Any]:
+def head(table: str, players: int, api: str) -> dict[str, Any]:
     return {
         "peer": "abyssal",
         "version": abyssal.__version__,
-        "game": f"{game.capitalize()} {players}p",
+        "game": f"{table} {players}p",
         "players": players,
         "api": api,
     }
 
 
-def step_case(game: str, players: int) -> dict[str, Any]:
+def step_case(table: str, players: int) -> dict[str, Any]:
     """``new``, then ``legal`` and ``play`` for each decision. A state is dumped as its position in JSON."""
     return {
-        **head(game, players, "step"),
-        "play": lambda: stepped(game, players, view=False),
-        "trace": lambda: traced(game, players),
+        **head(table, players, "step"),
+        "play": lambda: stepped(table, players, view=False),
+        "trace": lambda: traced(table, players),
         "clone": lambda g: g.clone(),
         "dump": lambda g: json.dumps(g.position()),
         "load": lambda text: abyssal.load(json.loads(text)),
@@ -52,20 +56,20 @@ def step_case(game: str, players: int) -> dict[str, Any]:
     }
 
 
-def view_case(game: str, players: int) -> dict[str, Any]:
+def view_case(table: str, players: int) -> dict[str, Any]:
     """The same, and the view of the acting seat is built for each decision. A state is dumped as its key."""
     return {
-        **head(game, players, "step+obs"),
-        "play": lambda: stepped(game, players, view=True),
-        "trace": lambda: traced(game, players),
+        **head(table, players, "step+obs"),
+        "play": lambda: stepped(table, players, view=True),
+        "trace": lambda: traced(table, players),
         "dump": lambda g: g.key(),
         "note": f"{MODE}; view dict of the actor; dump = key",
     }
 
 
-def native_case(game: str, players: int) -> dict[str, Any]:
+def native_case(table: str, players: int) -> dict[str, Any]:
     """Whole random games inside the engine."""
-    variant = abyssal.variant(game, players=players, max_plies=LONGEST.get(game))
+    variant = abyssal.variant(**TABLES[table], players=players)
     first = 0
 
     def play() -> tuple[int, int]:
@@ -73,15 +77,15 @@ def native_case(game: str, players: int) -> dict[str, Any]:
         first += BATCH
         return random_plies(variant, 1, first, BATCH), BATCH
 
-    return {**head(game, players, "native"), "play": play, "note": f"{MODE}; {BATCH} games a call"}
+    return {**head(table, players, "native"), "play": play, "note": f"{MODE}; {BATCH} games a call"}
 
 
-def new_game(game: str, players: int) -> Game:
-    return abyssal.new(game, players=players, seed=rnd.getrandbits(50), max_plies=LONGEST.get(game))
+def new_game(table: str, players: int) -> Game:
+    return abyssal.new(**TABLES[table], players=players, seed=rnd.getrandbits(50))
 
 
-def stepped(game: str, players: int, view: bool) -> tuple[int, int]:
-    g = new_game(game, players)
+def stepped(table: str, players: int, view: bool) -> tuple[int, int]:
+    g = new_game(table, players)
     decisions = 0
     while legal := g.legal():
         if view:
@@ -91,8 +95,8 @@ def stepped(game: str, players: int, view: bool) -> tuple[int, int]:
     return decisions, 1
 
 
-def traced(game: str, players: int) -> list[tuple[Game, int]]:
-    g = new_game(game, players)
+def traced(table: str, players: int) -> list[tuple[Game, int]]:
+    g = new_game(table, players)
     states = []
     while legal := g.legal():
         states.append((g.clone(), len(legal)))

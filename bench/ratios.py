@@ -1,0 +1,71 @@
+"""How many times as fast as fastcatan Abyssal is, one line each, from the rows that ``peers.py --json FILE`` wrote.
+
+    python bench/ratios.py FILE
+
+Compared are decisions per second of CPU time, with Catan for four: stepped with stepped, whole games in our engine with
+its batches. A decision is not the same amount of work in both; see docs/performance.md.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+PEER = "fastcatan"
+
+
+class Line(NamedTuple):
+    """What is compared: an api of ours with one of the peer's."""
+
+    what: str
+    game: str
+    table: str
+    ours: str
+    theirs: str
+
+
+STEPPED, INSIDE = "stepped from Python", "inside the engine, against its batches"
+LINES = (
+    Line(STEPPED, "Conspiracy", "Conspiracy", "step", "step"),
+    Line(STEPPED, "Abyss", "Abyss", "step", "step"),
+    Line(STEPPED, "everything on", "Abyss K+L", "step", "step"),
+    Line(INSIDE, "Abyss", "Abyss", "native", "batch"),
+    Line(INSIDE, "Conspiracy", "Conspiracy", "native", "batch"),
+)
+
+
+def ratio_lines(rows: list[dict[str, Any]], installed: bool) -> Iterator[str]:
+    """A heading and the lines; where there is no ratio the line says why."""
+    mode = next((f" ({row['note'].split(';')[0]})" for row in rows if row["peer"] == "abyssal"), "")
+    yield f"Abyssal{mode} to {PEER}, decisions per CPU second:"
+    for line in LINES:
+        yield f"  {line.what:<40}{line.game:<15}{ratio(line, rows, installed)}"
+
+
+def ratio(line: Line, rows: list[dict[str, Any]], installed: bool) -> str:
+    ours = [row for row in rows if is_row(row, "abyssal", line.ours) and row["game"].rpartition(" ")[0] == line.table]
+    theirs = [row for row in rows if is_row(row, PEER, line.theirs)]
+    if not theirs and not installed:
+        return f"no ratio: {PEER} is not installed (it needs Python 3.12)"
+    if not theirs or not ours:
+        return f"no ratio: {'Abyssal' if theirs else PEER} was not measured"
+    speed = theirs[0]["dec_cpu_s"]
+    return "   ".join(f"{row['players']} players {row['dec_cpu_s'] / speed:.2f}x" for row in ours)
+
+
+def is_row(row: dict[str, Any], peer: str, api: str) -> bool:
+    return bool(row["peer"] == peer and row["api"] == api)
+
+
+def main() -> None:
+    path = Path(sys.argv[1])
+    rows = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []  # without a row there is no file
+    print("", *ratio_lines(rows, importlib.util.find_spec(PEER) is not None), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
