@@ -12,6 +12,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 RINGS = ("engine", "abyss", "conspiracy", "bots")
+PLAIN = ("__init__.py", "vec.py", "shapes.py", "prompts.py", "told.py")  # stubs and declared types: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
 
@@ -21,7 +22,7 @@ def native() -> list[Extension]:
     from mypyc.build import mypycify
 
     files = [p for ring in RINGS for p in sorted((ROOT / "src/abyssal" / ring).rglob("*.py"))]
-    names = [str(p.relative_to(ROOT)) for p in files if p.name not in ("__init__.py", "vec.py")]
+    names = [str(p.relative_to(ROOT)) for p in files if p.name not in PLAIN]
     print(f"translating {len(names)} modules of rules to C", file=sys.stderr)
     found = mypycify(
         names,

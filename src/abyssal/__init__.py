@@ -7,8 +7,8 @@ The public door, one page. What :func:`new` returns is the game itself:
 >>> g.seat, g.decision, [g.text(action) for action in g.legal()]
 (0, 'conspire', ['draw 1', 'draw 2', 'draw 3'])
 >>> g.play(g.parse("draw 3"))
->>> g.prompt()["facts"]
-{'drawn': ['G1', 'G3', 'R4']}
+>>> g.prompt()["facts"]["drawn"]
+['G1', 'G3', 'R4']
 >>> g.play(g.parse("R4"))
 >>> g.view(1)["piles"]["merchant"]
 ['G1', 'G3']
@@ -19,11 +19,13 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Final, Literal, overload
 
 from abyssal import texts
 from abyssal.abyss import variant as abyss_variant
+from abyssal.abyss.state import Abyss
 from abyssal.conspiracy import variant as conspiracy_variant
+from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine import errors, record
 from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import (
@@ -44,8 +46,10 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "GAMES",
+    "Abyss",
     "AbyssalError",
     "ChanceError",
+    "Conspiracy",
     "Game",
     "IllegalMove",
     "NotationError",
@@ -84,6 +88,33 @@ def variant(game: str, **options: object) -> Variant:
     return GAMES[game](options)
 
 
+@overload
+def new(
+    game: Literal["abyss"],
+    *,
+    seed: int | None = None,
+    force: Iterable[str] = (),
+    chance: str = "auto",
+    **options: object,
+) -> Abyss: ...
+@overload
+def new(
+    game: Literal["conspiracy"],
+    *,
+    seed: int | None = None,
+    force: Iterable[str] = (),
+    chance: str = "auto",
+    **options: object,
+) -> Conspiracy: ...
+@overload
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    force: Iterable[str] = (),
+    chance: str = "auto",
+    **options: object,
+) -> Game: ...
 def new(
     game: str,
     *,
@@ -94,10 +125,16 @@ def new(
 ) -> Game:
     """A new game, set up and waiting for its first decision.
 
-    ``options`` depend on the game. Abyss: ``players`` 2 to 4; ``max_plies`` ends a game that becomes so long.
-    Conspiracy: ``players`` 2 to 4 and ``bonus``; or ``solo`` with the name of a Legendary Opponent (or ``"random"``)
-    instead of ``players``. ``seed=None`` takes a fresh one. ``force`` names the
-    first outcomes of chance. With ``chance="ask"`` random events are decisions of the seat ``CHANCE``.
+    ``options`` depend on the game. Abyss: ``players`` 2 to 4, with Leviathan 5; ``expansions``, any of ``"kraken"`` and
+    ``"leviathan"``; ``max_plies`` ends a game that becomes so long. Conspiracy: ``players`` 2 to 4 and ``bonus``; or
+    ``solo`` with the name of a Legendary Opponent (or ``"random"``) instead of ``players``. ``seed=None`` takes a fresh
+    one. ``force`` names the first outcomes of chance. With ``chance="ask"`` random events are decisions of the seat
+    ``CHANCE``.
+
+    >>> abyssal.new("abyss")
+    Traceback (most recent call last):
+    ...
+    abyssal.engine.errors.OptionError: abyss needs to know how many play: players=2 to 4.
 
     >>> abyssal.new("conspiracy", players=5)
     Traceback (most recent call last):

@@ -103,6 +103,7 @@ LORD_ROWS: Final = (
     ("breeder", FARMER, 10, 2, 10, 0),
 )
 N_LORDS: Final = 63
+NO_LORD: Final = -1
 N_BASE_LORDS: Final = 35
 BASE_LORDS: Final = 0x7FFFFFFFF
 KRAKEN_LORDS: Final = 0x1FFFF800000000
@@ -126,6 +127,14 @@ COURT_REFILLED_AT: Final = 2  # lords left, or fewer
 PEARLS_OF_THE_COURT: Final = 2
 PRICE_OF_PLOTTING: Final = 1
 LORDS_THAT_END: Final = 7
+
+# What triggers the end of the game (14).
+SEVENTH_LORD: Final = 1
+COURT_NOT_FILLED: Final = 2
+NO_LEVIATHANS: Final = 3
+NO_TOKENS: Final = 4
+NO_NEW_TOKENS: Final = 5
+END_CAUSES: Final = ("", "lords", "court", "leviathans", "tokens", "new_tokens")
 
 # ---------------------------------------------------------------------- locations, threat, tokens
 

@@ -2,37 +2,109 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.cards import KEYS_OF, KEYS_OF_A_LOCATION, LOCATIONS, MOST_DRAWN, WITH_KEY, WITH_ONE_KEY
+from abyssal.abyss.cards import (
+    KEYS_OF,
+    KEYS_OF_A_LOCATION,
+    LOCATIONS,
+    LORDS,
+    MOST_DRAWN,
+    N_LOCATIONS,
+    N_LORDS,
+    NO_LORD,
+    NOBODY,
+    WITH_KEY,
+    WITH_ONE_KEY,
+)
 from abyssal.abyss.events import (
     KEYS_PAID,
     LOCATION_DRAWN,
+    LOCATION_LEFT,
     LOCATION_OPENED,
-    LOCATION_TRADED,
+    LOCATION_TAKEN,
+    LORD_BOUND,
 )
-from abyssal.abyss.ids import COURT, DRAWS, KEEP, KEY, MOST_OPTIONS, SITES
-from abyssal.abyss.notation import location_names
+from abyssal.abyss.ids import COURT, DRAWS, KEY, MOST_OPTIONS, SITES
+from abyssal.abyss.locations import LOCATION_CARDS
+from abyssal.abyss.notation import location_names, lord_names
+from abyssal.abyss.recruit import RecruitRules
 from abyssal.abyss.steps import (
     AMBASSADOR_PICK,
     CONTROL_KEYS,
     CONTROL_PICK,
+    CONTROL_SOURCE,
     DRAW_LOCATIONS,
+    FIRST_PLAYER,
     LOCATION_EFFECT,
     LOCATION_STREAM,
+    OPEN_LOCATION,
+    POWERS,
+    enlist_step,
 )
+from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
-from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.step import CHANCE, Automatic, Chance, Decision, Field
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-THREE_KEYS: Final = 0x300  # in the argument of ``control_keys``: keys still needed
-NO_LORD_AFTER: Final = 0x3E000  # likewise: the last lord, who has no key
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ControlRules(RecruitRules):
+    """Control of locations, and what becomes of it (12)."""
+
+    def must_control(self, g: Abyss, seat: i64) -> bool:
+        """3 keys or more, and a location to be had [B-21]."""
+        return g.seats[seat].all_keys() >= KEYS_OF_A_LOCATION and (
+            g.location_deck != 0 or g.rules.locations_for(g, seat) != 0
+        )
+
+    def leave_drawn(self, g: Abyss, location: i64) -> None:
+        """One of the locations drawn is taken, the others are available at once [B-35]."""
+        left = g.drawn & ~BIT[location]
+        g.drawn = 0
+        g.available |= left
+        while left != 0:
+            g.tell(LOCATION_LEFT, NOBODY, lowest_member(left), 0, 0)
+            left &= left - 1
+
+    def location_leaves(self, g: Abyss, seat: i64, location: i64) -> None:
+        """A seat is about to take an available location."""
+
+    def take_location(self, g: Abyss, seat: i64, location: i64) -> None:
+        """A seat controls a location."""
+        g.seats[seat].locations |= BIT[location]
+        g.tell(LOCATION_TAKEN, seat, location, 0, 0)
+
+    def bind_lord(self, g: Abyss, seat: i64, lord: i64, location: i64) -> None:
+        """A lord whose keys were used lies under the location: no power, no key, no target."""
+        me = g.seats[seat]
+        me.active &= ~BIT[lord]
+        me.bound |= BIT[lord]
+        g.under[location] |= BIT[lord]
+        g.tell(LORD_BOUND, seat, lord, location, 0)
+
+    def location_effect(self, g: Abyss, seat: i64, location: i64) -> None:
+        """What happens at once when a seat has taken control, however it was taken [B-23]."""
+        LOCATION_CARDS[location].on_control(g, seat)
+
+    def give_up_location(self, g: Abyss, seat: i64, location: i64) -> None:
+        """A seat is about to control a location no longer."""
+
+    def replace_location(self, g: Abyss, seat: i64, given: i64, taken: i64) -> None:
+        """A seat controls another location in place of one, with the same lords under it [B-25]."""
+        g.rules.give_up_location(g, seat, given)
+        me = g.seats[seat]
+        me.locations = (me.locations & ~BIT[given]) | BIT[taken]
+        g.under[taken] = g.under[given]
+        g.under[given] = 0
+        g.tell(LOCATION_TAKEN, seat, taken, 0, 0)
+        g.rules.location_effect(g, seat, taken)
 
 
 class LocationDraw(Chance["Abyss"]):
@@ -51,15 +123,29 @@ class LocationDraw(Chance["Abyss"]):
 class OpenLocation(LocationDraw):
     """At setup one location is turned up and available (3)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [FIRST_PLAYER]
+
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         bit = BIT[action - SITES]
         g.location_deck &= ~bit
         g.available |= bit
-        g.tell(LOCATION_OPENED, -1, action - SITES, 0, 0)
+        g.tell(LOCATION_OPENED, NOBODY, action - SITES, 0, 0)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.location_deck != 0
+
+
+enlist_step(OPEN_LOCATION, OpenLocation())
 
 
 class ControlSource(Decision["Abyss"]):
     """With 3 keys a location must be taken: an available one, or one of 1 to 4 drawn from the deck (12) [B-20]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "take"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n = min(MOST_DRAWN, set_size(g.location_deck))
@@ -69,7 +155,7 @@ class ControlSource(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action < SITES:
-            g.push(DRAW_LOCATIONS, CHANCE, action - DRAWS + 1)
+            g.push(DRAW_LOCATIONS, CHANCE, drawing(action - DRAWS + 1, NO_LORD))
             return
         location = action - SITES
         g.rules.location_leaves(g, seat, location)
@@ -77,30 +163,70 @@ class ControlSource(Decision["Abyss"]):
         control(g, seat, location)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"keys": g.seats[seat].all_keys()}
+        return {"keys": g.seats[seat].all_keys(), "deck": set_size(g.location_deck)}
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.rules.must_control(g, seat)
+
+
+enlist_step(CONTROL_SOURCE, ControlSource())
+
+
+def drawing(count: i64, lord: i64) -> i64:
+    """The argument of a draw of locations: how many, and the ambassador who draws, or ``NO_LORD`` for keys."""
+    return count | ((lord + 1) << 8)
+
+
+def draws_left(arg: i64) -> i64:
+    """How many locations are still to be drawn."""
+    return arg & 255
+
+
+def drawing_lord(arg: i64) -> i64:
+    """The ambassador who draws, or ``NO_LORD``."""
+    return (arg >> 8) - 1
 
 
 class DrawLocations(LocationDraw):
-    """So many locations are drawn and shown; one of them will be taken.
+    """So many locations are drawn and shown; one of them will be taken, with keys or by an ambassador."""
 
-    Argument: how many, and eight bits higher the ambassador who draws + 1, or 0 for keys.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("count", 0), Field("lord", 8, base=1, default=0)]
+        self.lies_on = POWERS
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES
         g.location_deck &= ~BIT[location]
         g.drawn |= BIT[location]
         g.tell(LOCATION_DRAWN, g.active, location, 0, 0)
-        if arg & 255 > 1:
-            g.push(DRAW_LOCATIONS, CHANCE, arg - 1)
-        elif arg >> 8 == 0:
+        lord = drawing_lord(arg)
+        if draws_left(arg) > 1:
+            g.push(DRAW_LOCATIONS, CHANCE, drawing(draws_left(arg) - 1, lord))
+        elif lord == NO_LORD:
             g.push(CONTROL_PICK, g.active, 0)
         else:
-            g.push(AMBASSADOR_PICK, g.active, (arg >> 8) - 1)
+            g.push(AMBASSADOR_PICK, g.active, lord)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        lord = drawing_lord(arg)
+        count = draws_left(arg)
+        if not (0 < count <= set_size(g.location_deck) and count + set_size(g.drawn) <= MOST_DRAWN):
+            return False
+        if lord == NO_LORD:
+            return g.me().all_keys() >= KEYS_OF_A_LOCATION
+        return lord < N_LORDS and g.me().active & BIT[lord] != 0 and KEYS_OF[lord] == KEYS_OF_A_LOCATION
+
+
+enlist_step(DRAW_LOCATIONS, DrawLocations())
 
 
 class ControlPick(Decision["Abyss"]):
     """Take one of the locations drawn; the others are available at once [B-35]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "take"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)
@@ -112,17 +238,45 @@ class ControlPick(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"drawn": location_names(g.drawn)}
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.drawn != 0 and g.seats[seat].all_keys() >= KEYS_OF_A_LOCATION
+
+
+enlist_step(CONTROL_PICK, ControlPick())
+
+# ---------------------------------------------------------------------- keys
+
+
+def key_use(location: i64, missing: i64, lowest: i64) -> i64:
+    """The argument of a choice of keys: the location, the keys still needed, the lowest lord that may be named."""
+    return location | (missing << 8) | (lowest << 12)
+
+
+def key_site(arg: i64) -> i64:
+    """The location that is paid."""
+    return arg & 255
+
+
+def keys_missing(arg: i64) -> i64:
+    """The keys still needed."""
+    return (arg >> 8) & 15
+
+
+def key_from(arg: i64) -> i64:
+    """The lowest lord that may be named next."""
+    return arg >> 12
+
 
 def control(g: Abyss, seat: i64, location: i64) -> None:
     """A seat takes a location and then chooses the keys for it; no choice is asked where only one way exists."""
     g.rules.take_location(g, seat, location)
     g.push(LOCATION_EFFECT, seat, location)
-    arg = location | THREE_KEYS
+    arg = key_use(location, KEYS_OF_A_LOCATION, 0)
     if ways_to_pay(g, seat) > 1:
         g.push(CONTROL_KEYS, seat, arg)
         return
     only = blank_vec(MOST_OPTIONS)
-    while arg >> 8 & 15 != 0:
+    while keys_missing(arg) != 0:
         write_keys(g, seat, arg, only)
         arg = use_key(g, seat, arg, only[0])
 
@@ -143,8 +297,8 @@ def ways_to_pay(g: Abyss, seat: i64) -> i64:
 def write_keys(g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
     """Write the keys that may be used next; return how many. Lords come first, ascending, then tokens."""
     me = g.seats[seat]
-    need = (arg >> 8) & 15
-    lords = me.active & WITH_KEY[0] & ~(BIT[arg >> 12] - 1)
+    need = keys_missing(arg)
+    lords = me.active & WITH_KEY[0] & ~(BIT[key_from(arg)] - 1)
     singles = set_size(lords & WITH_ONE_KEY[0])
     n: i64 = 0
     while lords != 0:
@@ -165,61 +319,78 @@ def write_keys(g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
 
 def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     """Use the key of a lord, who is bound, or a token; the argument that is left."""
-    location = arg & 255
-    need = (arg >> 8) & 15
+    location = key_site(arg)
+    need = keys_missing(arg)
     if action == KEY:
         g.seats[seat].keys -= 1
         g.tell(KEYS_PAID, seat, 1, 0, 0)
-        return location | ((need - 1) << 8) | NO_LORD_AFTER  # tokens come last: no lord after them
+        return key_use(location, need - 1, N_LORDS - 1)  # tokens come last: the last lord has no key
     lord = action - COURT
     g.rules.bind_lord(g, seat, lord, location)
-    return location | ((need - KEYS_OF[lord]) << 8) | (lord << 12)
+    return key_use(location, need - KEYS_OF[lord], lord)
 
 
 class ControlKeys(Decision["Abyss"]):
-    """Which keys are used, exactly 3: lords in ascending order, who are bound, then tokens (12) [B-19].
+    """Which keys are used, exactly 3: lords in ascending order, who are bound, then tokens (12) [B-19]."""
 
-    Argument: the location, eight bits higher the keys still needed, twelve bits higher the lowest lord.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [
+            Field("location", 0),
+            Field("missing", 8, 4, default=KEYS_OF_A_LOCATION),
+            Field("lowest_lord", 12, default=0),
+        ]
+        self.lies_on = [LOCATION_EFFECT]
+        self.is_set = True
+        self.verb = "use"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_keys(g, seat, arg, out)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         arg = use_key(g, seat, arg, action)
-        if (arg >> 8) & 15 != 0:
+        if keys_missing(arg) != 0:
             g.push(CONTROL_KEYS, seat, arg)
 
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        lord = action - COURT
+        if action == KEY:
+            return IllegalMove("too_few_key_tokens", need=keys_missing(arg), have=g.seats[seat].keys)
+        if not 0 <= lord < N_LORDS:
+            return None
+        if g.seats[seat].active & WITH_KEY[0] & BIT[lord] == 0:
+            return IllegalMove("no_free_key", lord=LORDS[lord])
+        return IllegalMove("wrong_number_of_keys", lord=LORDS[lord], need=keys_missing(arg))
+
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"location": LOCATIONS[arg & 255], "missing": (arg >> 8) & 15}
+        return {
+            "location": LOCATIONS[key_site(arg)],
+            "missing": keys_missing(arg),
+            "key_tokens": g.seats[seat].keys,
+            "lords": lord_names(g.seats[seat].active & WITH_KEY[0]),
+        }
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        location = key_site(arg)
+        owned = location < N_LOCATIONS and g.seats[seat].locations & BIT[location] != 0
+        return owned and 0 < keys_missing(arg) <= KEYS_OF_A_LOCATION and key_from(arg) < N_LORDS
+
+
+enlist_step(CONTROL_KEYS, ControlKeys())
 
 
 class LocationEffect(Automatic["Abyss"]):
     """What a location does at once, after its keys were paid."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("location")]
+
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.location_effect(g, seat, arg)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg < N_LOCATIONS and g.seats[seat].locations & BIT[arg] != 0
 
-class BlackSmokersTrade(Decision["Abyss"]):
-    """Look through the location deck and trade Black Smokers for one of it, or keep it (17) [B-23].
 
-    Argument: Black Smokers.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.name = "black_smokers"
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        out[0] = KEEP
-        return write_members(g.location_deck, SITES, out, 1)
-
-    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action == KEEP:
-            return
-        taken = action - SITES
-        g.location_deck &= ~BIT[taken]
-        g.location_box |= BIT[arg]
-        g.tell(LOCATION_TRADED, seat, arg, taken, 0)
-        g.rules.replace_location(g, seat, arg, taken)
+enlist_step(LOCATION_EFFECT, LocationEffect())

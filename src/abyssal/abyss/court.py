@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from abyssal.abyss.cards import COURT_SPACES
 from abyssal.abyss.ids import COURT
-from abyssal.abyss.steps import FILL_COURT, LORD_STREAM
+from abyssal.abyss.steps import COURT_CARE, FILL_COURT, LORD_STREAM, OPEN_LOCATION, WINDOWS, enlist_step
 from abyssal.engine.sets import even_odds, nth_member, set_size
-from abyssal.engine.step import CHANCE, Automatic, Chance
+from abyssal.engine.step import CHANCE, Automatic, Chance, Field
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -32,10 +33,21 @@ class LordDraw(Chance["Abyss"]):
 class FillCourt(LordDraw):
     """So many lords are turned up, each in the empty space farthest from the deck."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("count")]
+        self.lies_on = [*WINDOWS, OPEN_LOCATION]
+
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.put_in_court(action - COURT, g.court_size)
         if arg > 1:
             g.push(FILL_COURT, CHANCE, arg - 1)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return 0 < arg <= min(set_size(g.lord_deck), COURT_SPACES - g.court_size)
+
+
+enlist_step(FILL_COURT, FillCourt())
 
 
 class CourtCare(Automatic["Abyss"]):
@@ -43,3 +55,6 @@ class CourtCare(Automatic["Abyss"]):
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.maintain_court(g, seat)
+
+
+enlist_step(COURT_CARE, CourtCare())

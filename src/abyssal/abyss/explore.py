@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.allies import MARK, MONSTER, UNIT, count_in, nth_kind, write_kinds, zone_size
+from abyssal.abyss.allies import (
+    MARK,
+    MONSTER,
+    RACE_OF,
+    UNIT,
+    count_in,
+    nth_kind,
+    races_in,
+    row_at,
+    write_kinds,
+    zone_size,
+)
 from abyssal.abyss.cards import (
     BUNDLE_KEYS,
     BUNDLE_PEARLS,
     BUNDLE_TOKENS,
+    LAST_THREAT,
     MOST_BUNDLES,
     N_BUNDLES,
+    NO_RACE,
+    NOBODY,
     PEARLS_OF_THE_LAST_SPACE,
     TRACK_SPACES,
     tokens_size,
 )
 from abyssal.abyss.events import (
+    ALLY_BOUGHT,
     ALLY_TAKEN,
+    ALLY_TO_COUNCIL,
     CARD_REVEALED,
+    DECK_RESHUFFLED,
+    MONSTER_DISCARDED,
     MONSTER_FOUGHT,
     MONSTER_REVEALED,
     OFFER_PASSED,
+    PEARLS_PAID,
     THREAT_MOVED,
 )
 from abyssal.abyss.ids import ALLIES, BUNDLES, BUY, CONTINUE, FIGHT, MONSTERS, PASS, TAKE
-from abyssal.abyss.notation import card_name
+from abyssal.abyss.lords.lord import LORD_CARDS, ON_EXPLORED, THREAT_CHANGE, WITH_HOOK
+from abyssal.abyss.notation import MONSTER_NAME, card_name
 from abyssal.abyss.powers import is_use, write_uses
 from abyssal.abyss.steps import (
     CARD_STREAM,
@@ -36,13 +56,116 @@ from abyssal.abyss.steps import (
     EXPLORE_ALLY,
     EXPLORE_MONSTER,
     MONSTER_REWARD,
+    OFFER,
     REVEAL,
+    enlist_step,
 )
-from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.abyss.turn import TurnRules
+from abyssal.engine.sets import lowest_member
+from abyssal.engine.step import CHANCE, OPPONENT, Automatic, Chance, Decision
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
+
+
+PURCHASES_PER_TURN: Final = 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExploreRules(TurnRules):
+    """Exploring the depths: offers, monsters, what is left on the track (7)."""
+
+    def reshuffle(self, g: Abyss) -> None:
+        """The discard becomes the deck, only when a card must be drawn from an empty one [B-28]."""
+        g.tell(DECK_RESHUFFLED, NOBODY, zone_size(g.discard, g.discard_marks) + g.discard_monsters, 0, 0)
+        g.deck = g.discard
+        g.deck_marks = g.discard_marks
+        g.deck_monsters = g.discard_monsters
+        g.discard = 0
+        g.discard_marks = 0
+        g.discard_monsters = 0
+
+    def purchase_limit(self, g: Abyss, seat: i64) -> i64:
+        """How many allies a seat may buy in one turn of an opponent."""
+        return PURCHASES_PER_TURN
+
+    def offer(self, g: Abyss, after: i64) -> None:
+        """Ask the next opponent clockwise who can buy; if there is none the active player decides (7.2)."""
+        seat = after
+        while True:
+            seat += 1
+            if seat == g.players:
+                seat = 0
+            if seat == g.active:
+                g.push(EXPLORE_ALLY, seat, 0)
+                return
+            if g.rules.can_pay(g, seat, g.price) and g.seats[seat].bought < g.rules.purchase_limit(g, seat):
+                g.push(OFFER, seat, 0)
+                return
+
+    def buy_ally(self, g: Abyss, buyer: i64) -> None:
+        """The price goes to the active player, the ally to the buyer (7.2)."""
+        price = g.price
+        g.seats[buyer].pearls -= price
+        g.tell(PEARLS_PAID, buyer, price, 0, 0)
+        g.rules.hand_over(g, buyer)
+        g.rules.gain_pearls(g, g.active, price)
+
+    def hand_over(self, g: Abyss, buyer: i64) -> None:
+        """The ally that was paid goes to the buyer, and the price rises; no hand limit is checked here (7.2) [B-12]."""
+        kind = g.take_last_of_track()
+        me = g.seats[buyer]
+        me.add_to_hand(kind)
+        me.bought += 1
+        g.tell(ALLY_BOUGHT, buyer, kind, g.price, g.active)
+        g.price += 1
+
+    def monster_revealed(self, g: Abyss) -> None:
+        """A monster is never offered (7.4)."""
+        g.push(EXPLORE_MONSTER, g.active, 0)
+
+    def raise_threat(self, g: Abyss, seat: i64) -> None:
+        """The threat token moves one space up; on the last it stays."""
+        g.threat = min(g.threat + 1, LAST_THREAT)
+        g.tell(THREAT_MOVED, seat, g.threat, 0, 0)
+
+    def threat_space(self, g: Abyss, seat: i64) -> i64:
+        """The threat space by which a fight of a seat is paid (7.5)."""
+        space = g.threat
+        if not g.rules.is_protected(g, seat):
+            for other in range(g.players):
+                lords = g.seats[other].active & WITH_HOOK[THREAT_CHANGE]
+                if other != seat:
+                    while lords != 0:
+                        space += LORD_CARDS[lowest_member(lords)].threat_change()
+                        lords &= lords - 1
+        return max(1, min(space, LAST_THREAT))
+
+    def end_exploration(self, g: Abyss) -> None:
+        """Allies left on the track go to the Council, monsters to the discard (7.6) [B-26]."""
+        seat = g.active
+        allies: i64 = 0
+        marks: i64 = 0
+        monsters: i64 = 0
+        for place in range(g.track_size):
+            card = row_at(g.track, place)
+            if card == MONSTER:
+                monsters += 1
+                g.tell(MONSTER_DISCARDED, seat, 0, 0, 0)
+            elif RACE_OF[card] != NO_RACE:
+                allies += UNIT[card]
+                marks += MARK[card]
+                g.tell(ALLY_TO_COUNCIL, seat, card, RACE_OF[card], 0)
+        lords = g.seats[seat].active & WITH_HOOK[ON_EXPLORED]
+        while lords != 0:
+            LORD_CARDS[lowest_member(lords)].on_explored(g, seat, races_in(allies))
+            lords &= lords - 1
+        g.council += allies
+        g.council_marks += marks
+        g.discard_monsters += monsters
+        g.track = 0
+        g.track_size = 0
 
 
 class Explore(Automatic["Abyss"]):
@@ -58,11 +181,15 @@ class Explore(Automatic["Abyss"]):
         g.push(REVEAL, CHANCE, 0)
 
 
+enlist_step(EXPLORE, Explore())
+
+
 class Reveal(Chance["Abyss"]):
     """The top card of the exploration deck: any of its cards, all alike. It goes to the lowest empty space."""
 
     def __init__(self) -> None:
         super().__init__(CARD_STREAM)
+        self.lies_on = [EXPLORE]
 
     def sample(self, g: Abyss, arg: i64, random: i64) -> i64:
         allies = zone_size(g.deck, g.deck_marks)
@@ -93,9 +220,20 @@ class Reveal(Chance["Abyss"]):
         g.tell(CARD_REVEALED, g.active, kind, g.track_size, 0)
         g.rules.offer(g, g.active)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.track_size < TRACK_SPACES and (g.deck | g.deck_monsters | g.deck_marks) != 0
+
+
+enlist_step(REVEAL, Reveal())
+
 
 class Offer(Decision["Abyss"]):
     """An opponent who can pay, and has not bought enough in this turn, may buy the ally just revealed (7.2)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [EXPLORE]
+        self.asks = OPPONENT
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = PASS
@@ -110,11 +248,25 @@ class Offer(Decision["Abyss"]):
             g.rules.buy_ally(g, seat)  # nobody else is asked; the next card must be revealed
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"card": card_name(g.last_on_track()), "price": g.price}
+        return {"card": card_name(g.last_on_track()), "price": g.price, "seller": g.active, "space": g.track_size}
+
+    def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
+        return "pass" if action == PASS else "buy", "ally", card_name(g.last_on_track())
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        can_buy = g.rules.can_pay(g, seat, g.price) and g.seats[seat].bought < g.rules.purchase_limit(g, seat)
+        return arg == 0 and can_buy and g.track_size > 0 and g.last_on_track() != MONSTER
+
+
+enlist_step(OFFER, Offer())
 
 
 class ExploreAlly(Decision["Abyss"]):
     """Take the ally that nobody bought, or leave it and reveal the next card; on space 5 it must be taken (7.3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [EXPLORE]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = TAKE
@@ -141,9 +293,24 @@ class ExploreAlly(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"card": card_name(g.last_on_track()), "space": g.track_size}
 
+    def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
+        if action == TAKE:
+            return "take", "ally", card_name(g.last_on_track())
+        return super().option(g, seat, arg, action)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.track_size > 0 and g.last_on_track() != MONSTER
+
+
+enlist_step(EXPLORE_ALLY, ExploreAlly())
+
 
 class ExploreMonster(Decision["Abyss"]):
     """Fight the monster, or leave it and let the threat rise; on space 5 it must be fought (7.4)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [EXPLORE]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -167,7 +334,16 @@ class ExploreMonster(Decision["Abyss"]):
             g.rules.use(g, seat, action)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"space": g.track_size, "threat": g.threat}
+        return {"space": g.track_size, "threat": g.threat, "bundles": bundles(g, seat)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return MONSTER_NAME
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.track_size > 0 and g.last_on_track() == MONSTER
+
+
+enlist_step(EXPLORE_MONSTER, ExploreMonster())
 
 
 class MonsterReward(Decision["Abyss"]):
@@ -200,16 +376,30 @@ class MonsterReward(Decision["Abyss"]):
             g.push(DRAW_TOKENS, CHANCE, BUNDLE_TOKENS[bundle])
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        space = g.rules.threat_space(g, seat)
-        bundles: dict[str, object] = {}
-        for k in range(N_BUNDLES[space]):
-            place = space * MOST_BUNDLES + k
-            bundles[f"reward {k + 1}"] = {
-                "pearls": BUNDLE_PEARLS[place],
-                "tokens": BUNDLE_TOKENS[place],
-                "keys": BUNDLE_KEYS[place],
-            }
-        return {"threat": g.threat, "space": space, "bundles": bundles}
+        return {"threat": g.threat, "space": g.rules.threat_space(g, seat), "bundles": bundles(g, seat)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return MONSTER_NAME
+
+
+enlist_step(MONSTER_REWARD, MonsterReward())
+
+
+def bundles(g: Abyss, seat: i64) -> dict[str, dict[str, int]]:
+    """What a fight would pay a seat now, by the choice that takes it; only as many tokens as are left (7.5) [B-29]."""
+    space = g.rules.threat_space(g, seat)
+    tokens = tokens_size(g.token_pile)
+    out: dict[str, dict[str, int]] = {}
+    for k in range(N_BUNDLES[space]):
+        place = space * MOST_BUNDLES + k
+        if BUNDLE_TOKENS[place] > tokens:
+            continue
+        out[f"reward {k + 1}"] = {
+            "pearls": BUNDLE_PEARLS[place],
+            "tokens": BUNDLE_TOKENS[place],
+            "keys": BUNDLE_KEYS[place],
+        }
+    return out
 
 
 class EndExploration(Automatic["Abyss"]):
@@ -217,3 +407,6 @@ class EndExploration(Automatic["Abyss"]):
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.end_exploration(g)
+
+
+enlist_step(END_EXPLORATION, EndExploration())

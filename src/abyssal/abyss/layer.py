@@ -12,9 +12,8 @@ from abyssal.engine.errors import IllegalMove
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Reader
+    from abyssal.abyss.shapes import Payment
     from abyssal.abyss.state import Abyss
-    from abyssal.engine.chance import Random
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +22,7 @@ class Layer(Rules):
 
     def __init__(self, below: Rules) -> None:
         self.below: Rules = below
+        self.codec = below.codec
 
     def stock(self, g: Abyss) -> None:
         self.below.stock(g)
@@ -141,6 +141,9 @@ class Layer(Rules):
     def end_exploration(self, g: Abyss) -> None:
         self.below.end_exploration(g)
 
+    def support(self, g: Abyss, seat: i64, race: i64) -> None:
+        self.below.support(g, seat, race)
+
     def stacks_per_action(self, g: Abyss, seat: i64) -> i64:
         return self.below.stacks_per_action(g, seat)
 
@@ -165,17 +168,26 @@ class Layer(Rules):
     def recruitable(self, g: Abyss, seat: i64) -> i64:
         return self.below.recruitable(g, seat)
 
+    def shortfall(self, g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
+        return self.below.shortfall(g, seat, lord)
+
     def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
         return self.below.wrong_payment(g, seat, lord, bag, marks)
 
-    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object]]:
+    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[Payment]:
         return self.below.payments(g, seat, lord)
+
+    def close_payment(self, g: Abyss, seat: i64, lord: i64) -> None:
+        self.below.close_payment(g, seat, lord)
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         self.below.settle(g, seat, lord)
 
     def affiliate_one(self, g: Abyss, seat: i64) -> None:
         self.below.affiliate_one(g, seat)
+
+    def affiliates_any(self, g: Abyss, seat: i64) -> bool:
+        return self.below.affiliates_any(g, seat)
 
     def candidates(self, g: Abyss, seat: i64) -> i64:
         return self.below.candidates(g, seat)
@@ -231,8 +243,8 @@ class Layer(Rules):
     def replace_location(self, g: Abyss, seat: i64, given: i64, taken: i64) -> None:
         self.below.replace_location(g, seat, given, taken)
 
-    def trigger_end(self, g: Abyss, seat: i64) -> None:
-        self.below.trigger_end(g, seat)
+    def trigger_end(self, g: Abyss, seat: i64, cause: i64) -> None:
+        self.below.trigger_end(g, seat, cause)
 
     def end_game(self, g: Abyss) -> None:
         self.below.end_game(g)
@@ -249,50 +261,8 @@ class Layer(Rules):
     def extras(self, g: Abyss, seat: i64) -> dict[str, object]:
         return self.below.extras(g, seat)
 
-    def winners(self, g: Abyss) -> list[int]:
-        return self.below.winners(g)
+    def hide_extras(self, g: Abyss, seat: i64, reader: i64, out: dict[str, object]) -> None:
+        self.below.hide_extras(g, seat, reader, out)
 
-    def table_keys(self) -> list[str]:
-        return self.below.table_keys()
-
-    def seat_keys(self) -> list[str]:
-        return self.below.seat_keys()
-
-    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_table(g, reader, knows, out)
-
-    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_seat(g, seat, reader, knows, out)
-
-    def read_table(self, reader: Reader) -> None:
-        self.below.read_table(reader)
-
-    def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
-        self.below.read_seat(reader, seat, given)
-
-    def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-        self.below.imagine(g, reader, random, recalls)
-
-    def sees_discard(self, g: Abyss, reader: i64) -> bool:
-        return self.below.sees_discard(g, reader)
-
-    def names_cards(self, step: i64) -> bool:
-        return self.below.names_cards(step)
-
-    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-        return self.below.deal_council(g, bag, marks, random)
-
-    def may_lie_on(self, step: i64, below: i64) -> bool:
-        return self.below.may_lie_on(step, below)
-
-    def asks_anybody(self, step: i64) -> bool:
-        return self.below.asks_anybody(step)
-
-    def may_repeat(self, step: i64, same: bool) -> bool:
-        return self.below.may_repeat(step, same)
-
-    def paying_steps(self) -> list[int]:
-        return self.below.paying_steps()
-
-    def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
-        return self.below.has_matter(g, step, seat, arg)
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        return self.below.open_points(g, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ from abyssal.abyss.allies import (
 )
 from abyssal.abyss.cards import (
     COURT_SPACES,
+    END_CAUSES,
     FIRST_PRICE,
     LAST_THREAT,
     LOCATIONS,
@@ -33,6 +34,7 @@ from abyssal.abyss.cards import (
     NO_RACE,
     NOBODY,
     RACES,
+    SEVENTH_LORD,
     TOKEN_UNIT,
     TOKEN_VALUES,
     TOKEN_WIDTH,
@@ -41,17 +43,29 @@ from abyssal.abyss.cards import (
     tokens_size,
 )
 from abyssal.abyss.notation import ALLY_NAMES, KIND_BY_NAME, LOCATION_BY_NAME, LORD_BY_NAME, MONSTER_NAME, RACE_BY_NAME
-from abyssal.abyss.pending import check_pending
-from abyssal.abyss.steps import AFTER_ACTION, CONTROL_PICK, EXPLORE
+from abyssal.abyss.steps import (
+    AFTER_ACTION,
+    AMBASSADOR_PICK,
+    CONTROL_PICK,
+    DRAW_LOCATIONS,
+    END_EXPLORATION,
+    EXPLORE,
+    EXPLORE_ALLY,
+    EXPLORE_MONSTER,
+    MONSTER_REWARD,
+    OFFER,
+)
 from abyssal.abyss.writing import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
+from abyssal.engine.frames import check_frames, push_frames
+from abyssal.engine.game import step_of
 from abyssal.engine.reading import (
+    check_format,
     is_number,
     listed,
     mapping,
     only_keys,
-    push_frames,
     read_counters,
     strings,
     whole_number,
@@ -63,7 +77,7 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss, Seat
 
 
-class Reader:
+class Loader:
     """Reads a position onto a table with nothing in its decks, card by card, and refuses what cannot be."""
 
     def __init__(self, g: Abyss, data: Mapping[str, object]) -> None:
@@ -109,13 +123,15 @@ class Reader:
 
     def read(self) -> None:
         """The whole position."""
-        only_keys(self.data, [*TABLE_KEYS, *self.g.rules.table_keys()])
+        check_format(self.data)
+        only_keys(self.data, [*TABLE_KEYS, *self.g.rules.codec.table_keys()])
+        self.g.rules.codec.check_keys(self)
         self.read_numbers()
         self.read_seats()
         self.read_table()
         for name in self.names("box"):
             self.read_box(name)
-        self.g.rules.read_table(self)
+        self.g.rules.codec.read_table(self)
         self.read_listed_deck()
         self.deal_hands()
         self.read_decks()
@@ -127,11 +143,21 @@ class Reader:
         g = self.g
         g.active = self.seat_of("active", 0)
         g.ended_by = self.seat_of("ended_by", NOBODY)
+        g.end_cause = self.read_end_cause()
         g.threat = self.number("threat", 1, 1, LAST_THREAT)
         g.price = self.number("price", FIRST_PRICE, FIRST_PRICE, MOST)
         g.extra_turns = self.number("extra_turns", 0, 0, MOST)
         g.skipped = self.number("skipped", 0, 0, g.players + 1)
         g.plies = self.number("plies", 0, 0, 0xFFFFFFFF if g.longest < 0 else g.longest)
+
+    def read_end_cause(self) -> i64:
+        """What triggered the end; a seat that did so without a word had its seventh lord."""
+        cause = self.data.get("end_cause")
+        if cause is None:
+            return SEVENTH_LORD if self.g.ended_by != NOBODY else 0
+        if cause not in END_CAUSES[1:] or self.g.ended_by == NOBODY:
+            raise PositionError("unknown_name", name=cause, where="end_cause", known=", ".join(END_CAUSES[1:]))
+        return END_CAUSES.index(str(cause))
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         value = self.data.get(key)
@@ -449,11 +475,11 @@ class Reader:
         for name in seats:
             seat = whole_number("seats", name, 0, g.players - 1)
             given = mapping(f"seats.{name}", seats[name])
-            only_keys(given, [*SEAT_KEYS, *g.rules.seat_keys()])
+            only_keys(given, [*SEAT_KEYS, *g.rules.codec.seat_keys()])
             if "hand" in given:
                 self.without_hand &= ~BIT[seat]
             self.read_seat(g.seats[seat], f"seats.{name}", given)
-            g.rules.read_seat(self, seat, given)
+            g.rules.codec.read_seat(self, seat, given)
         bought = mapping("bought", self.data.get("bought", {}))
         for name in bought:
             seat = whole_number("bought", name, 0, g.players - 1)
@@ -525,7 +551,9 @@ class Reader:
         if truncated not in (None, False, True) or (truncated is True and not g.over):
             raise PositionError("bad_number", where="truncated", value=truncated, least=0, most=1 if g.over else 0)
         g.cut = truncated is True
-        check_pending(g)
+        check_frames(g)
+        if g.depth > 0 and not (is_tidy(g) and g.rules.codec.is_whole(g)):
+            raise PositionError("impossible_pending", step=g.steps[g.top_step()].name)
 
     def push_default(self) -> None:
         """What the active player is about to do, from what lies on the table."""
@@ -539,7 +567,7 @@ class Reader:
             else:
                 g.rules.offer(g, g.active)
         else:
-            g.rules.ask_main(g)
+            g.rules.before_main(g)
             if g.depth == 0 and not g.over:  # nothing to do but what follows an action
                 g.push(AFTER_ACTION, g.active, 0)
 
@@ -547,3 +575,25 @@ class Reader:
 def tidy(name: str) -> str:
     """A name in lower case with single spaces."""
     return " ".join(name.lower().split())
+
+
+EXPLORING: Final = (EXPLORE, MONSTER_REWARD, END_EXPLORATION)
+SETTLING_CARD: Final = (OFFER, EXPLORE_ALLY, EXPLORE_MONSTER)
+
+
+def is_tidy(g: Abyss) -> bool:
+    """Whether cards on the track, drawn locations and named allies belong to something that is pending."""
+    bottom, top = step_of(g.frames[0]), g.top_step()
+    settling = False
+    holds_payment = False
+    for k in range(g.depth):
+        step = step_of(g.frames[k])
+        settling = settling or step in SETTLING_CARD
+        holds_payment = holds_payment or g.steps[step].holds_payment
+    if g.track_size > 0 and bottom not in EXPLORING:
+        return False
+    if g.track_size == TRACK_SPACES and bottom == EXPLORE and not settling:
+        return False
+    if g.drawn != 0 and top not in (CONTROL_PICK, AMBASSADOR_PICK, DRAW_LOCATIONS):
+        return False
+    return (g.paid | g.paid_marks) == 0 or holds_payment

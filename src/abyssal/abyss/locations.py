@@ -13,6 +13,7 @@ from abyssal.abyss.cards import (
     IN_GUILD,
     IP_OF,
     JELLYFISH,
+    LOCATIONS,
     MAGE,
     MERCHANT,
     N_GUILDS,
@@ -25,9 +26,12 @@ from abyssal.abyss.cards import (
     SQUID,
     WITH_KEY,
 )
-from abyssal.abyss.events import DECK_LOOKED_THROUGH
-from abyssal.abyss.steps import BLACK_SMOKERS
-from abyssal.engine.sets import lowest_member, set_size
+from abyssal.abyss.events import DECK_LOOKED_THROUGH, LOCATION_TRADED
+from abyssal.abyss.ids import KEEP, SITES
+from abyssal.abyss.steps import BLACK_SMOKERS, POWERS, enlist_step
+from abyssal.engine.sets import lowest_member, members, set_size, write_members
+from abyssal.engine.step import Decision, Field
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -45,6 +49,14 @@ class Location:
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         """What it scores with the lords of a seat and these affiliated allies of it."""
         return self.base
+
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        """What it scores by what everybody sees: the hand of its owner is left out."""
+        return self.points(g, seat, g.seats[seat].affiliated)
+
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        """Whether what it scores in the end may depend on the hand of its owner."""
+        return False
 
     def on_control(self, g: Abyss, seat: i64) -> None:
         """What happens at once when a seat has taken control."""
@@ -78,6 +90,9 @@ class PerRaceAlly(Location):
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * bag_size(allies & IN_RACE[self.race])
 
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        return True
+
 
 class PerGuild(Location):
     """So many points per guild among the lords; a guild counts once."""
@@ -94,14 +109,33 @@ class PerGuild(Location):
 class CityOfMirrors(Location):
     """Like the best location of an opponent, computed with own cards, never below 0 [B-24]."""
 
+    def mirrored(self, g: Abyss, seat: i64) -> i64:
+        """The locations of the opponents, as a set."""
+        mask: i64 = 0
+        for other in range(g.players):
+            if other != seat:
+                mask |= g.seats[other].locations
+        return mask
+
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         best: i64 = 0
-        for other in range(g.players):
-            mask = g.seats[other].locations if other != seat else 0
-            while mask != 0:
-                best = max(best, LOCATION_CARDS[lowest_member(mask)].points(g, seat, allies))
-                mask &= mask - 1
+        mask = self.mirrored(g, seat)
+        while mask != 0:
+            best = max(best, LOCATION_CARDS[lowest_member(mask)].points(g, seat, allies))
+            mask &= mask - 1
         return best
+
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        best: i64 = 0
+        for location in members(self.mirrored(g, seat)):
+            best = max(best, LOCATION_CARDS[location].open_points(g, seat))
+        return best
+
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        for location in members(self.mirrored(g, seat)):
+            if LOCATION_CARDS[location].counts_hand(g, seat):
+                return True
+        return False
 
 
 class BlackSmokers(Location):
@@ -111,6 +145,43 @@ class BlackSmokers(Location):
         if g.location_deck != 0:
             g.tell(DECK_LOOKED_THROUGH, seat, set_size(g.location_deck), 0, 0)
             g.push(BLACK_SMOKERS, seat, self.number())
+
+
+class BlackSmokersTrade(Decision["Abyss"]):
+    """Look through the location deck and trade Black Smokers for one of it, or keep it (17) [B-23]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "black_smokers"
+        self.fields = [Field("location")]
+        self.lies_on = POWERS
+        self.verb = "take"
+
+    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        out[0] = KEEP
+        return write_members(g.location_deck, SITES, out, 1)
+
+    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
+        if action == KEEP:
+            return
+        taken = action - SITES
+        g.location_deck &= ~BIT[taken]
+        g.location_box |= BIT[arg]
+        g.tell(LOCATION_TRADED, seat, arg, taken, 0)
+        g.rules.replace_location(g, seat, arg, taken)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"location": LOCATIONS[arg], "deck": set_size(g.location_deck)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return LOCATIONS[arg]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        owned = arg < N_LOCATIONS and g.seats[seat].locations & BIT[arg] != 0
+        return owned and g.location_deck != 0
+
+
+enlist_step(BLACK_SMOKERS, BlackSmokersTrade())
 
 
 class WeakestLord(Location):
@@ -169,12 +240,18 @@ class WeakestAllies(Location):
             points += self.per * lowest_value(allies & IN_RACE[race])
         return points
 
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        return True
+
 
 class PerAlly(Location):
     """So many points per affiliated ally."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * bag_size(allies)
+
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        return True
 
 
 def location_cards() -> vec[Location]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,28 +11,38 @@ from abyssal.abyss.allies import (
     FIRST_KRAKEN,
     KIND_VALUES,
     KINDS_PER_RACE,
+    KRAKEN_SHIFT,
     KRAKEN_VALUES,
+    MARK,
     MONSTER,
     N_KINDS,
     SIGNS,
     kinds_in,
 )
 from abyssal.abyss.cards import (
+    CELL_NAMES,
     LOCATIONS,
     LOOT_VALUES,
     LORDS,
+    MOST_BUNDLES,
     MOST_DRAWN,
-    N_CELLS,
     N_LEVIATHANS,
     NEW_TOKEN_NAMES,
     RACES,
     TOKEN_VALUES,
 )
-from abyssal.abyss.ids import COURT, MOST_SEATS, STACKS, USABLE
+from abyssal.abyss.ids import CELLS, COURT, MOST_SEATS, STACKS, USABLE
+from abyssal.engine.errors import PositionError
+from abyssal.engine.reading import listed, seat_or_none, strings, whole_number
 from abyssal.engine.sets import members
+from abyssal.engine.tables import BIT
 
 MONSTER_NAME: Final = "monster"
 MOST_SPLIT: Final = 7
+MOST_NUMBER: Final = 0xFFFFFFFF
+ZONE_NAMES: Final = ("front", "court", "council", "locations")
+"""Where a sentinel stands: in front of its owner, or in one of the three zones."""
+SENTINEL_LORDS: Final = ("watcher", "vigil", "lookout")
 
 
 def ally_name(kind: int) -> str:
@@ -44,8 +55,24 @@ def ally_name(kind: int) -> str:
 
 ALLY_NAMES: Final = [ally_name(kind) for kind in range(N_KINDS)]
 KIND_BY_NAME: Final = {name: kind for kind, name in enumerate(ALLY_NAMES)}
-LORD_BY_NAME: Final = {name: lord for lord, name in enumerate(LORDS)}
-LOCATION_BY_NAME: Final = {name: location for location, name in enumerate(LOCATIONS)}
+ALIASES: Final = {
+    "trainer": "tamer",
+    "jailor": "jailer",
+    "temple": "sanctuary",
+    "cetaceous-cemetery": "cetacean-graveyard",
+    "megaladon": "megalodon",
+}
+"""Other names that lords and locations have in some printings of the rulebook; they are understood, never written."""
+
+
+def by_name(names: Sequence[str]) -> dict[str, int]:
+    """The numbers of cards by their names and aliases."""
+    numbers = {name: number for number, name in enumerate(names)}
+    return numbers | {alias: numbers[name] for alias, name in ALIASES.items() if name in numbers}
+
+
+LORD_BY_NAME: Final = by_name(LORDS)
+LOCATION_BY_NAME: Final = by_name(LOCATIONS)
 RACE_BY_NAME: Final = {name: race for race, name in enumerate(RACES)}
 
 
@@ -76,7 +103,7 @@ def action_texts() -> list[str]:
     texts += RACES
     texts += [f"use {lord}" for lord in USABLE]
     texts += ["sentinel", "court", "council", "locations"]
-    texts += [f"cell {cell + 1}" for cell in range(N_CELLS)]
+    texts += [f"cell {cell}" for cell in CELL_NAMES]
     texts += [f"seat {seat}" for seat in range(MOST_SEATS)]
     texts += [f"draw {n + 1}" for n in range(MOST_DRAWN)]
     texts += ["reward 1", "reward 2", "reward 3"]
@@ -113,12 +140,154 @@ def main_texts() -> list[str]:
 MAIN_TEXTS: Final = main_texts()
 
 
+def cells_by_dice() -> dict[str, int]:
+    """The cell of each throw of two dice, and of each name of a cell."""
+    cells = {name: cell for cell, name in enumerate(CELL_NAMES)}
+    cells.update({str(dice): cell for cell, name in enumerate(CELL_NAMES) for dice in map(int, name.split("-"))})
+    return cells
+
+
+CELL_BY_NAME: Final = cells_by_dice()
+
+
 def ids_by_text() -> dict[str, int]:
-    """The id of each text; ``recruit jailer`` and ``jailer`` are one id, the decision gives the verb."""
+    """The id of each text; ``recruit jailer`` and ``jailer`` are one id, the decision gives the verb.
+
+    A cell is understood by any throw that points to it, a card by the other name it has in some printings.
+    """
     ids = {text: action for action, text in enumerate(TEXTS)}
     for action, text in enumerate(MAIN_TEXTS):
         ids[text] = action
+    for name, cell in CELL_BY_NAME.items():
+        ids[f"cell {name}"] = CELLS + cell
+    for alias, name in ALIASES.items():
+        ids[alias] = ids[name]
+        if name in LORDS:
+            ids[f"recruit {alias}"] = ids[name]
     return ids
 
 
 IDS: Final = ids_by_text()
+
+# ---------------------------------------------------------------------- what an option is about
+
+
+def option_things() -> list[tuple[str | None, str | None, str | None]]:
+    """Verb, kind and name of each action and outcome, by id; without a verb the step has one."""
+    plain = ["plot", "explore", "pass", "buy", "buy", "buy", "take", "continue", "fight", "ignore", "done", "keep"]
+    things: list[tuple[str | None, str | None, str | None]] = [
+        (verb, None, None) for verb in [*plain, "decline", "search", "stop"]
+    ]
+    things += [(None, "race", race) for race in RACES]
+    things += [("use", "lord", lord) for lord in USABLE]
+    things += [("sentinel", None, None)]
+    things += [(None, "zone", zone) for zone in ZONE_NAMES[1:]]
+    things += [(None, "cell", cell) for cell in CELL_NAMES]
+    things += [(None, "seat", str(seat)) for seat in range(MOST_SEATS)]
+    things += [("draw", "number", str(n + 1)) for n in range(MOST_DRAWN)]
+    things += [("reward", "number", str(n + 1)) for n in range(MOST_BUNDLES)]
+    things += [("new", "number", str(n)) for n in range(MOST_SPLIT + 1)]
+    things += [("reveal", "new token", token) for token in NEW_TOKEN_NAMES]
+    things += [(None, "nebulis", str(n + 1)) for n in range(2)]
+    things += [(None, "ally", ally) for ally in ALLY_NAMES]
+    things += [(None, "pearl", None)]
+    things += [(None, "lord", lord) for lord in LORDS]
+    things += [(None, "key", None)]
+    things += [(None, "location", location) for location in LOCATIONS]
+    things += [(None, "monster", None)]
+    things += [(None, "token", str(value)) for value in TOKEN_VALUES]
+    things += [(None, "new token", token) for token in NEW_TOKEN_NAMES]
+    things += [(None, "loot", str(value)) for value in LOOT_VALUES]
+    things += [(None, "leviathan", str(n + 1)) for n in range(N_LEVIATHANS)]
+    things += [(None, "die", str(n + 1)) for n in range(6)]
+    return things
+
+
+OPTION_THINGS: Final = option_things()
+
+# ---------------------------------------------------------------------- facts of events, parts of arguments
+
+NAMES_OF: Final[dict[str, list[str]]] = {
+    "ally": ALLY_NAMES,
+    "lord": LORDS,
+    "location": list(LOCATIONS),
+    "race": list(RACES),
+    "cell": list(CELL_NAMES),
+    "new token": list(NEW_TOKEN_NAMES),
+    "zone": list(ZONE_NAMES),
+    "sentinel": list(SENTINEL_LORDS),
+}
+"""The names of each kind of thing, in the order of their numbers."""
+
+KIND_OF_FACT: Final = {
+    "card": "ally",
+    "lowest": "ally",  # the lowest kind that may still be named in a set
+    "lord": "lord",
+    "lowest_lord": "lord",
+    "location": "location",
+    "other_location": "location",
+    "race": "race",
+    "cell": "cell",
+    "new_token": "new token",
+    "zone": "zone",
+    "sentinel": "sentinel",
+    "holder": "seat",
+    "among": "seats",
+    "named": "seats",
+    "krakens": "krakens",
+    "another": "flag",
+    "breeder": "flag",
+    "finished": "flag",
+    "just_taken": "flag",
+    "key_revealed": "flag",
+    "no_more": "flag",
+    "passed": "flag",
+    "settled": "flag",
+}
+"""What a fact of an event, or a part of a frame's argument, is; a name that is not here is a number."""
+
+
+def fact(name: str, value: i64) -> object:
+    """A number as others read it: the name of a card, a seat or ``None``, a list of seats."""
+    kind = KIND_OF_FACT.get(name, "number")
+    if kind in NAMES_OF:
+        return NAMES_OF[kind][value]
+    if kind == "seat":
+        return seat_or_none(value)
+    if kind == "seats":
+        return members(value)
+    if kind == "krakens":
+        return ally_names(0, value << KRAKEN_SHIFT)
+    if kind == "flag":
+        return value != 0
+    return value
+
+
+def fact_number(where: str, name: str, given: object) -> i64:
+    """The number of what :func:`fact` shows; :class:`PositionError` if there is no such thing."""
+    kind = KIND_OF_FACT.get(name, "number")
+    if kind in NAMES_OF:
+        text = " ".join(str(given).lower().split())
+        if kind == "cell" and text in CELL_BY_NAME:
+            return CELL_BY_NAME[text]
+        if text not in NAMES_OF[kind]:
+            raise PositionError("unknown_name", name=given, where=where, known=", ".join(NAMES_OF[kind]))
+        return NAMES_OF[kind].index(text)
+    if kind == "seats":
+        seats: i64 = 0
+        for seat in listed(where, given):
+            seats |= BIT[whole_number(where, seat, 0, MOST_SEATS - 1)]
+        return seats
+    if kind == "krakens":
+        marks: i64 = 0
+        for card in strings(where, given):
+            ally = KIND_BY_NAME.get(card, 0)
+            if ally < FIRST_KRAKEN:
+                raise PositionError("unknown_card", card=card, where=where)
+            marks += MARK[ally]
+        return marks >> KRAKEN_SHIFT
+    if kind == "flag":
+        if not isinstance(given, bool):
+            raise PositionError("not_a_flag", where=where, value=given)
+        return 1 if given else 0
+    return whole_number(where, given, 0, MOST_NUMBER)

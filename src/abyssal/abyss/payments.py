@@ -27,6 +27,7 @@ from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
+    from abyssal.abyss.shapes import Payment
     from abyssal.abyss.state import Abyss
 
 
@@ -53,26 +54,6 @@ def whole_hand(g: Abyss, seat: i64) -> list[int]:
 
 
 # ---------------------------------------------------------------------- what is wrong with a payment
-
-
-def wrong_payment(g: Abyss, seat: i64, lord: i64, bag: i64) -> IllegalMove | None:
-    """Why a set of allies is no valid payment for a lord, whatever pearls are added; ``None`` if it is one."""
-    races = races_in(bag)
-    need: int = RACES_OF[lord]
-    have: int = set_size(races)
-    name = LORDS[lord]
-    if have < need:
-        return IllegalMove("too_few_races", lord=name, need=need, have=have)
-    if have > need:
-        return IllegalMove("too_many_races", lord=name, need=need, have=have)
-    demanded = g.rules.mandatory_race(g, seat, lord)
-    if demanded != NO_RACE and races & BIT[demanded] == 0:
-        return IllegalMove("mandatory_race_missing", lord=name, race=RACES[demanded])
-    missing: int = g.rules.cost(g, seat, lord) - bag_value(bag)
-    pearls: int = g.rules.most_payable(g, seat)
-    if missing > pearls:
-        return IllegalMove("pearls_missing", lord=name, missing=missing - pearls, need=missing, have=pearls)
-    return None
 
 
 def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove | None:
@@ -119,7 +100,7 @@ def best_value(hand: i64, need: int, demanded: i64) -> int:
     return total + sum(sorted(values, reverse=True)[: need - (1 if demanded != NO_RACE else 0)])
 
 
-def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> dict[str, object]:
+def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
     """A proposed payment, checked."""
     seat = payer(g)
     number = named_lord(lord)
@@ -147,7 +128,7 @@ def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> dict[str, object]:
     return as_payment(kinds, g.rules.cost(g, seat, number))
 
 
-def as_payment(kinds: list[int], cost: int) -> dict[str, object]:
+def as_payment(kinds: list[int], cost: int) -> Payment:
     """Kinds in ascending order as a whole payment."""
     value: int = sum(VALUE_OF[kind] for kind in kinds)
     return {
@@ -161,7 +142,7 @@ def as_payment(kinds: list[int], cost: int) -> dict[str, object]:
 # ---------------------------------------------------------------------- all payments
 
 
-def payments_for(g: Abyss, lord: str) -> Iterator[dict[str, object]]:
+def payments_for(g: Abyss, lord: str) -> Iterator[Payment]:
     """All valid payments of the seat that decides for a lord of the Court, cheapest first."""
     seat = payer(g)
     number = named_lord(lord)
@@ -170,7 +151,7 @@ def payments_for(g: Abyss, lord: str) -> Iterator[dict[str, object]]:
     return g.rules.payments(g, seat, number)
 
 
-def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[dict[str, object]]:
+def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
     """Sum by sum: first those without pearls, the least value first, then those with 1 pearl, 2 pearls and so on."""
     # The demanded race comes first, so that no search is begun which could not be finished for want of it.
     order = sorted(range(N_RACES), key=lambda race: (race != demanded, race))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -24,12 +24,13 @@ from abyssal.abyss.allies import (
 )
 from abyssal.abyss.cards import FIRST_PRICE, KEYS_OF, N_LOCATIONS, NOBODY, WITH_KEY, WITH_ONE_KEY
 from abyssal.abyss.events import LORD_TURNED_UP
+from abyssal.abyss.figures import figures
 from abyssal.abyss.payments import payment_of, payments_for
-from abyssal.abyss.scoring import sheet, total
+from abyssal.abyss.scoring import known_sheet, outcome, sheet, total, winners
 from abyssal.abyss.view import imagine, show
 from abyssal.abyss.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
-from abyssal.engine.game import Game
+from abyssal.engine.game import DECIDER, Game, argument_of, step_of
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.variant import Variant
@@ -37,6 +38,17 @@ from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.rules import Rules
+    from abyssal.abyss.shapes import (
+        AbyssEvent,
+        AbyssFigures,
+        AbyssKnownSheet,
+        AbyssPosition,
+        AbyssPrompt,
+        AbyssSheet,
+        AbyssView,
+        Payment,
+    )
+    from abyssal.engine.shapes import Outcome
 
 FRAMES: Final = 12
 
@@ -178,6 +190,7 @@ class Abyss(Game):
         self.paid: i64 = 0  # allies named so far in a payment
         self.paid_marks: i64 = 0
         self.ended_by: i64 = NOBODY
+        self.end_cause: i64 = 0  # what triggered the end, a place in ``END_CAUSES``
         self.extra_turns: i64 = 0
         self.stolen: i64 = 0  # the last token stolen (0: value 2), by whom and from whom: both know it
         self.stolen_by: i64 = NOBODY
@@ -244,6 +257,7 @@ class Abyss(Game):
         twin.paid = self.paid
         twin.paid_marks = self.paid_marks
         twin.ended_by = self.ended_by
+        twin.end_cause = self.end_cause
         twin.extra_turns = self.extra_turns
         twin.stolen = self.stolen
         twin.stolen_by = self.stolen_by
@@ -288,7 +302,7 @@ class Abyss(Game):
         out.extend([self.court, self.court_row, self.lord_deck, self.lord_discard, self.lord_box])
         out.extend([self.location_deck, self.available, self.drawn, self.location_box])
         out.extend([self.token_pile, self.token_box, self.stolen, self.stolen_by, self.stolen_from])
-        out.extend([self.threat, self.price, self.used, self.ended_by, self.extra_turns, self.skipped])
+        out.extend([self.threat, self.price, self.used, self.ended_by, self.end_cause, self.extra_turns, self.skipped])
         out.extend([self.council_krakens, self.krakens_left, self.kraken_figure, self.sentinels])
         out.extend([self.loot_deck, self.loot_box, self.loot])
         out.extend([self.border, self.leviathan_deck, self.leviathan_box, self.new_token_pile, self.new_token_box])
@@ -302,20 +316,41 @@ class Abyss(Game):
         return total(self, seat)
 
     def winners(self) -> list[int]:
-        return self.rules.winners(self) if self.over else []
+        return winners(self) if self.over else []
 
-    def score_sheet(self, seat: int) -> dict[str, object]:
+    def outcome(self) -> Outcome | None:
+        return outcome(self) if self.over else None
+
+    def score_sheet(self, seat: int) -> AbyssSheet:
         self.check_seat(seat)
-        return sheet(self, seat)
+        return cast("AbyssSheet", sheet(self, seat))
 
-    def position(self) -> dict[str, object]:
-        return write_position(self)
+    def known_sheet(self, seat: int, reader: int | None) -> AbyssKnownSheet:
+        self.check_seat(seat)
+        return cast("AbyssKnownSheet", known_sheet(self, seat, self.reader_of(reader)))
 
-    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
-        if seat is not None:
-            self.check_seat(seat)
+    def figures(self, reader: int | None = None) -> AbyssFigures:
+        return figures(self, self.reader_of(reader))
+
+    def prompt(self, seat: int | None = DECIDER) -> AbyssPrompt:  # type: ignore[override]  # narrower, for readers
+        return cast("AbyssPrompt", super().prompt(seat))
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[AbyssEvent]:
+        return cast("list[AbyssEvent]", super().events(since, seat))
+
+    def position(self) -> AbyssPosition:
+        return cast("AbyssPosition", write_position(self))
+
+    def view(self, seat: int | None = None, memory: str = "table") -> AbyssView:
         self.check_memory(memory)
-        return show(self, NOBODY if seat is None else seat, memory == "recall")
+        return cast("AbyssView", show(self, self.reader_of(seat), memory == "recall"))
+
+    def reader_of(self, seat: int | None) -> i64:
+        """A reader as the rules number it: a seat, or nobody for a spectator."""
+        if seat is None:
+            return NOBODY
+        self.check_seat(seat)
+        return seat
 
     def determinize(self, seat: int, seed: int, memory: str = "recall") -> Abyss:
         self.check_seat(seat)
@@ -324,7 +359,7 @@ class Abyss(Game):
         imagine(twin, seat, checked_seed(seed), memory == "recall")
         return twin
 
-    def payments(self, lord: str) -> Iterator[dict[str, object]]:
+    def payments(self, lord: str) -> Iterator[Payment]:
         """The whole payments with which the seat that decides could recruit a lord, cheapest first.
 
         Fewest pearls come first, then the least value. Each is ``{"cards", "pearls", "value", "actions"}``; the
@@ -332,16 +367,30 @@ class Abyss(Game):
         """
         return payments_for(self, lord)
 
-    def payment(self, lord: str, cards: list[str]) -> dict[str, object]:
+    def payment(self, lord: str, cards: Sequence[str]) -> Payment:
         """This one payment, cards in any order; :class:`IllegalMove` says what is wrong with it."""
         return payment_of(self, lord, cards)
 
     # ------------------------------------------------------------------ the table
 
+    def held(self, seat: i64) -> tuple[i64, i64]:
+        """The hand of a seat, bag and marks, with what it has named in a payment that is not made yet (9.2)."""
+        me = self.seats[seat]
+        if (self.paid == 0 and self.paid_marks == 0) or seat != self.active or not self.is_paying():
+            return me.hand, me.hand_marks
+        return me.hand + self.paid, me.hand_marks + self.paid_marks
+
+    def pending_argument(self, step: i64) -> i64:
+        """The argument of the uppermost frame of a step; -1 if none is pending."""
+        for k in range(self.depth - 1, -1, -1):
+            if step_of(self.frames[k]) == step:
+                return argument_of(self.frames[k])
+        return -1
+
     def is_paying(self) -> bool:
         """Whether a payment is still being named: its cards belong to the hand until it is made (9.2)."""
         for k in range(self.depth):
-            if self.steps[self.frames[k] & 255].names_payment:
+            if self.steps[step_of(self.frames[k])].names_payment:
                 return True
         return False
 

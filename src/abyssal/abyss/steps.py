@@ -1,8 +1,14 @@
-"""The numbers of the streams of chance and of the steps, which are their places in the tables of ``variant.py``."""
+"""The numbers of the streams of chance and of the steps, and where each step is enlisted.
+
+A step is enlisted right where it stands, by its number; an expansion may enlist another one in its place. Numbers are
+part of every saved record of a state, so new ones come last.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from abyssal.engine.step import BOTTOM, Step
 
 # Streams of chance.
 CARD_STREAM: Final = 0
@@ -111,3 +117,42 @@ BORDER_DIE: Final = 79
 ATTACK_DIE: Final = 80
 DRAW_NEW_TOKENS: Final = 81
 STEAL_NEW_TOKEN: Final = 82
+N_STEPS: Final = 83
+KRAKEN_STEPS: Final = 44  # where those of Kraken begin, those of Leviathan, and later ones of any game
+LEVIATHAN_STEPS: Final = 58
+LATER_STEPS: Final = 83
+
+# What many steps lie on: the windows in which a power may be used (10.3), and what a power resolves over (10.4).
+WINDOWS: Final = [BOTTOM, MAIN, EXPLORE_ALLY, EXPLORE_MONSTER, MONSTER_REWARD, NEXT_STACK]
+POWERS: Final = [BOTTOM, COURT_CARE]
+
+# Who changes a step: the game itself, or an expansion in whose configurations its own step takes the place.
+BASE: Final = 0
+KRAKEN: Final = 1
+LEVIATHAN: Final = 2
+
+ENLISTED: Final[dict[tuple[int, int], Step[Any]]] = {}
+"""All steps, by number and by who enlisted them."""
+
+
+def enlist_step(number: int, step: Step[Any], layer: int = BASE) -> None:
+    """Give a step its number. One that an expansion puts in the place of another keeps its name and its verb."""
+    if layer != BASE:
+        step.name = ENLISTED[number, BASE].name
+        step.verb = ENLISTED[number, BASE].verb
+    ENLISTED[number, layer] = step
+
+
+def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
+    """The table of steps of a configuration, in the order of their numbers; those of another expansion lie idle."""
+    steps: list[Step[Any]] = []
+    # The base game needs no more than its own steps, unless later ones are its own, too.
+    last = KRAKEN_STEPS if N_STEPS == LATER_STEPS and not (kraken or leviathan) else N_STEPS
+    for number in range(last):
+        step = ENLISTED[number, BASE]
+        if kraken and (number, KRAKEN) in ENLISTED:
+            step = ENLISTED[number, KRAKEN]
+        if leviathan and (number, LEVIATHAN) in ENLISTED:
+            step = ENLISTED[number, LEVIATHAN]
+        steps.append(step)
+    return steps

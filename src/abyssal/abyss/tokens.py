@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from abyssal.abyss.cards import N_TOKEN_VALUES, TOKEN_UNIT, TOKEN_WIDTH, nth_token, tokens_size
 from abyssal.abyss.events import TOKEN_GAINED, TOKEN_STOLEN
 from abyssal.abyss.ids import TOKENS
-from abyssal.abyss.steps import DRAW_TOKENS, TOKEN_STREAM
-from abyssal.engine.step import CHANCE, Chance
+from abyssal.abyss.steps import DRAW_TOKENS, END_EXPLORATION, POWERS, STEAL_TOKEN, TOKEN_STREAM, enlist_step
+from abyssal.engine.step import CHANCE, Chance, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -47,6 +47,11 @@ class TokenDraw(Chance["Abyss"]):
 class DrawTokens(TokenDraw):
     """The active player draws so many tokens of the pile; nobody else sees them."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("count")]
+        self.lies_on = [*POWERS, END_EXPLORATION]
+
     def tokens(self, g: Abyss, arg: i64) -> i64:
         return g.token_pile
 
@@ -58,16 +63,42 @@ class DrawTokens(TokenDraw):
         if arg > 1:
             g.push(DRAW_TOKENS, CHANCE, arg - 1)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return 0 < arg <= tokens_size(g.token_pile)
+
+
+enlist_step(DRAW_TOKENS, DrawTokens())
+
+
+def theft(thief: i64, victim: i64) -> i64:
+    """The argument of a theft."""
+    return thief | (victim << 8)
+
+
+def thief_of(arg: i64) -> i64:
+    """Who steals."""
+    return arg & 255
+
+
+def victim_of(arg: i64) -> i64:
+    """From whom."""
+    return arg >> 8
+
 
 class StealToken(TokenDraw):
-    """The Hunter's owner takes a token of an opponent; both see it. Argument: thief, victim."""
+    """The Hunter's owner takes a token of an opponent; both see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("thief", 0), Field("victim", 8)]
+        self.lies_on = POWERS
 
     def tokens(self, g: Abyss, arg: i64) -> i64:
-        return g.seats[arg >> 8].tokens
+        return g.seats[victim_of(arg)].tokens
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        thief: i64 = arg & 255
-        victim = arg >> 8
+        thief = thief_of(arg)
+        victim = victim_of(arg)
         place = action - TOKENS
         g.seats[victim].tokens -= TOKEN_UNIT[place]
         g.seats[thief].tokens += TOKEN_UNIT[place]
@@ -75,3 +106,14 @@ class StealToken(TokenDraw):
         g.stolen_by = thief
         g.stolen_from = victim
         g.tell_only(BIT[thief] | BIT[victim], TOKEN_STOLEN, thief, victim, place + 2, 0)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return can_steal(g, arg) and g.seats[victim_of(arg)].tokens != 0
+
+
+enlist_step(STEAL_TOKEN, StealToken())
+
+
+def can_steal(g: Abyss, arg: i64) -> bool:
+    """Whether thief and victim of a theft can be: the active player, and another one."""
+    return thief_of(arg) == g.active and victim_of(arg) < g.players and victim_of(arg) != g.active

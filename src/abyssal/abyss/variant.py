@@ -7,29 +7,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+# Imported for the steps, lords and locations that are enlisted in them.
+from abyssal.abyss import control, council, court, explore, locations, recruit, tokens, turn  # noqa: F401
 from abyssal.abyss.allies import N_KINDS
-from abyssal.abyss.cards import LOCATIONS, LORDS, N_LOCATIONS, N_LOOT, N_LORDS, N_TOKEN_VALUES, NEW_TOKEN_NAMES, RACES
-from abyssal.abyss.control import (
-    BlackSmokersTrade,
-    ControlKeys,
-    ControlPick,
-    ControlSource,
-    DrawLocations,
-    LocationEffect,
-    OpenLocation,
-)
-from abyssal.abyss.council import NextStack, SecondStack
-from abyssal.abyss.court import CourtCare, FillCourt
+from abyssal.abyss.cards import N_LOCATIONS, N_LOOT, N_LORDS, N_TOKEN_VALUES
 from abyssal.abyss.events import ALL_EVENTS, EVENTS
-from abyssal.abyss.explore import (
-    EndExploration,
-    Explore,
-    ExploreAlly,
-    ExploreMonster,
-    MonsterReward,
-    Offer,
-    Reveal,
-)
 from abyssal.abyss.ids import (
     ALLIES,
     COURT,
@@ -44,89 +26,39 @@ from abyssal.abyss.ids import (
     SITES,
     TOKENS,
 )
-from abyssal.abyss.kraken.allies import KrakenPay, KrakensSpent, PlaceKraken
-from abyssal.abyss.kraken.lords import ExecutionerDiscard, ExecutionerRace, FencePick, HealerPick, LiberatorPick
-from abyssal.abyss.kraken.nebulis import GiveKraken, KrakenOffer, PayNebulis
-from abyssal.abyss.kraken.rules import FinalScoring, KrakenRules
-from abyssal.abyss.kraken.sanctuaries import DrawLoot, LootAlly, Search
-from abyssal.abyss.kraken.sentinels import KrakenMain, PlaceSentinel
-from abyssal.abyss.leviathan.border import AttackedAllies, AttackedLord, BorderDie, DrawLeviathan
-from abyssal.abyss.leviathan.fight import (
-    AfterAttack,
-    AttackDie,
-    FightAgain,
-    FightAlly,
-    FightPearls,
-    FightReward,
-    FightTarget,
-    LeviathanMonster,
-    MaybeAgain,
-)
-from abyssal.abyss.leviathan.lords import (
-    BorderGuardPick,
-    BreederCell,
-    LeviathanHunterPick,
-    RebelPick,
-    SorcererFight,
-)
-from abyssal.abyss.leviathan.rules import LeviathanEndChecks, LeviathanExplore, LeviathanRules, MartialLaw
-from abyssal.abyss.leviathan.tokens import (
-    AskMain,
-    Control,
-    DrawNewTokens,
-    RevealWon,
-    StealNewToken,
-    TokenStack,
-    TurnTokens,
-    WonTokens,
-)
-from abyssal.abyss.loading import Reader
-from abyssal.abyss.lords.ambassadors import AmbassadorPick
-from abyssal.abyss.lords.mages import ApprenticeStack, IllusionistSwap, OracleDiscard
-from abyssal.abyss.lords.merchants import SlaverDiscard
-from abyssal.abyss.lords.politicians import (
-    CorruptorPick,
-    OpportunistDiscard,
-    ReplaceLord,
-    SchemerDiscard,
-    SchemerDraw,
-    TraitorDiscard,
-    TraitorTake,
-)
-from abyssal.abyss.lords.soldiers import AssassinPick, HunterPick, JailerDiscard
-from abyssal.abyss.notation import ALLY_NAMES, IDS, MAIN_TEXTS, TEXTS
-from abyssal.abyss.recruit import Affiliate, Enter, Pay
+from abyssal.abyss.kraken import lords as kraken_lords  # noqa: F401
+from abyssal.abyss.kraken.rules import KrakenRules
+from abyssal.abyss.leviathan import lords as leviathan_lords  # noqa: F401
+from abyssal.abyss.leviathan.rules import LeviathanRules
+from abyssal.abyss.loading import Loader
+from abyssal.abyss.lords import ambassadors, mages, merchants, politicians, soldiers  # noqa: F401
+from abyssal.abyss.notation import IDS, MAIN_TEXTS, OPTION_THINGS, TEXTS, fact, fact_number
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.state import Abyss, empty_table
 from abyssal.abyss.steps import (
     BASE_STREAMS,
     CARD_STREAM,
     DICE_STREAM,
-    END_CHECKS,
-    EXPLORE,
-    EXPLORE_MONSTER,
-    HUNTER_PICK,
+    KRAKEN_STEPS,
+    LATER_STEPS,
+    LEVIATHAN_STEPS,
     LEVIATHAN_STREAM,
     LOCATION_STREAM,
     LOOT_STREAM,
     LORD_STREAM,
     MAIN,
     NEW_TOKEN_STREAM,
-    OFFER,
-    PAY,
     SETUP_STREAM,
     STREAMS,
     TOKEN_STREAM,
+    steps_with,
 )
-from abyssal.abyss.tokens import DrawTokens, StealToken
-from abyssal.abyss.turn import AfterAction, DiscardTo6, EndChecks, EndPowers, FirstPlayer, Main
 from abyssal.engine.errors import OptionError
-from abyssal.engine.reading import seat_or_none
 from abyssal.engine.step import Step
 from abyssal.engine.variant import Variant
 
 NAME: Final = "abyss"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 OPTIONS: Final = ("players", "expansions", "max_plies")
@@ -134,124 +66,6 @@ EXPANSIONS: Final = ("kraken", "leviathan")
 MOST_WITH_LEVIATHAN: Final = 5
 LONGEST: Final = 1_000_000_000
 ENDLESS: Final = -1
-
-
-def step_table() -> list[Step[Any]]:
-    """All steps in the order of their numbers in ``steps.py``."""
-    return [
-        Main(),
-        Offer(),
-        ExploreAlly(),
-        ExploreMonster(),
-        MonsterReward(),
-        SecondStack(),
-        Pay(),
-        Affiliate(),
-        JailerDiscard(),
-        AssassinPick(),
-        HunterPick(),
-        ApprenticeStack(),
-        IllusionistSwap(),
-        CorruptorPick(),
-        TraitorDiscard(),
-        TraitorTake(),
-        SchemerDiscard(),
-        AmbassadorPick(),
-        SlaverDiscard(),
-        OracleDiscard(),
-        OpportunistDiscard(),
-        ControlSource(),
-        ControlPick(),
-        ControlKeys(),
-        BlackSmokersTrade(),
-        DiscardTo6(),
-        EndPowers(),
-        Explore(),
-        EndExploration(),
-        NextStack(),
-        Enter(),
-        CourtCare(),
-        LocationEffect(),
-        EndChecks(),
-        FirstPlayer(),
-        FillCourt(),
-        ReplaceLord(),
-        SchemerDraw(),
-        OpenLocation(),
-        DrawLocations(),
-        Reveal(),
-        DrawTokens(),
-        StealToken(),
-        AfterAction(),
-    ]
-
-
-def expansion_steps() -> list[Step[Any]]:
-    """The steps which the expansions add, in the order of their numbers."""
-    return [
-        PlaceKraken(),
-        PayNebulis(),
-        GiveKraken(),
-        PlaceSentinel(),
-        Search(),
-        FencePick(),
-        HealerPick(),
-        ExecutionerRace(),
-        ExecutionerDiscard(),
-        LiberatorPick(),
-        KrakensSpent(),
-        FinalScoring(),
-        DrawLoot(),
-        LootAlly(),
-        TurnTokens(),
-        AttackedAllies(),
-        AttackedLord(),
-        FightTarget(),
-        FightAlly(),
-        FightPearls(),
-        FightReward(),
-        WonTokens(),
-        TokenStack(),
-        FightAgain(),
-        MartialLaw(),
-        BorderGuardPick(),
-        SorcererFight(),
-        RebelPick(),
-        BreederCell(),
-        Control(),
-        AskMain(),
-        RevealWon(),
-        AfterAttack(),
-        MaybeAgain(),
-        DrawLeviathan(),
-        BorderDie(),
-        AttackDie(),
-        DrawNewTokens(),
-        StealNewToken(),
-    ]
-
-
-STEPS: Final = step_table()
-ALL_STEPS: Final = step_table() + expansion_steps()
-
-
-def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
-    """The table of steps of a configuration: an expansion replaces what it changes."""
-    if not kraken and not leviathan:
-        return STEPS
-    steps = ALL_STEPS[:]
-    if kraken:
-        steps[MAIN] = KrakenMain()
-        steps[OFFER] = KrakenOffer()
-        steps[PAY] = KrakenPay()
-    if leviathan:
-        steps[EXPLORE_MONSTER] = LeviathanMonster()
-        steps[EXPLORE] = LeviathanExplore()
-        steps[END_CHECKS] = LeviathanEndChecks()
-        steps[HUNTER_PICK] = LeviathanHunterPick()
-    for step, changed in enumerate(steps):
-        changed.name = ALL_STEPS[step].name  # a changed decision keeps its name
-    return steps
 
 
 def rules_with(kraken: bool, leviathan: bool) -> Rules:
@@ -297,8 +111,17 @@ class AbyssVariant(Variant):
     def load(self, position: Mapping[str, object], seed: i64) -> Abyss:
         """A game from a position."""
         g = self.empty(seed)
-        Reader(g, position).read()
+        Loader(g, position).read()
         return g
+
+    def step_named(self, name: str) -> i64:
+        """Only the steps of the expansions in play have a number here."""
+        number = super().step_named(name)
+        if (KRAKEN_STEPS <= number < LEVIATHAN_STEPS and not self.kraken) or (
+            LEVIATHAN_STEPS <= number < LATER_STEPS and not self.leviathan
+        ):
+            return -1
+        return number
 
     def text(self, step: i64, action: i64) -> str:
         if not 0 <= action < N_IDS:
@@ -329,20 +152,15 @@ class AbyssVariant(Variant):
             return NEW_TOKEN_STREAM
         return -1
 
+    def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
+        verb, kind, name = OPTION_THINGS[action]
+        return step.verb if verb is None else verb, kind, name
+
     def fact(self, name: str, value: i64) -> object:
-        if name == "card":
-            return ALLY_NAMES[value]
-        if name == "lord":
-            return LORDS[value]
-        if name in ("location", "other_location"):
-            return LOCATIONS[value]
-        if name == "race":
-            return RACES[value]
-        if name == "new_token":
-            return NEW_TOKEN_NAMES[value]
-        if name == "holder":
-            return seat_or_none(value)
-        return value
+        return fact(name, value)
+
+    def number(self, where: str, name: str, given: object) -> i64:
+        return fact_number(where, name, given)
 
 
 def abyss(options: Mapping[str, object]) -> AbyssVariant:
@@ -361,6 +179,8 @@ def abyss(options: Mapping[str, object]) -> AbyssVariant:
     kraken, leviathan = "kraken" in expansions, "leviathan" in expansions
     most = MOST_WITH_LEVIATHAN if leviathan else MAX_PLAYERS
     players = options.get("players")
+    if players is None:
+        raise OptionError("players_missing", game=NAME, least=MIN_PLAYERS, most=most)
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= most:
         code = "five_need_leviathan" if players == MOST_WITH_LEVIATHAN else "wrong_players"
         raise OptionError(code, game=NAME, players=players, least=MIN_PLAYERS, most=most)

@@ -16,6 +16,7 @@ from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, bag_size, 
 from abyssal.abyss.cards import N_TOKEN_VALUES, NOBODY, TOKEN_UNIT, nth_token, tokens_size
 from abyssal.abyss.writing import RECALL, TABLE, write_table
 from abyssal.engine.chance import Random
+from abyssal.engine.game import argument_of, seat_of, step_of
 from abyssal.engine.tables import blank_vec
 
 if TYPE_CHECKING:
@@ -35,13 +36,13 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
     g.log = None
     g.logged = 0
     g.forced = None
-    if g.over:  # all tokens lie open
+    if g.over:  # everything lies open
         return
     random = Random(seed)
     if not recalls:
         imagine_allies(g, reader, random)
     imagine_tokens(g, reader, random, recalls)
-    g.rules.imagine(g, reader, random, recalls)
+    g.rules.codec.imagine(g, reader, random, recalls)
 
 
 # ---------------------------------------------------------------------- monster tokens
@@ -98,7 +99,7 @@ def imagine_allies(g: Abyss, reader: i64, random: Random) -> None:
         truth.copy_table(g)
         for seat in range(g.players):
             g.seats[seat] = truth.seats[seat].clone()
-    deal_allies(g, reader, ((g.frames[g.depth - 1] >> 8) & 255) - 1, random)
+    deal_allies(g, reader, seat_of(g.frames[g.depth - 1]), random)
 
 
 def can_go_on(g: Abyss, reader: i64) -> bool:
@@ -106,18 +107,18 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
     if g.over or g.depth == 0:
         return True
     frame = g.frames[g.depth - 1]
-    seat: i64 = ((frame >> 8) & 255) - 1
-    step = frame & 255
-    if seat == reader or not g.rules.names_cards(step):
+    seat = seat_of(frame)
+    step = g.steps[step_of(frame)]
+    if seat == reader or not step.names_cards:
         return True
-    return g.steps[step].options(g, seat, frame >> 16, blank_vec(g.variant.most_options)) > 0
+    return step.options(g, seat, argument_of(frame), blank_vec(g.variant.most_options)) > 0
 
 
 def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
     """Deal what the reader cannot see; ``kept`` is a seat that keeps its cards."""
     bag = g.deck + g.council
     marks = g.deck_marks + g.council_marks
-    sees_discard = g.rules.sees_discard(g, reader)
+    sees_discard = g.rules.codec.sees_discard(g, reader)
     if not sees_discard:
         bag += g.discard
         marks += g.discard_marks
@@ -126,7 +127,7 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
             bag += g.seats[seat].hand
             marks += g.seats[seat].hand_marks
     # Stacks take what may lie in them, hands any of the allies left, deck and discard the rest.
-    bag, marks = g.rules.deal_council(g, bag, marks, random)
+    bag, marks = g.rules.codec.deal_council(g, bag, marks, random)
     for seat in range(g.players):
         if seat in (reader, kept):
             continue

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.allies import IN_RACE, row_at, zone_size
 from abyssal.abyss.cards import (
+    END_CAUSES,
     LOCATIONS,
     LORDS,
     N_RACES,
@@ -23,17 +24,19 @@ from abyssal.abyss.cards import (
     tokens_size,
 )
 from abyssal.abyss.notation import MONSTER_NAME, ally_names, card_name, location_names, lord_names
-from abyssal.engine.reading import seat_or_none, write_frame
+from abyssal.engine.frames import write_frames
+from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.reading import POSITION_FORMAT, seat_or_none
 from abyssal.engine.sets import members, set_size
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 TABLE_KEYS: Final = (
-    "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used", "court",
-    "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "token_pile",
-    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "skipped", "truncated", "pending", "seats", "seed",
-    "random",
+    "format", "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used",
+    "court", "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck",
+    "token_pile", "drawn", "paid", "stolen", "box", "ended_by", "end_cause", "extra_turns", "skipped", "truncated",
+    "pending", "seats", "seed", "random",
 )  # fmt: skip
 SEAT_KEYS: Final = ("pearls", "keys", "hand", "affiliated", "tokens", "free", "disabled", "locations")
 MOST: Final = 1_000_000  # pearls, keys, turns: far more than a game sees, far less than a count can hold
@@ -59,14 +62,17 @@ def write_position(g: Abyss) -> dict[str, object]:
 
 def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
     """The table as a reader knows it; what the reader may not see is a number in place of a list (4)."""
+    if g.over:
+        knows = EVERYTHING  # a finished game lies open
     recalls = knows >= RECALL
     council: dict[str, object] = {}
     for race in range(N_RACES):
         stack, marks = g.council & IN_RACE[race], g.stack_marks(race)
         council[RACES[race]] = ally_names(stack, marks) if recalls else zone_size(stack, marks)
     sees_locations = recalls or looks(g, reader, "black_smokers")  # they show the location deck (4)
-    sees_discard = recalls or g.rules.sees_discard(g, reader)
+    sees_discard = recalls or g.rules.codec.sees_discard(g, reader)
     out: dict[str, object] = {
+        "format": POSITION_FORMAT,
         "game": g.variant.game,
         "players": g.players,
         "expansions": g.variant.options["expansions"],
@@ -92,13 +98,14 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
         "stolen": write_stolen(g, reader, knows),
         "box": write_box(g),
         "ended_by": seat_or_none(g.ended_by),
+        "end_cause": None if g.end_cause == 0 else END_CAUSES[g.end_cause],
         "extra_turns": g.extra_turns,
         "skipped": g.skipped,
         "truncated": g.cut,
-        "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
+        "pending": write_frames(g),
         "seats": {str(seat): write_seat(g, seat, reader, knows) for seat in range(g.players)},
     }
-    g.rules.write_table(g, reader, knows, out)
+    g.rules.codec.write_table(g, reader, knows, out)
     return out
 
 
@@ -107,7 +114,7 @@ def looks(g: Abyss, reader: i64, decision: str) -> bool:
     if g.over or g.depth == 0:
         return False
     frame = g.frames[g.depth - 1]
-    return g.steps[frame & 255].name == decision and ((frame >> 8) & 255) - 1 == reader
+    return g.steps[step_of(frame)].name == decision and seat_of(frame) == reader
 
 
 def write_cards(bag: i64, marks: i64, monsters: i64, seen: bool) -> object:
@@ -138,7 +145,7 @@ def write_seat(g: Abyss, seat: i64, reader: i64, knows: i64) -> dict[str, object
     """What a seat has, as a reader knows it."""
     me = g.seats[seat]
     sees_hand = seat == reader or knows >= RECALL
-    sees_tokens = seat == reader or knows == EVERYTHING or g.over
+    sees_tokens = seat == reader or knows == EVERYTHING
     out: dict[str, object] = {
         "pearls": me.pearls,
         "keys": me.keys,
@@ -149,5 +156,5 @@ def write_seat(g: Abyss, seat: i64, reader: i64, knows: i64) -> dict[str, object
         "disabled": lord_names(me.disabled),
         "locations": {LOCATIONS[site]: lord_names(g.under[site]) for site in members(me.locations)},
     }
-    g.rules.write_seat(g, seat, reader, knows, out)
+    g.rules.codec.write_seat(g, seat, reader, knows, out)
     return out

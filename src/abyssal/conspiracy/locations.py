@@ -15,10 +15,17 @@ from abyssal.conspiracy.events import (
     LORDS_RECYCLED,
 )
 from abyssal.conspiracy.ids import REVEALS, SITES
-from abyssal.conspiracy.notation import location_names
-from abyssal.conspiracy.steps import LOCATION_PICK, LOCATION_STREAM, REVEAL_LOCATIONS
+from abyssal.conspiracy.notation import last_lord, location_names
+from abyssal.conspiracy.steps import (
+    LOCATION_PICK,
+    LOCATION_SOURCE,
+    LOCATION_STREAM,
+    NEXT_LORD,
+    REVEAL_LOCATIONS,
+    enlist_step,
+)
 from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
-from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.engine.step import BOTTOM, CHANCE, Chance, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -34,6 +41,8 @@ class Location:
 
     def __init__(self, ip: i64 = 0) -> None:
         self.ip: i64 = ip
+        self.is_fixed: bool = True
+        """Whether it is worth the same whoever has it."""
 
     def on_enter(self, g: Conspiracy, seat: i64) -> None:
         """What happens at once when a seat takes the card."""
@@ -54,7 +63,15 @@ class Pearls(Location):
         g.rules.gain_pearls(g, seat, self.pearls)
 
 
-class Keys(Location):
+class Formula(Location):
+    """A location whose worth follows from what else its owner has."""
+
+    def __init__(self, ip: i64 = 0) -> None:
+        super().__init__(ip)
+        self.is_fixed = False
+
+
+class Keys(Formula):
     """So many IP per lord with a key of one kind, spent or not."""
 
     def __init__(self, ip: i64, rank: i64) -> None:
@@ -65,14 +82,14 @@ class Keys(Location):
         return self.ip * set_size(g.seats[seat].of_rank(self.rank))
 
 
-class PearlPairs(Location):
+class PearlPairs(Formula):
     """One IP for every two pearls of the owner; an odd one is lost."""
 
     def points(self, g: Conspiracy, seat: i64) -> i64:
         return g.seats[seat].pearls // 2
 
 
-class LocationCount(Location):
+class LocationCount(Formula):
     """Two IP per location of the owner, this one included."""
 
     def points(self, g: Conspiracy, seat: i64) -> i64:
@@ -108,7 +125,7 @@ class RecycleLocations(Location):
             g.rules.recycle_locations(g, seat)
 
 
-class GuildBest(Location):
+class GuildBest(Formula):
     """The IP of the owner's lord with that guild's crest; 0 without one [U28]."""
 
     def __init__(self, guild: i64) -> None:
@@ -119,7 +136,7 @@ class GuildBest(Location):
         return g.seats[seat].best(self.guild)
 
 
-class GuildCount(Location):
+class GuildCount(Formula):
     """One IP, and one more per lord of that guild [U28]."""
 
     def __init__(self, guild: i64) -> None:
@@ -130,7 +147,7 @@ class GuildCount(Location):
         return self.ip + set_size(g.seats[seat].of_guild(self.guild))
 
 
-class BonusGroup(Location):
+class BonusGroup(Formula):
     """So many IP per lord in the largest group of lords of one value, whatever their guilds; one is a group [V1]."""
 
     def __init__(self, ip: i64, rank: i64) -> None:
@@ -141,7 +158,7 @@ class BonusGroup(Location):
         return self.ip * set_size(largest_group(g.seats[seat].of_rank(self.rank)))
 
 
-class BonusPlainLords(Location):
+class BonusPlainLords(Formula):
     """One IP, and one more per lord of 0 or 6 IP."""
 
     def points(self, g: Conspiracy, seat: i64) -> i64:
@@ -178,6 +195,11 @@ def enter_location(g: Conspiracy, location: i64) -> None:
 class LocationSource(Decision["Conspiracy"]):
     """Turn up one to three locations of the deck, or take an open one; with ``search_deck`` any of the deck (D6)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "take"
+        self.lies_on = [BOTTOM, NEXT_LORD]
+
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         if g.seats[seat].locations & SEARCH_DECK != 0:
             return write_members(g.location_deck, SITES, out, 0)
@@ -200,7 +222,23 @@ class LocationSource(Decision["Conspiracy"]):
         enter_location(g, location)
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"space": g.seats[seat].count, "searching": g.seats[seat].locations & SEARCH_DECK != 0}
+        me = g.seats[seat]
+        return {
+            "space": me.count,
+            "silver": me.silver,
+            "gold": me.gold,
+            "deck": set_size(g.location_deck),
+            "searching": me.locations & SEARCH_DECK != 0,
+        }
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.seats[seat])
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.me().is_bare() and g.rules.has_location_for(g, g.active)
+
+
+enlist_step(LOCATION_SOURCE, LocationSource())
 
 
 class LocationDraw(Chance["Conspiracy"]):
@@ -217,7 +255,16 @@ class LocationDraw(Chance["Conspiracy"]):
 
 
 class RevealLocations(LocationDraw):
-    """The number was announced; the locations are turned up. A single one is taken at once [U22]."""
+    """The number was announced; the locations are turned up. A single one is taken at once [U22].
+
+    The argument is how many are still to be turned up.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "reveal"
+        self.fields = [Field("count", 0, 4)]
+        self.lies_on = [BOTTOM, NEXT_LORD]
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES
@@ -232,9 +279,27 @@ class RevealLocations(LocationDraw):
             g.revealed = 0
             enter_location(g, location)
 
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"count": arg}
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.me())
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        possible = 1 <= arg <= set_size(g.location_deck) and set_size(g.revealed) + arg <= MOST_REVEALED
+        return possible and g.me().is_bare() and not g.is_opponents_turn()
+
+
+enlist_step(REVEAL_LOCATIONS, RevealLocations())
+
 
 class LocationPick(Decision["Conspiracy"]):
     """Take exactly one of the locations turned up; the others are open before it takes effect (D7) [U23]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "take"
+        self.lies_on = [BOTTOM, NEXT_LORD]
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.revealed, SITES, out, 0)
@@ -251,3 +316,12 @@ class LocationPick(Decision["Conspiracy"]):
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
         return {"space": g.seats[seat].count, "revealed": location_names(g.revealed)}
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.seats[seat])
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.revealed != 0 and g.me().is_bare()
+
+
+enlist_step(LOCATION_PICK, LocationPick())

@@ -9,9 +9,19 @@ from mypy_extensions import i64, mypyc_attr
 from abyssal.conspiracy.cards import GOLD, GUILD_OF, RANK_OF, SILVER, UNIT, bag_size, count_in, distinct_kinds, nth_lord
 from abyssal.conspiracy.events import CREST_MOVED, LORD_PLACED, LORD_TURNED_UP, LORDS_SWAPPED
 from abyssal.conspiracy.ids import DECLINE, FIRST_OF_PAIR, LORDS, SECOND_OF_PAIR, SWAPS, pair_number
-from abyssal.conspiracy.steps import LORD_STREAM, TURN_UP_LORD
-from abyssal.engine.sets import lowest_member
-from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.conspiracy.notation import last_lord
+from abyssal.conspiracy.steps import (
+    LORD_STREAM,
+    NEXT_LORD,
+    OPPONENT_NEXT_LORD,
+    OPPONENT_TURN,
+    SWAP,
+    TURN_UP_LORD,
+    enlist_step,
+)
+from abyssal.engine.game import step_of
+from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.step import BOTTOM, CHANCE, Chance, Decision
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -100,6 +110,10 @@ POWERS: Final = powers()
 class Swap(Decision["Conspiracy"]):
     """Exchange the places of two own lords without a key, or decline; nothing is triggered (D5) [U16]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [BOTTOM, NEXT_LORD]
+
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
         n: i64 = 1
@@ -117,17 +131,22 @@ class Swap(Decision["Conspiracy"]):
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         if action == DECLINE:
             return
-        me = g.seats[seat]
         a = FIRST_OF_PAIR[action - SWAPS]
         b = SECOND_OF_PAIR[action - SWAPS]
-        first = me.lift(a)
-        second = me.lift(b)
-        me.put(first, b)
-        me.put(second, a)
+        g.seats[seat].swap(a, b)
         g.tell(LORDS_SWAPPED, seat, a, b, 0)
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"space": g.seats[seat].count}
+        return {"space": g.seats[seat].count, "lord": last_lord(g.seats[seat])}
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.seats[seat])
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and set_size(g.me().keyless()) >= 2
+
+
+enlist_step(SWAP, Swap())
 
 
 class LordDraw(Chance["Conspiracy"]):
@@ -147,10 +166,27 @@ class LordDraw(Chance["Conspiracy"]):
 
 
 class TurnUpLord(LordDraw):
-    """A lord is turned up onto the pile of its colour; its power is not used, and it joins no lords in hand [U13]."""
+    """A lord is turned up onto the pile of its colour; its power is not used, and it joins no lords in hand [U13].
+
+    A lord of 6 IP does it (6.6), or a Legendary Opponent that wants none of the piles (17.2).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "reveal"
+        self.lies_on = [BOTTOM, NEXT_LORD, OPPONENT_NEXT_LORD, OPPONENT_TURN]
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         kind = action - LORDS
         g.deck -= UNIT[kind]
         g.piles += UNIT[kind]
         g.tell(LORD_TURNED_UP, g.active, kind, 0, 0)
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return "" if step_of(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.deck != 0
+
+
+enlist_step(TURN_UP_LORD, TurnUpLord())

@@ -29,6 +29,7 @@ from abyssal.conspiracy.steps import (
     NEXT_LORD,
     SWAP,
 )
+from abyssal.conspiracy.turn import keep_argument
 from abyssal.engine.sets import members, set_size
 from abyssal.engine.step import CHANCE
 
@@ -106,7 +107,7 @@ class Rules:
 
     def ask_keep(self, g: Conspiracy, free: i64) -> None:
         """D3, by the active player."""
-        g.push(KEEP, g.active, free)
+        g.push(KEEP, g.active, keep_argument(free, 0))
 
     def return_surplus(self, g: Conspiracy, kept: i64) -> None:
         """The lords that are not kept lie in their pile again before anything is placed [U10]."""
@@ -138,10 +139,13 @@ class Rules:
         return me.silver + me.gold >= 2 and g.rules.any_two_keys(g, seat)
 
     def take_location(self, g: Conspiracy, seat: i64) -> None:
-        """A due location must be taken; with ``search_deck`` only from the deck, if that holds one [U20]."""
-        searching = g.seats[seat].locations & SEARCH_DECK != 0
-        if g.location_deck != 0 or (g.open != 0 and not searching):
+        """A due location must be taken if there is one."""
+        if g.rules.has_location_for(g, seat):
             g.push(LOCATION_SOURCE, seat, 0)
+
+    def has_location_for(self, g: Conspiracy, seat: i64) -> bool:
+        """Whether there is a location to take; with ``search_deck`` only the deck counts [U20]."""
+        return g.location_deck != 0 or (g.open != 0 and g.seats[seat].locations & SEARCH_DECK == 0)
 
     def gain_pearls(self, g: Conspiracy, seat: i64, pearls: i64) -> None:
         """6.3: all pearls of a card at once; who then has at least as many as the Keeper becomes Keeper [U29]."""
@@ -182,12 +186,14 @@ class Rules:
         """IP from anything but lords, locations, coalition and Keeper."""
         return 0
 
-    def extras(self, g: Conspiracy, seat: i64) -> dict[str, int]:
-        """The same as further lines of the score sheet."""
-        return {}
+    def has_extra(self, seat: i64) -> bool:
+        """Whether the score sheet of a seat has a line for them."""
+        return False
 
-    def winners(self, g: Conspiracy, scores: list[int]) -> list[int]:
-        """12: most IP, then most pearls, then shared."""
-        ranks = [(scores[seat], g.seats[seat].pearls) for seat in range(g.players)]
-        best = max(ranks)
-        return [seat for seat in range(g.players) if ranks[seat] == best]
+    def tie_break(self) -> str:
+        """What decides between seats with equal IP (12)."""
+        return "pearls"
+
+    def tie_value(self, g: Conspiracy, seat: i64) -> i64:
+        """How much of it a seat has: most wins, still equal ones share the victory."""
+        return g.seats[seat].pearls

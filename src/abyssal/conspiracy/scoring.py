@@ -1,4 +1,4 @@
-"""Scoring (11): lords with crests, locations, the largest coalition, the Pearl Keeper."""
+"""Scoring (11): lords with crests, locations, the largest coalition, the Pearl Keeper; and who has won (12)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from abyssal.conspiracy.cards import (
     COALITION_MIN_SIZE,
     GUILDS,
     N_GUILDS,
+    N_SPACES,
+    NOBODY,
     POINTS_OF_THE_KEEPER,
     POINTS_PER_COALITION_LORD,
     largest_group,
 )
+from abyssal.engine.reading import seat_or_none
 from abyssal.engine.sets import lowest_member, set_size
 
 if TYPE_CHECKING:
+    from abyssal.conspiracy.shapes import ConspiracyLines, ConspiracySheet
     from abyssal.conspiracy.state import Conspiracy
+    from abyssal.engine.shapes import Outcome, TieBreak
 
 
 def coalition(g: Conspiracy, seat: i64) -> i64:
@@ -76,15 +81,54 @@ def total(g: Conspiracy, seat: i64) -> i64:
     )
 
 
-def sheet(g: Conspiracy, seat: i64) -> dict[str, object]:
+def sheet(g: Conspiracy, seat: i64) -> ConspiracySheet:
     """The points of a seat by source; ``total`` is the sum of all others."""
     me = g.seats[seat]
-    out: dict[str, object] = {
+    lines: ConspiracyLines = {
         "lords": {GUILDS[guild]: me.best(guild) for guild in range(N_GUILDS)},
         "locations": g.rules.sheet_of_locations(g, seat),
         "coalition": coalition_points(g, seat),
         "keeper": keeper_points(g, seat),
     }
-    out.update(g.rules.extras(g, seat))
-    out["total"] = total(g, seat)
-    return out
+    if g.rules.has_extra(seat):
+        lines["extra"] = g.rules.extra_points(g, seat)
+    return {**lines, "total": total(g, seat)}
+
+
+# ---------------------------------------------------------------------- the end
+
+
+def tied(g: Conspiracy, scores: list[int]) -> list[int]:
+    """The seats with most IP."""
+    best = max(scores)
+    return [seat for seat in range(g.players) if scores[seat] == best]
+
+
+def tie_breaks(g: Conspiracy, scores: list[int]) -> list[TieBreak]:
+    """What decides between several seats with most IP, with what each of them has of it; nothing with a single one."""
+    seats = tied(g, scores)
+    if len(seats) == 1:
+        return []
+    return [{"by": g.rules.tie_break(), "values": {str(seat): g.rules.tie_value(g, seat) for seat in seats}}]
+
+
+def best_seats(g: Conspiracy, scores: list[int]) -> list[int]:
+    """Who wins: most IP, then the highest value of each tie-break; still equal seats share the victory."""
+    seats = tied(g, scores)
+    for tie in tie_breaks(g, scores):
+        most = max(tie["values"].values())
+        seats = [seat for seat in seats if tie["values"][str(seat)] == most]
+    return seats
+
+
+def outcome(g: Conspiracy) -> Outcome:
+    """How a finished game ended: with an alliance of 15 lords, or since no lord was to be had."""
+    scores = g.scores()
+    full = g.ended_by != NOBODY or any(seat.count == N_SPACES for seat in g.seats)
+    return {
+        "winners": best_seats(g, scores),
+        "scores": scores,
+        "cause": "alliance" if full else "lords",
+        "seat": seat_or_none(g.ended_by),
+        "tie_breaks": tie_breaks(g, scores),
+    }

@@ -34,6 +34,7 @@ from abyssal.conspiracy.events import (
 )
 from abyssal.conspiracy.ids import KEEP_TOKEN, OPPONENTS, PILES, SITES, USE_TOKEN
 from abyssal.conspiracy.locations import LocationDraw
+from abyssal.conspiracy.notation import last_lord
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.steps import (
     FIRST_LOCATION,
@@ -49,10 +50,13 @@ from abyssal.conspiracy.steps import (
     SETUP_STREAM,
     TURN_START,
     TURN_UP_LORD,
+    enlist_step,
 )
-from abyssal.conspiracy.turn import Keep, NextLord
+from abyssal.conspiracy.turn import Keep, NextLord, keep_argument
+from abyssal.engine.reading import seat_or_none
 from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
-from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.step import BOTTOM, CHANCE, Automatic, Chance, Decision, Field
+from abyssal.engine.step import OPPONENT as AN_OPPONENT
 from abyssal.engine.tables import BIT, numbers
 from abyssal.engine.vec import vec
 
@@ -78,6 +82,7 @@ A_SIX: Final = 3
 MILITARY_PILE: Final = 4
 EXTEND_COALITION: Final = 5
 MOST_PRIORITIES: Final = 4
+PRIORITY_NAMES: Final = ("several_lords", "key", "pearl", "max_lord", "military", "extend_coalition")
 
 PRIORITIES: Final = (
     (SEVERAL_LORDS, A_KEY, EXTEND_COALITION),
@@ -140,6 +145,16 @@ def wanted_piles(g: Conspiracy) -> i64:
     return 0
 
 
+def what_is_sought(g: Conspiracy) -> str | None:
+    """The opponent's first priority that any pile meets, by name; ``None`` if no pile meets one."""
+    for place in range(MOST_PRIORITIES):
+        priority = PRIORITY_TABLE[g.opponent * MOST_PRIORITIES + place]
+        for guild in range(N_GUILDS):
+            if pile_value(g, guild, priority) > 0:
+                return PRIORITY_NAMES[priority]
+    return None
+
+
 class SoloRules(Rules):
     """What the solo mode changes."""
 
@@ -186,7 +201,7 @@ class SoloRules(Rules):
 
     def ask_keep(self, g: Conspiracy, free: i64) -> None:
         if g.active == OPPONENT:
-            g.push(OPPONENT_KEEP, HUMAN, free)
+            g.push(OPPONENT_KEEP, HUMAN, keep_argument(free, 0))
         else:
             super().ask_keep(g, free)
 
@@ -231,6 +246,12 @@ class SoloRules(Rules):
         elif g.location_deck != 0:
             g.push(OPPONENT_DECK_LOCATION, CHANCE, 0)
 
+    def has_location_for(self, g: Conspiracy, seat: i64) -> bool:
+        """The opponent takes any [S14]."""
+        if seat == OPPONENT:
+            return g.open != 0 or g.location_deck != 0
+        return super().has_location_for(g, seat)
+
     def recycle_locations(self, g: Conspiracy, seat: i64) -> None:
         """Everybody has seen the cards that go back: none of them is what the opponent laid face down before."""
         g.returned |= g.open
@@ -268,14 +289,15 @@ class SoloRules(Rules):
             return set_size(me.locations)
         return 0
 
-    def extras(self, g: Conspiracy, seat: i64) -> dict[str, int]:
-        return {"extra": g.rules.extra_points(g, seat)} if seat == OPPONENT else {}
+    def has_extra(self, seat: i64) -> bool:
+        return seat == OPPONENT
 
-    def winners(self, g: Conspiracy, scores: list[int]) -> list[int]:
-        """The human wins with more IP; with equal IP only as Pearl Keeper [S11]."""
-        if scores[HUMAN] > scores[OPPONENT] or (scores[HUMAN] == scores[OPPONENT] and g.keeper == HUMAN):
-            return [HUMAN]
-        return [OPPONENT]
+    def tie_break(self) -> str:
+        return "keeper"
+
+    def tie_value(self, g: Conspiracy, seat: i64) -> i64:
+        """With equal IP the human wins only as Pearl Keeper, whoever else is it [S11]."""
+        return 1 if (seat == HUMAN) == (g.keeper == HUMAN) else 0
 
 
 # ---------------------------------------------------------------------- steps
@@ -286,6 +308,8 @@ class FirstOpponent(Chance["Conspiracy"]):
 
     def __init__(self) -> None:
         super().__init__(SETUP_STREAM)
+        self.verb = "choose"
+        self.lies_on = [FIRST_LOCATION]
 
     def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
         return OPPONENTS + ((random * N_GUILDS) >> 32)
@@ -296,6 +320,12 @@ class FirstOpponent(Chance["Conspiracy"]):
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         g.opponent = action - OPPONENTS
         g.tell(OPPONENT_CHOSEN, OPPONENT, g.opponent, 0, 0)
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.is_solo() and g.opponent == NOBODY
+
+
+enlist_step(FIRST_OPPONENT, FirstOpponent())
 
 
 class OpponentTurn(Automatic["Conspiracy"]):
@@ -313,9 +343,23 @@ class OpponentTurn(Automatic["Conspiracy"]):
         else:
             g.push(OPPONENT_PILE, HUMAN, wanted)
 
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.is_opponents_turn() and g.free_spaces() > 0
+
+
+enlist_step(OPPONENT_TURN, OpponentTurn())
+
 
 class OpponentPile(Decision["Conspiracy"]):
-    """Several piles are equally good for the opponent: the human chooses among them [S5]."""
+    """Several piles are equally good for the opponent: the human chooses among them [S5].
+
+    The argument is the set of these piles, by guild.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("piles", 0, N_GUILDS)]
+        self.asks = AN_OPPONENT
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, PILES, out, 0)
@@ -325,18 +369,56 @@ class OpponentPile(Decision["Conspiracy"]):
         g.rules.take_pile(g, guild, g.piles & IN_GUILD[guild])
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"opponent": GUILDS[g.opponent]}
+        return {"opponent": GUILDS[g.opponent], "sought": what_is_sought(g)}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        """Some of the piles, none of them empty."""
+        possible = arg != 0 and g.is_opponents_turn() and g.free_spaces() > 0
+        while possible and arg != 0:
+            possible = g.piles & IN_GUILD[lowest_member(arg)] != 0
+            arg &= arg - 1
+        return possible
+
+
+enlist_step(OPPONENT_PILE, OpponentPile())
 
 
 class OpponentKeep(Keep):
     """The human chooses which lords the opponent keeps when they do not all fit [S5]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [OPPONENT_NEXT_LORD]
+        self.asks = AN_OPPONENT
+
     def ask_again(self, g: Conspiracy, seat: i64, arg: i64) -> None:
         g.push(OPPONENT_KEEP, seat, arg)
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return g.is_opponents_turn() and super().has_matter(g, seat, arg)
+
+
+enlist_step(OPPONENT_KEEP, OpponentKeep())
 
 
 class OpponentNextLord(NextLord):
     """The human chooses in which order the opponent's lords are placed [S5]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = AN_OPPONENT
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return g.is_opponents_turn() and super().has_matter(g, seat, arg)
+
+
+enlist_step(OPPONENT_NEXT_LORD, OpponentNextLord())
 
 
 class OpponentOpenLocation(Chance["Conspiracy"]):
@@ -344,6 +426,8 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
 
     def __init__(self) -> None:
         super().__init__(LOCATION_STREAM)
+        self.verb = "take"
+        self.lies_on = [BOTTOM, OPPONENT_NEXT_LORD]
 
     def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
         return SITES + nth_member(g.open, (random * set_size(g.open)) >> 32)
@@ -360,9 +444,23 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
         me.cover(me.count, location)
         g.tell(LOCATION_ALLOTTED, OPPONENT, location, me.count, 0)
 
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.seats[OPPONENT])
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.open != 0 and g.is_opponents_turn() and g.me().is_bare()
+
+
+enlist_step(OPPONENT_OPEN_LOCATION, OpponentOpenLocation())
+
 
 class OpponentDeckLocation(LocationDraw):
     """The opponent takes the top location of the deck without turning it up: nobody knows which [S10]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "take"
+        self.lies_on = [BOTTOM, OPPONENT_NEXT_LORD]
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES
@@ -370,6 +468,15 @@ class OpponentDeckLocation(LocationDraw):
         g.location_deck &= ~BIT[location]
         me.cover(me.count, location)
         g.tell_only(0, LOCATION_HIDDEN, OPPONENT, me.count, location, 0)
+
+    def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
+        return last_lord(g.seats[OPPONENT])
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.location_deck != 0 and g.is_opponents_turn() and g.me().is_bare()
+
+
+enlist_step(OPPONENT_DECK_LOCATION, OpponentDeckLocation())
 
 
 class Replay(Decision["Conspiracy"]):
@@ -387,3 +494,12 @@ class Replay(Decision["Conspiracy"]):
             g.rules.turn_start(g)
         else:
             g.rules.pass_turn(g)
+
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"spaces": g.free_spaces(), "ended_by": seat_or_none(g.ended_by)}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.token == HUMAN and g.free_spaces() > 0
+
+
+enlist_step(REPLAY, Replay())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -18,12 +19,13 @@ from abyssal.conspiracy.cards import (
     SILVER,
     VALUE_OF_RANK,
 )
-from abyssal.conspiracy.position import write_position
-from abyssal.conspiracy.scoring import sheet, total
+from abyssal.conspiracy.figures import figures_for
+from abyssal.conspiracy.scoring import best_seats, outcome, sheet, total
 from abyssal.conspiracy.steps import STREAMS
-from abyssal.conspiracy.view import hide, imagine
+from abyssal.conspiracy.view import imagine, seen_by_all
+from abyssal.conspiracy.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
-from abyssal.engine.game import Game
+from abyssal.engine.game import DECIDER, Game
 from abyssal.engine.sets import lowest_member
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.variant import Variant
@@ -31,6 +33,15 @@ from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.rules import Rules
+    from abyssal.conspiracy.shapes import (
+        ConspiracyEvent,
+        ConspiracyFigures,
+        ConspiracyPosition,
+        ConspiracyPrompt,
+        ConspiracySheet,
+        ConspiracyView,
+    )
+    from abyssal.engine.shapes import Outcome
 
 FRAMES: Final = 8
 GUILD_CELLS: Final = 16
@@ -77,6 +88,14 @@ class Seat:
         """The spaces with a lord of a rank."""
         return self.cells[RANK_CELLS + rank]
 
+    def free_spaces(self) -> i64:
+        """How many lords there is room for."""
+        return N_SPACES - self.count
+
+    def is_bare(self) -> bool:
+        """Whether the lord placed last can take a location."""
+        return self.count > 0 and self.covered & BIT[self.count] == 0
+
     def keyless(self) -> i64:
         """The spaces with a lord that has no key: those a swap may move [U17]."""
         return self.of_rank(0) | self.of_rank(3) | self.of_rank(4) | self.of_rank(5)
@@ -94,6 +113,12 @@ class Seat:
         self.cells[GUILD_CELLS + GUILD_OF[kind]] &= ~BIT[space]
         self.cells[RANK_CELLS + RANK_OF[kind]] &= ~BIT[space]
         return kind
+
+    def swap(self, a: i64, b: i64) -> None:
+        """The lords of two spaces change places; locations stay."""
+        first, second = self.lift(a), self.lift(b)
+        self.put(first, b)
+        self.put(second, a)
 
     def cover(self, space: i64, location: i64) -> None:
         """A location on the lord of a space; it spends every key up to here (6.4)."""
@@ -231,20 +256,41 @@ class Conspiracy(Game):
         return total(self, seat)
 
     def winners(self) -> list[int]:
-        return self.rules.winners(self, self.scores()) if self.over else []
+        return best_seats(self, self.scores()) if self.over else []
 
-    def score_sheet(self, seat: int) -> dict[str, object]:
+    def score_sheet(self, seat: int) -> ConspiracySheet:
         self.check_seat(seat)
         return sheet(self, seat)
 
-    def position(self) -> dict[str, object]:
+    def known_sheet(self, seat: int, reader: int | None) -> ConspiracySheet:
+        """The same: everything that counts lies open, and a location face down counts 5 IP whatever it is."""
+        if reader is not None:
+            self.check_seat(reader)
+        return self.score_sheet(seat)
+
+    def outcome(self) -> Outcome | None:
+        return outcome(self) if self.over else None
+
+    def figures(self, reader: int | None = None) -> ConspiracyFigures:
+        if reader is None:
+            return figures_for(self, self.active)
+        self.check_seat(reader)
+        return figures_for(self, reader)
+
+    def prompt(self, seat: int | None = DECIDER) -> ConspiracyPrompt:  # type: ignore[override]  # narrower
+        return cast("ConspiracyPrompt", super().prompt(seat))
+
+    def events(self, since: int = 0, seat: int | None = None) -> Sequence[ConspiracyEvent]:
+        return cast("Sequence[ConspiracyEvent]", super().events(since, seat))
+
+    def position(self) -> ConspiracyPosition:
         return write_position(self)
 
-    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
+    def view(self, seat: int | None = None, memory: str = "table") -> ConspiracyView:
         if seat is not None:
             self.check_seat(seat)
         self.check_memory(memory)
-        return hide(self)
+        return seen_by_all(self)
 
     def determinize(self, seat: int, seed: int, memory: str = "recall") -> Conspiracy:
         self.check_seat(seat)
@@ -256,6 +302,18 @@ class Conspiracy(Game):
     def me(self) -> Seat:
         """The seat whose alliance grows in this turn."""
         return self.seats[self.active]
+
+    def free_spaces(self) -> i64:
+        """How many lords that alliance has room for."""
+        return self.me().free_spaces()
+
+    def is_solo(self) -> bool:
+        """Whether the game is played against a Legendary Opponent: then somebody holds the Replay token."""
+        return self.token != NOBODY
+
+    def is_opponents_turn(self) -> bool:
+        """Solo: whether it is the opponent's turn, in which the human decides what is left open."""
+        return self.token != NOBODY and self.active == 1
 
 
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Conspiracy:

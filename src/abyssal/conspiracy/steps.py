@@ -1,8 +1,13 @@
-"""The numbers of the streams of chance and of the steps, which are their places in the tables of ``variant.py``."""
+"""The numbers of the streams of chance and of the steps, and where each step is enlisted.
+
+A step is enlisted right where it stands, by its number. Numbers are part of the key of a state, so new ones come last.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from abyssal.engine.step import Step
 
 # Streams of chance.
 LORD_STREAM: Final = 0
@@ -10,7 +15,7 @@ LOCATION_STREAM: Final = 1
 SETUP_STREAM: Final = 2
 STREAMS: Final = ("lords", "locations", "setup")
 
-# Steps, by their place in the table of the configuration.
+# Steps.
 CONSPIRE: Final = 0
 PICK_DRAWN: Final = 1
 KEEP: Final = 2
@@ -32,3 +37,22 @@ FIRST_OPPONENT: Final = 17
 OPPONENT_OPEN_LOCATION: Final = 18
 OPPONENT_DECK_LOCATION: Final = 19
 TURN_START: Final = 20
+N_STEPS: Final = 21
+
+ENLISTED: Final[dict[int, Step[Any]]] = {}
+"""All steps, by number."""
+
+
+def enlist_step(number: int, step: Step[Any]) -> None:
+    """Give a step its number."""
+    if number in ENLISTED:
+        raise ValueError(f"{step.name} has the number of {ENLISTED[number].name}: {number}")
+    ENLISTED[number] = step
+
+
+def enlisted_steps() -> list[Step[Any]]:
+    """The table of steps, in the order of their numbers."""
+    missing = [number for number in range(N_STEPS) if number not in ENLISTED]
+    if missing or len(ENLISTED) > N_STEPS:
+        raise ValueError(f"{len(ENLISTED)} steps are enlisted, not {N_STEPS}; missing numbers: {missing}")
+    return [ENLISTED[number] for number in range(N_STEPS)]

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from abyssal.conspiracy.cards import (
+    GUILD_OF,
     GUILD_WIDTH,
     IN_GUILD,
     MOST_DRAWN,
     N_GUILDS,
+    N_KINDS,
+    N_SPACES,
     OF_KIND,
     UNIT,
     bag_size,
+    count_in,
     distinct_kinds,
     kinds_in,
     lowest_kind,
@@ -22,10 +26,23 @@ from abyssal.conspiracy.events import FIRST_PLAYER_CHOSEN, LOCATION_OPENED, LORD
 from abyssal.conspiracy.ids import DRAWS, LORDS, PILES, SEATS, SITES
 from abyssal.conspiracy.locations import LocationDraw
 from abyssal.conspiracy.lords import LordDraw, place
-from abyssal.conspiracy.notation import lord_names
-from abyssal.conspiracy.steps import DRAW_LORDS, KEEP, PICK_DRAWN, SETUP_STREAM
+from abyssal.conspiracy.notation import KIND_BY_NAME, LORD_NAMES, fact_number, lord_names
+from abyssal.conspiracy.steps import (
+    CONSPIRE,
+    DRAW_LORDS,
+    FIRST_LOCATION,
+    FIRST_PLAYER,
+    KEEP,
+    NEXT_LORD,
+    PICK_DRAWN,
+    SETUP_STREAM,
+    TURN_START,
+    enlist_step,
+)
+from abyssal.engine.errors import IllegalMove, PositionError
+from abyssal.engine.reading import strings
 from abyssal.engine.sets import even_odds
-from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.step import CHANCE, Automatic, Chance, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -38,6 +55,7 @@ class FirstPlayer(Chance["Conspiracy"]):
 
     def __init__(self) -> None:
         super().__init__(SETUP_STREAM)
+        self.verb = "choose"
 
     def sample(self, g: Conspiracy, arg: i64, random: i64) -> i64:
         return SEATS + ((random * g.players) >> 32)
@@ -50,9 +68,20 @@ class FirstPlayer(Chance["Conspiracy"]):
         g.tell(FIRST_PLAYER_CHOSEN, g.active, 0, 0, 0)
         g.rules.turn_start(g)
 
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and not g.is_solo() and all(me.count < N_SPACES for me in g.seats)
+
+
+enlist_step(FIRST_PLAYER, FirstPlayer())
+
 
 class FirstLocation(LocationDraw):
     """At setup one location is turned up and open (3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "reveal"
+        self.lies_on = [FIRST_PLAYER, TURN_START]
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         location = action - SITES
@@ -60,13 +89,25 @@ class FirstLocation(LocationDraw):
         g.open |= BIT[location]
         g.tell(LOCATION_OPENED, -1, location, 0, 0)
 
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.location_deck != 0
+
+
+enlist_step(FIRST_LOCATION, FirstLocation())
+
 
 class TurnStart(Automatic["Conspiracy"]):
-    """A turn begins (A0)."""
+    """The human's first turn in solo begins (A0), once the table is set up."""
 
     def run(self, g: Conspiracy, seat: i64, arg: i64) -> None:
         g.active = seat
         g.rules.turn_start(g)
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.is_solo() and not g.is_opponents_turn() and g.free_spaces() > 0
+
+
+enlist_step(TURN_START, TurnStart())
 
 
 class Conspire(Decision["Conspiracy"]):
@@ -94,11 +135,31 @@ class Conspire(Decision["Conspiracy"]):
             g.rules.take_pile(g, guild, g.piles & IN_GUILD[guild])
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"deck": bag_size(g.deck), "restricted": g.limit != 0 and g.deck != 0 and g.limit_owner != seat}
+        restricted = g.limit != 0 and g.deck != 0 and g.limit_owner != seat
+        return {
+            "deck": bag_size(g.deck),
+            "spaces": g.free_spaces(),
+            "restricted": restricted,
+            "owner": g.limit_owner if restricted else None,
+        }
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.free_spaces() > 0 and (g.deck != 0 or g.piles != 0)
+
+
+enlist_step(CONSPIRE, Conspire())
 
 
 class DrawLords(LordDraw):
-    """The announced number of lords is turned up together; a single one is placed at once [U4]."""
+    """The announced number of lords is turned up together; a single one is placed at once [U4].
+
+    The argument is how many are still to be turned up.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "draw"
+        self.fields = [Field("count", 0, 4)]
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
         kind = action - LORDS
@@ -113,9 +174,23 @@ class DrawLords(LordDraw):
         else:
             place(g, kind)
 
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+        return {"count": arg}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        possible = 1 <= arg <= bag_size(g.deck) and bag_size(g.drawn) + arg <= MOST_DRAWN
+        return possible and g.free_spaces() > 0 and not g.is_opponents_turn()
+
+
+enlist_step(DRAW_LORDS, DrawLords())
+
 
 class PickDrawn(Decision["Conspiracy"]):
     """Choose one of the lords drawn; before it is placed the others go to their discard piles (D2) [U14]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "pick"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.drawn, LORDS, out)
@@ -131,19 +206,53 @@ class PickDrawn(Decision["Conspiracy"]):
         place(g, kind)
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"drawn": lord_names(g.drawn)}
+        return {"drawn": lord_names(g.drawn), "space": g.seats[seat].count + 1}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.drawn != 0 and g.free_spaces() > 0
+
+
+enlist_step(PICK_DRAWN, PickDrawn())
+
+# ---------------------------------------------------------------------- lords in hand
+
+
+def keep_argument(count: i64, word: i64) -> i64:
+    """So many lords are still to be named for keeping, after these, which are written as a word of their guild."""
+    return count | (word << 4)
+
+
+def still_to_name(arg: i64) -> i64:
+    """How many lords are still to be named."""
+    return arg & 15
+
+
+def named_so_far(g: Conspiracy, arg: i64) -> i64:
+    """The lords named so far; they are of one guild with all in hand."""
+    return (arg >> 4) << guild_shift(g)
+
+
+def guild_shift(g: Conspiracy) -> i64:
+    """Where in a bag the word of the guild begins whose lords are in hand."""
+    return GUILD_OF[lowest_kind(g.held)] * GUILD_WIDTH
 
 
 class Keep(Decision["Conspiracy"]):
     """Of a pile with more lords than free spaces keep exactly as many as fit, named in ascending order (D3) [U11].
 
-    The argument holds how many are still to be named and, four bits higher, those named so far as a word of the guild.
+    The argument holds how many are still to be named, and those named so far.
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "keep"
+        self.fields = [Field("count", 0, 4), Field("kept", 4, GUILD_WIDTH)]
+        self.lies_on = [NEXT_LORD]
+        self.is_set = True
+
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        needed = arg & 15
-        shift = (lowest_kind(g.held) // 6) * GUILD_WIDTH
-        kept = (arg >> 4) << shift
+        needed = still_to_name(arg)
+        kept = named_so_far(g, arg)
         rest = g.held - kept
         n: i64 = 0
         while bag_size(rest) >= needed and rest != 0:
@@ -155,25 +264,67 @@ class Keep(Decision["Conspiracy"]):
         return n
 
     def take(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> None:
-        kind = action - LORDS
-        needed = (arg & 15) - 1
-        shift = (kind // 6) * GUILD_WIDTH
-        kept = ((arg >> 4) << shift) + UNIT[kind]
+        needed = still_to_name(arg) - 1
+        kept = named_so_far(g, arg) + UNIT[action - LORDS]
         if needed > 0:
-            self.ask_again(g, seat, needed | ((kept >> shift) << 4))
+            self.ask_again(g, seat, keep_argument(needed, kept >> guild_shift(g)))
         else:
             g.rules.return_surplus(g, kept)
 
     def ask_again(self, g: Conspiracy, seat: i64, arg: i64) -> None:
         g.push(KEEP, seat, arg)
 
+    def refusal(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        kind = action - LORDS
+        if not 0 <= kind < N_KINDS:
+            return None
+        lord, rest = LORD_NAMES[kind], g.held - named_so_far(g, arg)
+        if count_in(rest, kind) == 0:
+            return IllegalMove("lord_not_taken", lord=lord, held=", ".join(lord_names(rest)))
+        return IllegalMove("not_in_order", card=lord)
+
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        shift = (lowest_kind(g.held) // 6) * GUILD_WIDTH
-        return {"held": lord_names(g.held), "kept": lord_names((arg >> 4) << shift), "to_name": arg & 15}
+        kept = lord_names(named_so_far(g, arg))
+        return {"held": lord_names(g.held), "kept": kept, "to_name": still_to_name(arg)}
+
+    def arguments(self, g: Conspiracy, arg: i64) -> dict[str, object]:
+        out: dict[str, object] = {"count": still_to_name(arg)}
+        kept = lord_names(named_so_far(g, arg))
+        if kept:
+            out["kept"] = kept
+        return out
+
+    def argument(self, g: Conspiracy, given: dict[str, object]) -> i64:
+        """Lords named so far must be in hand: only then they are of one guild."""
+        where = f"pending.{self.name}"
+        count = fact_number(f"{where}.count", "count", given.get("count", 0))
+        rest = g.held
+        for name in strings(f"{where}.kept", given.get("kept", [])):
+            kind = KIND_BY_NAME.get(name.upper(), -1)
+            if kind < 0 or count_in(rest, kind) == 0:
+                known = ", ".join(lord_names(g.held))
+                raise PositionError("unknown_name", name=name, where=f"{where}.kept", known=known)
+            rest -= UNIT[kind]
+        return count if g.held == 0 else keep_argument(count, (g.held - rest) >> guild_shift(g))
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        """The lords in hand are of one guild and do not all fit; as many as fit are named or still to be named."""
+        free = g.free_spaces()
+        if g.held == 0 or g.held & ~IN_GUILD[GUILD_OF[lowest_kind(g.held)]] != 0 or bag_size(g.held) <= free:
+            return False
+        needed = still_to_name(arg)
+        return needed > 0 and needed + bag_size(named_so_far(g, arg)) == free
+
+
+enlist_step(KEEP, Keep())
 
 
 class NextLord(Decision["Conspiracy"]):
     """Choose the next lord in hand to place; each is resolved completely before the next (D4) [U12]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb = "place"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.held, LORDS, out)
@@ -186,4 +337,10 @@ class NextLord(Decision["Conspiracy"]):
         place(g, kind)
 
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
-        return {"held": lord_names(g.held)}
+        return {"held": lord_names(g.held), "space": g.me().count + 1}
+
+    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.held != 0
+
+
+enlist_step(NEXT_LORD, NextLord())

@@ -7,76 +7,28 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.cards import ALL_LOCATIONS, GUILDS, LOCATIONS, N_KINDS, N_LOCATIONS
+from abyssal.conspiracy import locations, lords, turn  # noqa: F401  they enlist their steps, and so does solo
+from abyssal.conspiracy.cards import ALL_LOCATIONS, GUILDS, N_KINDS, N_LOCATIONS
 from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.ids import LORDS, MOST_OPTIONS, N_IDS, OPPONENTS, SEATS, SITES
-from abyssal.conspiracy.locations import LocationPick, LocationSource, RevealLocations
-from abyssal.conspiracy.lords import Swap, TurnUpLord
-from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS
-from abyssal.conspiracy.position import Reader
+from abyssal.conspiracy.loading import Loader
+from abyssal.conspiracy.notation import ALIASES, IDS, OPTION_THINGS, TEXTS, fact, fact_number
 from abyssal.conspiracy.rules import Rules
-from abyssal.conspiracy.solo import (
-    FirstOpponent,
-    OpponentDeckLocation,
-    OpponentKeep,
-    OpponentNextLord,
-    OpponentOpenLocation,
-    OpponentPile,
-    OpponentTurn,
-    Replay,
-    SoloRules,
-)
+from abyssal.conspiracy.solo import SoloRules
 from abyssal.conspiracy.state import Conspiracy, empty_table
-from abyssal.conspiracy.steps import LOCATION_STREAM, LORD_STREAM, SETUP_STREAM, STREAMS
-from abyssal.conspiracy.turn import (
-    Conspire,
-    DrawLords,
-    FirstLocation,
-    FirstPlayer,
-    Keep,
-    NextLord,
-    PickDrawn,
-    TurnStart,
-)
+from abyssal.conspiracy.steps import LOCATION_STREAM, LORD_STREAM, SETUP_STREAM, STREAMS, enlisted_steps
 from abyssal.engine.errors import OptionError
 from abyssal.engine.step import Step
 from abyssal.engine.variant import Variant
 
 NAME: Final = "conspiracy"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 OPTIONS: Final = ("players", "bonus", "solo")
 
 
-def step_table() -> list[Step[Any]]:
-    """All steps in the order of their numbers in ``steps.py``."""
-    return [
-        Conspire(),
-        PickDrawn(),
-        Keep(),
-        NextLord(),
-        Swap(),
-        LocationSource(),
-        LocationPick(),
-        FirstPlayer(),
-        FirstLocation(),
-        DrawLords(),
-        TurnUpLord(),
-        RevealLocations(),
-        Replay(),
-        OpponentPile(),
-        OpponentKeep(),
-        OpponentNextLord(),
-        OpponentTurn(),
-        FirstOpponent(),
-        OpponentOpenLocation(),
-        OpponentDeckLocation(),
-        TurnStart(),
-    ]
-
-
-STEPS: Final = step_table()
+STEPS: Final = enlisted_steps()
 
 
 class ConspiracyVariant(Variant):
@@ -109,14 +61,15 @@ class ConspiracyVariant(Variant):
         g = self.empty(seed)
         g.deck = 0
         g.location_deck = 0
-        Reader(g, position).read()
+        Loader(g, position).load()
         return g
 
     def text(self, step: i64, action: i64) -> str:
         return TEXTS[action] if 0 <= action < N_IDS else ""
 
     def parse(self, step: i64, text: str) -> i64:
-        return IDS.get(text.lower(), -1)
+        wanted = text.lower()
+        return IDS.get(wanted, ALIASES.get(wanted, -1))
 
     def source(self, outcome: i64) -> i64:
         if LORDS <= outcome < LORDS + N_KINDS:
@@ -127,14 +80,15 @@ class ConspiracyVariant(Variant):
             return SETUP_STREAM
         return -1
 
+    def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
+        verb, kind, name = OPTION_THINGS[action]
+        return step.verb if verb is None else verb, kind, name
+
     def fact(self, name: str, value: i64) -> object:
-        if name == "lord":
-            return LORD_NAMES[value]
-        if name == "location":
-            return LOCATIONS[value]
-        if name == "guild":
-            return GUILDS[value]
-        return value
+        return fact(name, value)
+
+    def number(self, where: str, name: str, given: object) -> i64:
+        return fact_number(where, name, given)
 
 
 def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
@@ -153,6 +107,8 @@ def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
         if players is not None and players not in (1, 2):
             raise OptionError("solo_players", players=players)
         return shared_variant(2, bonus, solo)
+    if players is None:
+        raise OptionError("players_missing", game=NAME, least=MIN_PLAYERS, most=MAX_PLAYERS)
     if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise OptionError("wrong_players", game=NAME, players=players, least=MIN_PLAYERS, most=MAX_PLAYERS)
     return shared_variant(players, bonus, None)

@@ -1,7 +1,9 @@
 """What a reader may know, and games that a reader cannot tell from the truth.
 
 Everything in Conspiracy lies open but the order of the decks, and decks have no order here; so both memories know the
-same. Only in solo a few locations may be unknown: those which the opponent took from the deck unseen [S10].
+same. Only in solo a few locations may be unknown: those which the opponent took from the deck unseen [S10]. When the
+game is over they are turned up. How many cards a deck holds everybody sees, and so how many options a decision has:
+every step is open.
 """
 
 from __future__ import annotations
@@ -10,24 +12,25 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.conspiracy.cards import N_SPACES, NOBODY
-from abyssal.conspiracy.position import write_table
+from abyssal.conspiracy.cards import N_SPACES
+from abyssal.conspiracy.writing import write_view
 from abyssal.engine.chance import Random
 from abyssal.engine.sets import lowest_member, nth_member, set_size
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
+    from abyssal.conspiracy.shapes import ConspiracyView
     from abyssal.conspiracy.state import Conspiracy, Seat
 
 
 def face_down(g: Conspiracy) -> i64:
-    """The opponent's locations of which nobody saw where they were laid; empty but in solo."""
-    return 0 if g.token == NOBODY else g.seats[1].locations & ~g.seen
+    """The opponent's locations of which nobody saw where they were laid; empty but in a solo game under way."""
+    return 0 if g.over or not g.is_solo() else g.seats[1].locations & ~g.seen
 
 
-def hide(g: Conspiracy) -> dict[str, object]:
+def seen_by_all(g: Conspiracy) -> ConspiracyView:
     """The table as everybody sees it."""
-    return write_table(g, face_down(g), face_down(g) & ~g.known == 0)
+    return write_view(g, face_down(g), face_down(g) & ~g.known == 0)
 
 
 def imagine(g: Conspiracy, seed: i64) -> None:

@@ -23,6 +23,9 @@ class AbyssalError(ValueError):
             return f"{self.code} ({facts})" if facts else self.code
         return sentence.format(**self.params)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
     def __reduce__(self) -> tuple[object, ...]:
         # Errors cross process borders (simulation workers) with their facts.
         return rebuild, (type(self), self.code, self.params)

@@ -7,8 +7,8 @@ The top frame says who decides what. Rules push frames; automatic and random fra
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -22,11 +22,31 @@ from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.variant import Variant
 from abyssal.engine.vec import append, vec
 
+if TYPE_CHECKING:
+    from abyssal.engine.shapes import Event, Option, Outcome, Prompt, Record, Selection
+
 COMPILED: Final = not __file__.endswith(".py")
 
 LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
 NO_BUFFER: Final = blank_vec(0)
+DECIDER: Final = -2
+"""In place of a seat: whoever decides now."""
+
+
+def step_of(frame: i64) -> i64:
+    """The number of a frame's step."""
+    return frame & 255
+
+
+def seat_of(frame: i64) -> i64:
+    """The seat that a frame asks; ``CHANCE`` for a random event."""
+    return ((frame >> 8) & 255) - 1
+
+
+def argument_of(frame: i64) -> i64:
+    """The argument of a frame, whose parts its step knows."""
+    return frame >> 16
 
 
 class Game:
@@ -85,16 +105,31 @@ class Game:
         """The seats that have won; empty until the game is over."""
         raise NotImplementedError
 
-    def score_sheet(self, seat: int) -> dict[str, object]:
-        """The points of a seat by source, with their ``total``, as the table lies."""
+    def score_sheet(self, seat: int) -> Mapping[str, object]:
+        """The points of a seat by source, with their ``total``, as the table lies, hidden things counted too."""
         raise NotImplementedError
 
-    def position(self) -> dict[str, object]:
+    def known_sheet(self, seat: int, reader: int | None) -> Mapping[str, object]:
+        """The same as far as a reader (``None``: a spectator) can count it from what lies on the table.
+
+        A line that the reader cannot know is ``None``; ``total`` is the sum of the others.
+        """
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended: winners, scores, what ended it and who, and the tie-breaks that counted."""
+        raise NotImplementedError
+
+    def figures(self, reader: int | None = None) -> Mapping[str, object]:
+        """The numbers that people at the table want, for a reader (``None``: a spectator): costs, worth, chances."""
+        raise NotImplementedError
+
+    def position(self) -> Mapping[str, object]:
         """The whole state as JSON-able data; :func:`abyssal.load` reads it."""
         raise NotImplementedError
 
-    def view(self, seat: int | None = None, memory: str = "table") -> dict[str, object]:
-        """The position as a seat (``None``: a spectator) may know it."""
+    def view(self, seat: int | None = None, memory: str = "table") -> Mapping[str, object]:
+        """The position as a seat (``None``: a spectator) may know it. A finished game lies open."""
         raise NotImplementedError
 
     def determinize(self, seat: int, seed: int, memory: str = "recall") -> Game:
@@ -115,7 +150,7 @@ class Game:
 
     def drop(self, step: i64) -> None:
         """Take the frames of one step off the top: what they asked is settled (a purchase ends all other offers)."""
-        while self.depth > 0 and self.frames[self.depth - 1] & 255 == step:
+        while self.depth > 0 and step_of(self.frames[self.depth - 1]) == step:
             self.depth -= 1
 
     def opponents_last_first(self, seat: i64) -> list[int]:
@@ -129,7 +164,7 @@ class Game:
                 self.idle()
                 continue
             frame = self.frames[self.depth - 1]
-            step = self.steps[frame & 255]
+            step = self.steps[step_of(frame)]
             kind = step.kind
             if kind == DECISION:
                 if self.plies == self.longest:
@@ -137,11 +172,11 @@ class Game:
                 return
             if kind == AUTOMATIC:
                 self.depth -= 1
-                step.run(self, ((frame >> 8) & 255) - 1, frame >> 16)
+                step.run(self, seat_of(frame), argument_of(frame))
             elif self.asking and not self.is_forced(step):
                 return
             else:
-                arg = frame >> 16
+                arg = argument_of(frame)
                 random = self.draw(step.stream)
                 outcome = step.sample(self, arg, random) if self.forced is None else self.forced_or(step, arg, random)
                 self.depth -= 1
@@ -173,14 +208,14 @@ class Game:
         self.choices = -1
         self.depth -= 1
         frame = self.frames[self.depth]
-        step = self.steps[frame & 255]
+        step = self.steps[step_of(frame)]
         if self.log is not None:
             self.note(frame, action)
         if step.kind == RANDOM:
             self.draw(step.stream)
         else:
             self.plies += 1
-        step.take(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
+        step.take(self, seat_of(frame), argument_of(frame), action)
         self.advance()
 
     def cut_short(self) -> None:
@@ -196,11 +231,11 @@ class Game:
         n: i64 = 0
         if not self.over:
             frame = self.frames[self.depth - 1]
-            step = self.steps[frame & 255]
+            step = self.steps[step_of(frame)]
             if step.kind == RANDOM:
-                n = step.outcomes(self, frame >> 16, buffer, blank_vec(len(buffer)))
+                n = step.outcomes(self, argument_of(frame), buffer, blank_vec(len(buffer)))
             else:
-                n = step.options(self, ((frame >> 8) & 255) - 1, frame >> 16, buffer)
+                n = step.options(self, seat_of(frame), argument_of(frame), buffer)
         self.choices = n
         return n
 
@@ -227,7 +262,7 @@ class Game:
         """Who decides now; ``CHANCE`` for a random event that a driver chooses; ``None`` when the game is over."""
         if self.over:
             return None
-        seat: i64 = ((self.frames[self.depth - 1] >> 8) & 255) - 1
+        seat: i64 = seat_of(self.frames[self.depth - 1])
         return seat
 
     @property
@@ -235,7 +270,7 @@ class Game:
         """What is decided, by the name of its step; ``None`` when the game is over."""
         if self.over:
             return None
-        return self.steps[self.frames[self.depth - 1] & 255].name
+        return self.steps[step_of(self.frames[self.depth - 1])].name
 
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
@@ -247,39 +282,59 @@ class Game:
         if self.over:
             return []
         frame = self.frames[self.depth - 1]
-        step = self.steps[frame & 255]
+        step = self.steps[step_of(frame)]
         if step.kind != RANDOM:
             return []
         weights = blank_vec(self.variant.most_options)
-        n = step.outcomes(self, frame >> 16, self.scratch(), weights)
+        n = step.outcomes(self, argument_of(frame), self.scratch(), weights)
         return [weights[k] for k in range(n)]
 
-    def prompt(self) -> dict[str, object]:
-        """The pending decision as names and numbers: who is asked what and why, and the options in notation."""
+    def prompt(self, seat: int | None = DECIDER) -> Prompt:
+        """The pending decision as names and numbers: who is asked what and why.
+
+        The decider, also if no seat is said, gets the options and all facts; every other seat, and a spectator
+        (``None``), the facts that everybody may know, and no options.
+        """
+        if seat is not None and seat != DECIDER:
+            self.check_seat(seat)
         if self.over:
             return {"decision": None, "seat": None, "why": [], "facts": {}, "options": []}
         frame = self.frames[self.depth - 1]
-        step = self.steps[frame & 255]
-        seat: i64 = ((frame >> 8) & 255) - 1
+        step = self.steps[step_of(frame)]
+        who = seat_of(frame)
+        facts = step.facts(self, who, argument_of(frame))
+        options: list[Option] = []
+        if seat in (DECIDER, who):
+            facts.update(step.own_facts(self, who, argument_of(frame)))
+            options = [self.option(action) for action in self.legal()]
+        return {"decision": step.name, "seat": who, "why": self.causes(), "facts": facts, "options": options}
+
+    def causes(self) -> list[str]:
+        """What brought the pending decision about, the first cause first: names that a person knows."""
         why: list[str] = []
-        for k in range(self.depth - 1):
-            name = self.steps[self.frames[k] & 255].name
-            if name != step.name and name not in why:
-                why.append(name)
-        return {
-            "decision": step.name,
-            "seat": seat,
-            "why": why,
-            "facts": step.facts(self, seat, frame >> 16),
-            "options": [{"action": action, "text": self.text(action)} for action in self.legal()],
-        }
+        for k in range(self.depth):
+            frame = self.frames[k]
+            cause = self.steps[step_of(frame)].cause(self, seat_of(frame), argument_of(frame))
+            if cause and cause not in why:
+                why.append(cause)
+        return why
+
+    def option(self, action: int) -> Option:
+        """An action as the pending decision offers it: its id and text, a verb, and the thing it is about."""
+        frame = self.frames[self.depth - 1]
+        step = self.steps[step_of(frame)]
+        if step.kind == RANDOM:
+            verb, kind, name = self.variant.option(step, action)
+        else:
+            verb, kind, name = step.option(self, seat_of(frame), argument_of(frame), action)
+        return {"action": action, "text": self.text(action), "verb": verb, "kind": kind, "name": name}
 
     # ------------------------------------------------------------------ playing
 
-    def play(self, action: int) -> None:
-        """Carry out a legal action. Otherwise :class:`IllegalMove`, and the game is untouched."""
+    def play(self, action: object) -> None:
+        """Carry out a legal action, by its id. Otherwise :class:`IllegalMove`, and the game is untouched."""
         if not isinstance(action, int):
-            raise TypeError(f"an action is a whole number, not {action!r}")  # compiled code says so by itself
+            raise TypeError(f"play() takes the id of an action, not {action!r}: g.play(g.parse({str(action)!r}))")
         n = self.count_options()
         if not 0 <= action <= LARGEST_ACTION:
             raise self.refusal(action)
@@ -300,10 +355,10 @@ class Game:
             return IllegalMove("game_over", action=action)
         frame = self.frames[self.depth - 1]
         if 0 <= action <= LARGEST_ACTION:
-            reason = self.steps[frame & 255].refusal(self, ((frame >> 8) & 255) - 1, frame >> 16, action)
+            reason = self.steps[step_of(frame)].refusal(self, seat_of(frame), argument_of(frame), action)
             if reason is not None:
                 return reason
-        name = self.variant.text(frame & 255, action) if 0 <= action <= LARGEST_ACTION else ""
+        name = self.variant.text(step_of(frame), action) if 0 <= action <= LARGEST_ACTION else ""
         return IllegalMove(
             "illegal_move",
             action=action,
@@ -337,7 +392,11 @@ class Game:
             self.play(action)
 
     def skip_forced(self) -> int:
-        """Play single options until there is a choice or the end; return how many were played."""
+        """Play single options that everybody can see to be forced, until there is a choice; return how many.
+
+        A single option that others could not expect, such as the last kind of ally in a hidden hand, is left to be
+        chosen: a question that is skipped must not tell them so.
+        """
         if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
             self.clone().skip_single_options()
         return self.skip_single_options()
@@ -345,10 +404,45 @@ class Game:
     def skip_single_options(self) -> int:
         """The loop of :meth:`skip_forced`."""
         played = 0
-        while not self.over and self.count_options() == 1 and self.seat != CHANCE:
+        while not self.over and self.seat != CHANCE and self.is_forced_openly():
             self.play(self.scratch()[0])
             played += 1
         return played
+
+    def is_forced_openly(self) -> bool:
+        """Whether there is a single option, and everybody can see that."""
+        if self.count_options() != 1:
+            return False
+        frame = self.frames[self.depth - 1]
+        return self.steps[step_of(frame)].is_open(self, seat_of(frame), argument_of(frame))
+
+    def selection(self, names: Sequence[str]) -> Selection:
+        """The actions that choose a set of things: keys, discards, the allies of a payment, in any order.
+
+        Where the rules take them one by one in ascending order, this sorts them, tries them and adds ``done`` if the
+        decision asks for it. :class:`IllegalMove` says what is wrong with the set; the game is untouched.
+        """
+        if self.over or self.seat == CHANCE or not self.steps[self.top_step()].is_set:
+            raise IllegalMove("no_set_here", decision=self.decision or "the end of the game")
+        step, seat, depth = self.top_step(), self.seat, self.depth
+        actions = sorted([self.parse(name) for name in names])
+        frame = self.frames[self.depth - 1]
+        wrong = self.steps[step].wrong_set(self, seat_of(frame), argument_of(frame), actions)
+        if wrong is not None:
+            raise wrong
+        trial = self.clone()
+        for action in actions:
+            if trial.seat != seat or trial.top_step() != step or trial.depth != depth:
+                raise IllegalMove("set_too_large", decision=self.decision, name=self.text(action))
+            trial.play(action)
+        closing = self.steps[step].closing
+        open_still = trial.seat == seat and trial.depth == depth and trial.top_step() == step
+        if open_still and closing >= 0:
+            trial.play(closing)
+            actions.append(closing)
+        elif open_still:
+            raise IllegalMove("set_too_small", decision=self.decision, given=len(actions))
+        return {"names": [self.text(action) for action in actions if action != closing], "actions": actions}
 
     def playout(self, random: Random) -> i64:
         """Play to the end with random choices, all alike; return how many decisions were made."""
@@ -366,9 +460,9 @@ class Game:
         while not self.over:
             self.depth -= 1
             frame = self.frames[self.depth]
-            step = self.steps[frame & 255]
-            seat = ((frame >> 8) & 255) - 1
-            arg = frame >> 16
+            step = self.steps[step_of(frame)]
+            seat = seat_of(frame)
+            arg = argument_of(frame)
             action = out[random.below(step.options(self, seat, arg, out))]
             if self.log is not None:
                 self.note(frame, action)
@@ -383,7 +477,16 @@ class Game:
         """The points of all seats as the table lies."""
         return [self.score(seat) for seat in range(self.players)]
 
-    def record(self) -> dict[str, object]:
+    def known_scores(self, reader: int | None) -> list[int]:
+        """The points of all seats as far as a reader (``None``: a spectator) can count them: see ``known_sheet``."""
+        totals: list[int] = []
+        for seat in range(self.players):
+            total = self.known_sheet(seat, reader)["total"]
+            assert isinstance(total, int)
+            totals.append(total)
+        return totals
+
+    def record(self) -> Record:
         """Rules version, options, seed, choices and outcomes in notation; :func:`abyssal.replay` plays it again."""
         return write_record(self)
 
@@ -406,7 +509,7 @@ class Game:
 
     def top_step(self) -> i64:
         """The step of the top frame; the first one when nothing is pending any more."""
-        return 0 if self.depth == 0 else self.frames[self.depth - 1] & 255
+        return 0 if self.depth == 0 else step_of(self.frames[self.depth - 1])
 
     # ------------------------------------------------------------------ chance
 
@@ -498,7 +601,7 @@ class Game:
         for entry in entries:
             self.apply(entry & 255)
 
-    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, object]]:
+    def events(self, since: int = 0, seat: int | None = None) -> Sequence[Event]:
         """What this reader (``None``: a spectator) may know of what happened, oldest first, from ``since`` on."""
         if seat is not None:
             self.check_seat(seat)

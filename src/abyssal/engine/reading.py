@@ -1,9 +1,9 @@
-"""What the positions of every game are made of: names, whole numbers, seats and frames, checked as they are read."""
+"""What the positions of every game are made of: names, whole numbers and seats, checked as they are read."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,28 +12,12 @@ from abyssal.engine.errors import PositionError
 if TYPE_CHECKING:
     from abyssal.engine.game import Game
 
-
-def write_frame(g: Game, frame: i64) -> list[object]:
-    """A frame as ``[step, seat, argument]``."""
-    return [g.steps[frame & 255].name, ((frame >> 8) & 255) - 1, frame >> 16]
+POSITION_FORMAT: Final = 2
 
 
 def seat_or_none(seat: i64) -> int | None:
     """A seat, or ``None`` for nobody."""
     return None if seat < 0 else seat
-
-
-def push_frames(g: Game, value: object) -> None:
-    """Push the frames of a position, given as ``[step, seat, argument]``, the next one last."""
-    for entry in listed("pending", value):
-        if isinstance(entry, str) or not isinstance(entry, Sequence) or len(entry) != 3:
-            raise PositionError("bad_frame", entry=entry)
-        step = g.variant.step_named(str(entry[0]))
-        if step < 0:
-            names = ", ".join([known.name for known in g.steps])
-            raise PositionError("unknown_name", name=entry[0], where="pending", known=names)
-        seat = whole_number("pending", entry[1], -1, g.players - 1)
-        g.push(step, seat, whole_number("pending", entry[2], 0, 0xFFFFFFFF))
 
 
 def read_counters(g: Game, value: object) -> None:
@@ -96,3 +80,10 @@ def whole_number(where: str, value: object, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise PositionError("bad_number", where=where, value=value, least=least, most=most)
     return value
+
+
+def check_format(where: Mapping[str, object]) -> None:
+    """A position says its format, or nothing; the form of before is refused."""
+    given = where.get("format", POSITION_FORMAT)
+    if given != POSITION_FORMAT:
+        raise PositionError("wrong_format", format=given, right=POSITION_FORMAT)

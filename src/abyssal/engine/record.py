@@ -17,8 +17,9 @@ from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.engine.game import Game
+    from abyssal.engine.shapes import Record
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 CHANCE_MARK: Final = "*"
 
 
@@ -73,13 +74,13 @@ def write_entry(g: Game, entry: i64) -> str:
     return f"{CHANCE_MARK if seat < 0 else seat} {text}"
 
 
-def write_record(g: Game) -> dict[str, object]:
+def write_record(g: Game) -> Record:
     """The record of a game so far, as JSON-able data. It tells secrets: keep it until the game is over."""
     log = g.log
     if log is None:
         raise RecordError("no_record", entry=0)
     entries = [write_entry(g, entry) for entry in log.upto(g.logged)]
-    out: dict[str, object] = {
+    return {
         "format": FORMAT,
         "game": g.variant.game,
         "rules": g.variant.version,
@@ -91,7 +92,6 @@ def write_record(g: Game) -> dict[str, object]:
         "length": len(entries),
         "digest": digest(g),
     }
-    return out
 
 
 def read_record(record: object, start: Callable[[Mapping[str, object]], Game]) -> Game:

@@ -63,9 +63,17 @@ class Variant:
         """The stream which an outcome comes from, or -1 if chance never brings it."""
         raise NotImplementedError
 
+    def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
+        """What an action is at a step: a verb, and the kind and name of the thing it is about, if there is one."""
+        raise NotImplementedError
+
     def fact(self, name: str, value: i64) -> object:
-        """A fact of an event as others read it: a card by its name, a number as it is."""
-        return value
+        """A fact of an event, or a part of a frame's argument, as others read it: a card by its name."""
+        raise NotImplementedError
+
+    def number(self, where: str, name: str, given: object) -> i64:
+        """The number of what was written as :meth:`fact`; :class:`PositionError` if there is no such thing."""
+        raise NotImplementedError
 
     def step_named(self, name: str) -> i64:
         """The number of the step with this name, or -1."""

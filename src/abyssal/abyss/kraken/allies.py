@@ -27,20 +27,23 @@ from abyssal.abyss.allies import (
     races_in,
     races_values,
 )
-from abyssal.abyss.cards import COST_OF, LORDS, N_RACES, NO_RACE, RACES, RACES_OF
+from abyssal.abyss.cards import ALL_RACES, COST_OF, LORDS, N_RACES, NO_RACE, RACES, RACES_OF
+from abyssal.abyss.council import stack_sizes
 from abyssal.abyss.events import KRAKEN_DISCARDED, KRAKEN_PLACED, NEBULIS_GAINED
 from abyssal.abyss.ids import ALLIES, DONE, STACKS
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_value
-from abyssal.abyss.payments import as_payment, reachable_sums, sets_of_sum, whole_hand
-from abyssal.abyss.recruit import Pay, most_of_races, write_race
-from abyssal.abyss.steps import PLACE_KRAKEN
+from abyssal.abyss.notation import ALLY_NAMES
+from abyssal.abyss.payments import as_payment, best_value, reachable_sums, sets_of_sum, whole_hand
+from abyssal.abyss.recruit import Pay, most_of_races, paid_from, paid_lord, write_race
+from abyssal.abyss.steps import ENTER, KRAKEN, KRAKENS_SPENT, PAY, PLACE_KRAKEN, enlist_step
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
-from abyssal.engine.step import Automatic, Decision
+from abyssal.engine.step import ALWAYS, BOTTOM, Automatic, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
+    from abyssal.abyss.shapes import Payment
     from abyssal.abyss.state import Abyss
 
 
@@ -48,7 +51,14 @@ if TYPE_CHECKING:
 
 
 class PlaceKraken(Decision["Abyss"]):
-    """The active player puts a kraken left on the track onto any stack. Argument: its kind."""
+    """The active player puts a kraken left on the track onto any stack, also a reserved one [K-13]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("card")]
+        self.lies_on = [BOTTOM, PLACE_KRAKEN]
+        self.repeats = ALWAYS
+        self.verb = "place"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         for race in range(N_RACES):
@@ -62,7 +72,13 @@ class PlaceKraken(Decision["Abyss"]):
         g.tell(KRAKEN_PLACED, seat, arg, race, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"card": f"kraken {VALUE_OF[arg]}"}
+        return {"card": ALLY_NAMES[arg], "stacks": stack_sizes(g, ALL_RACES)}
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return FIRST_KRAKEN <= arg < N_KINDS
+
+
+enlist_step(PLACE_KRAKEN, PlaceKraken())
 
 
 # ---------------------------------------------------------------------- payments (3.2)
@@ -94,8 +110,8 @@ class KrakenPay(Pay):
         me = g.seats[seat]
         if me.hand_marks + g.paid_marks <= SIGNED:
             return super().options(g, seat, arg, out)
-        lord = arg & 255
-        first = arg >> 8
+        lord = paid_lord(arg)
+        first = paid_from(arg)
         paid_races = races_in(g.paid)
         races = set_size(paid_races)
         need = RACES_OF[lord]
@@ -129,9 +145,12 @@ class KrakenPay(Pay):
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         facts = super().facts(g, seat, arg)
-        missing = g.rules.cost(g, seat, arg & 255) - bag_value(g.paid) - kraken_value(g.paid_marks)
+        missing = g.rules.cost(g, seat, paid_lord(arg)) - bag_value(g.paid) - kraken_value(g.paid_marks)
         facts["missing"] = max(0, missing)
         return facts
+
+
+enlist_step(PAY, KrakenPay(), KRAKEN)
 
 
 def write_krakens(
@@ -190,6 +209,21 @@ def refusal_with_krakens(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
     return IllegalMove("pearls_missing", lord=LORDS[lord], missing=missing - pearls, need=missing, have=pearls)
 
 
+def shortfall_with_krakens(g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
+    """What a hand with krakens and its pearls lack for a lord: points, races, and whether it lacks the demanded one."""
+    hand, marks = g.held(seat)
+    races = races_in(hand)
+    krakens = krakens_in(marks)
+    need = RACES_OF[lord]
+    demanded = g.rules.mandatory_race(g, seat, lord)
+    best = best_completion(races_values(hand), -1, 0, need, demanded, krakens)
+    if best < 0:
+        best = best_value(hand, need, demanded)
+    points = g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - best - kraken_value(marks)
+    lacks_demanded = demanded != NO_RACE and races & BIT[demanded] == 0 and krakens == 0
+    return max(0, points), max(0, need - set_size(races) - krakens), lacks_demanded
+
+
 def wrong_kraken_payment(g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
     """Why a set of allies and krakens is no valid payment; ``None`` if it is one."""
     paid_races = races_in(bag)
@@ -214,7 +248,7 @@ def wrong_kraken_payment(g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -
     return None
 
 
-def kraken_payments(g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object]]:
+def kraken_payments(g: Abyss, seat: i64, lord: i64) -> Iterator[Payment]:
     """All valid payments with krakens, cheapest first."""
     return walk_kraken_payments(
         whole_hand(g, seat),
@@ -225,9 +259,7 @@ def kraken_payments(g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object
     )
 
 
-def walk_kraken_payments(
-    hand: list[int], need: int, demanded: int, cost: int, pearls: int
-) -> Iterator[dict[str, object]]:
+def walk_kraken_payments(hand: list[int], need: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
     """Sum by sum, and for each sum by the krakens in it, none first."""
     cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in range(FIRST_KRAKEN) if hand[kind] > 0]
     # The demanded race first; and the same without it, for payments in which a kraken stands for it.
@@ -263,6 +295,11 @@ def walk_kraken_payments(
 class KrakensSpent(Automatic["Abyss"]):
     """The krakens of a payment are discarded and bring nebulis; then one of the other allies is affiliated [K-4]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [ENTER]
+        self.holds_payment = True
+
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         krakens = g.paid_marks & KRAKENS
         g.paid_marks -= krakens
@@ -270,6 +307,12 @@ class KrakensSpent(Automatic["Abyss"]):
         if g.paid != 0:
             g.rules.affiliate_one(g, seat)
         gain_from_krakens(g, seat, krakens)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and (g.paid != 0 or g.paid_marks & KRAKENS != 0)
+
+
+enlist_step(KRAKENS_SPENT, KrakensSpent())
 
 
 def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:

@@ -1,4 +1,4 @@
-"""The hooks which lords of Kraken have beside those of every lord."""
+"""The hooks which lords of Kraken have beside those of every lord, and how the answers of several are put together."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from abyssal.abyss.cards import N_LORDS
 from abyssal.abyss.lords.lord import Lord, note_hooks
 from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
 
@@ -74,3 +75,51 @@ def enlist(cards: Sequence[KrakenLord]) -> None:
     for card in cards:
         KRAKEN_CARDS[card.number] = card
         note_hooks(card, KrakenLord, HOOKS, WITH_HOOK)
+
+
+# ---------------------------------------------------------------------- several lords at once (the folding law)
+
+
+def purchases_allowed(lords: i64) -> i64:
+    """How many allies the owner of these lords may buy in one turn of an opponent: what the most generous allows."""
+    most: i64 = 0
+    while lords != 0:
+        most = max(most, KRAKEN_CARDS[lowest_member(lords)].purchase_limit())
+        lords &= lords - 1
+    return most
+
+
+def nebulis_allowed(lords: i64) -> i64:
+    """How many nebulis a payment of the owner of these lords may contain: what the most generous allows."""
+    most: i64 = 0
+    while lords != 0:
+        most = max(most, KRAKEN_CARDS[lowest_member(lords)].nebulis_per_payment())
+        lords &= lords - 1
+    return most
+
+
+def any_spares_pearls(lords: i64) -> bool:
+    """Whether one of these lords lets its owner pay with nebulis while keeping pearls."""
+    while lords != 0:
+        if KRAKEN_CARDS[lowest_member(lords)].spares_pearls():
+            return True
+        lords &= lords - 1
+    return False
+
+
+def any_cleans_hand(lords: i64) -> bool:
+    """Whether one of these lords keeps the krakens in its owner's hand from bringing nebulis at the end."""
+    while lords != 0:
+        if KRAKEN_CARDS[lowest_member(lords)].cleans_hand():
+            return True
+        lords &= lords - 1
+    return False
+
+
+def pearls_robbed(lords: i64) -> i64:
+    """How many pearls these lords together take from an opponent who receives several at one time."""
+    pearls: i64 = 0
+    while lords != 0:
+        pearls += KRAKEN_CARDS[lowest_member(lords)].robs_pearls()
+        lords &= lords - 1
+    return pearls

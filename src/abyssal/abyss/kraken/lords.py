@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, write_kinds, zone_size
-from abyssal.abyss.cards import COURT_SPACES, LOCATIONS, N_LOCATIONS, N_RACES, RACES
+from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, bag_size, write_kinds, zone_size
+from abyssal.abyss.cards import COURT_SPACES, LOCATIONS, LORDS, N_LOCATIONS, N_RACES, RACES
 from abyssal.abyss.events import (
     AFFILIATED_DISCARDED,
     ALLY_HEALED,
@@ -19,8 +19,9 @@ from abyssal.abyss.events import (
 from abyssal.abyss.ids import ALLIES, COURT, SEATS, STACKS
 from abyssal.abyss.kraken.allies import gain_nebulis
 from abyssal.abyss.kraken.lord import KrakenLord, enlist
-from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, pay_mix
+from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_by_seat, pay_mix
 from abyssal.abyss.kraken.sentinels import FIRST_SENTINEL_LORD, gain_sentinel
+from abyssal.abyss.notation import ally_names
 from abyssal.abyss.steps import (
     EXECUTIONER_DISCARD,
     EXECUTIONER_RACE,
@@ -28,14 +29,18 @@ from abyssal.abyss.steps import (
     FILL_COURT,
     HEALER,
     LIBERATOR,
+    POWERS,
+    enlist_step,
 )
-from abyssal.engine.sets import write_members
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.errors import IllegalMove
+from abyssal.engine.sets import members, set_size, write_members
+from abyssal.engine.step import CHANCE, OPPONENT, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
+
 
 # ---------------------------------------------------------------------- smugglers
 
@@ -73,7 +78,7 @@ class Fence(KrakenLord):
         if held >= g.players - 1:
             give_nebulis(g, me, (BIT[g.players] - 1) & ~BIT[me])
         elif held > 0:
-            g.push(FENCE, me, held)
+            g.push(FENCE, me, giving(held, 0))
 
 
 class Cleaner(KrakenLord):
@@ -132,8 +137,7 @@ class Healer(KrakenLord):
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         if g.discard != 0 or g.discard_marks != 0:
-            cards = zone_size(g.discard, g.discard_marks) + g.discard_monsters
-            g.tell(DISCARD_LOOKED_THROUGH, me, cards, 0, 0)
+            g.tell(DISCARD_LOOKED_THROUGH, me, discard_size(g), 0, 0)
             g.push(HEALER, me, 0)
 
 
@@ -190,39 +194,89 @@ def give_nebulis(g: Abyss, giver: i64, receivers: i64) -> None:
     move_figure(g, behind)
 
 
-class FencePick(Decision["Abyss"]):
-    """Name so many opponents, in ascending order, who each receive a nebulis [K-24].
+def giving(count: i64, named: i64) -> i64:
+    """The argument of the Fence's choice: how many opponents are still to be named, and those named so far."""
+    return count | (named << 4)
 
-    Argument: how many are still to be named, and four bits higher those named so far.
-    """
+
+def gifts_left(arg: i64) -> i64:
+    """How many opponents are still to be named."""
+    return arg & 15
+
+
+def receivers_named(arg: i64) -> i64:
+    """The opponents named so far, as a set."""
+    return arg >> 4
+
+
+def possible_receivers(g: Abyss, seat: i64, arg: i64) -> i64:
+    """The opponents that may be named next, as a set: behind all named so far, and with enough others behind them."""
+    found: i64 = 0
+    for other in range(g.players):
+        if other == seat or BIT[other] <= receivers_named(arg):
+            continue
+        after = g.players - other - (1 if seat > other else 0)  # this one and those after it
+        if after >= gifts_left(arg):
+            found |= BIT[other]
+    return found
+
+
+class FencePick(Decision["Abyss"]):
+    """Name so many opponents, in ascending order, who each receive a nebulis [K-24]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.name = "fence"
+        self.fields = [Field("count", 0, 4), Field("named", 4, default=0)]
+        self.lies_on = POWERS
+        self.is_set = True
+        self.verb = "give"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        left = arg & 15
-        named = arg >> 4
-        n: i64 = 0
-        for other in range(g.players):
-            if other == seat or BIT[other] <= named:
-                continue
-            after = g.players - other - (1 if seat > other else 0)  # this one and those after it
-            if after >= left:
-                out[n] = SEATS + other
-                n += 1
-        return n
+        return write_members(possible_receivers(g, seat, arg), SEATS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        named = (arg >> 4) | BIT[action - SEATS]
-        left = (arg & 15) - 1
+        named = receivers_named(arg) | BIT[action - SEATS]
+        left = gifts_left(arg) - 1
         if left > 0:
-            g.push(FENCE, seat, left | (named << 4))
+            g.push(FENCE, seat, giving(left, named))
         else:
             give_nebulis(g, seat, named)
 
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        other = action - SEATS
+        if not 0 <= other < g.players:
+            return None
+        if other == seat:
+            return IllegalMove("gift_to_oneself", seat=other)
+        if receivers_named(arg) & BIT[other] != 0:
+            return IllegalMove("seat_named_twice", seat=other)
+        return IllegalMove("seat_not_in_order", seat=other, count=gifts_left(arg))
+
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"count": arg & 15}
+        return {
+            "count": gifts_left(arg),
+            "named": members(receivers_named(arg)),
+            "among": members(possible_receivers(g, seat, arg)),
+            "nebulis": nebulis_by_seat(g, BIT[g.players] - 1),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "fence"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        named = receivers_named(arg)
+        if named >= BIT[g.players] or named & BIT[seat] != 0:
+            return False
+        return 0 < gifts_left(arg) <= g.seats[seat].nebulis - set_size(named)
+
+
+enlist_step(FENCE, FencePick())
+
+
+def discard_size(g: Abyss) -> i64:
+    """How many cards lie in the exploration discard, monsters among them; everybody sees that."""
+    return zone_size(g.discard, g.discard_marks) + g.discard_monsters
 
 
 class HealerPick(Decision["Abyss"]):
@@ -231,6 +285,9 @@ class HealerPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "healer"
+        self.lies_on = POWERS
+        self.names_cards = True
+        self.verb = "take"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_kinds(g.discard, g.discard_marks, ALLIES, out, 0)
@@ -242,9 +299,35 @@ class HealerPick(Decision["Abyss"]):
         g.seats[seat].add_to_hand(kind)
         g.tell(ALLY_HEALED, seat, kind, 0, 0)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"discard": discard_size(g)}
+
+    def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"cards": ally_names(g.discard, g.discard_marks)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "healer"
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """The only card of the discard; of several nobody else knows whether they are alike, or monsters."""
+        return discard_size(g) == 1
+
+
+enlist_step(HEALER, HealerPick())
+
+
+def affiliated_by_race(g: Abyss, seat: i64) -> dict[str, int]:
+    """How many allies of each race a seat has affiliated."""
+    return {RACES[race]: bag_size(g.seats[seat].affiliated & IN_RACE[race]) for race in range(N_RACES)}
+
 
 class ExecutionerRace(Decision["Abyss"]):
     """The active player names one of the five races."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = POWERS
+        self.verb = "name"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         for race in range(N_RACES):
@@ -258,9 +341,26 @@ class ExecutionerRace(Decision["Abyss"]):
             if g.seats[other].affiliated & IN_RACE[race] != 0 and not g.rules.is_protected(g, other):
                 g.push(EXECUTIONER_DISCARD, other, race)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        exposed = [other for other in range(g.players) if other != seat and not g.rules.is_protected(g, other)]
+        return {"affiliated": {str(other): affiliated_by_race(g, other) for other in exposed}}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "executioner"
+
+
+enlist_step(EXECUTIONER_RACE, ExecutionerRace())
+
 
 class ExecutionerDiscard(Decision["Abyss"]):
-    """An opponent discards one affiliated ally of the race, of their own choice [K-16]. Argument: the race."""
+    """An opponent discards one affiliated ally of the race that was named, of their own choice [K-16]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("race")]
+        self.lies_on = [*POWERS, EXECUTIONER_DISCARD]
+        self.asks = OPPONENT
+        self.verb = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -276,7 +376,17 @@ class ExecutionerDiscard(Decision["Abyss"]):
         g.tell(AFFILIATED_DISCARDED, seat, kind, 0, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"race": RACES[arg]}
+        count = bag_size(g.seats[seat].affiliated & IN_RACE[arg])
+        return {"race": RACES[arg], "affiliated": count, "owner": g.active}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "executioner"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg < N_RACES and g.seats[seat].affiliated & IN_RACE[arg] != 0
+
+
+enlist_step(EXECUTIONER_DISCARD, ExecutionerDiscard())
 
 
 class LiberatorPick(Decision["Abyss"]):
@@ -285,6 +395,8 @@ class LiberatorPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "liberator"
+        self.lies_on = POWERS
+        self.verb = "free"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[seat].bound, COURT, out, 0)
@@ -300,4 +412,14 @@ class LiberatorPick(Decision["Abyss"]):
                 g.tell(LORD_FREED, seat, lord, location, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"locations": [LOCATIONS[site] for site in range(N_LOCATIONS) if g.under[site] & g.seats[seat].bound]}
+        bound: dict[str, str] = {}
+        for site in members(g.seats[seat].locations):
+            for lord in members(g.under[site]):
+                bound[LORDS[lord]] = LOCATIONS[site]
+        return {"bound": bound}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "liberator"
+
+
+enlist_step(LIBERATOR, LiberatorPick())

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from abyssal.abyss.allies import kraken_value, krakens_in
-from abyssal.abyss.cards import NOBODY
+from abyssal.abyss.cards import LORDS, NOBODY
 from abyssal.abyss.events import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
 from abyssal.abyss.explore import Offer
 from abyssal.abyss.ids import BUY, DONE, NEBULIS, PASS, SEATS
-from abyssal.abyss.kraken.lord import CLEANS_HAND, KRAKEN_CARDS, NEBULIS_PER_PAYMENT, SPARES_PEARLS, WITH_HOOK
-from abyssal.abyss.steps import GIVE_KRAKEN, PAY_NEBULIS
-from abyssal.engine.sets import lowest_member, set_size, write_members
-from abyssal.engine.step import Decision
+from abyssal.abyss.kraken.lord import (
+    CLEANS_HAND,
+    NEBULIS_PER_PAYMENT,
+    SPARES_PEARLS,
+    WITH_HOOK,
+    any_cleans_hand,
+    any_spares_pearls,
+    nebulis_allowed,
+)
+from abyssal.abyss.steps import ENTER, GIVE_KRAKEN, KRAKEN, KRAKENS_SPENT, N_STEPS, OFFER, PAY_NEBULIS, enlist_step
+from abyssal.engine.sets import lowest_member, members, set_size, write_members
+from abyssal.engine.step import ANYBODY, BOTTOM, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
+
+NEBULIS_OF_A_PAYMENT: Final = 1
+MOST_NEBULIS: Final = 2  # there are no actions for more in one payment
+FIGURE_NAME: Final = "kraken"
+POINTS_OF_THE_FIGURE: Final = -5
 
 
 def nebulis_limit(g: Abyss, seat: i64) -> i64:
@@ -27,21 +40,25 @@ def nebulis_limit(g: Abyss, seat: i64) -> i64:
     me = g.seats[seat]
     if me.nebulis == 0:
         return 0
+    limit: i64 = NEBULIS_OF_A_PAYMENT
     lords = me.active & WITH_HOOK[NEBULIS_PER_PAYMENT]
-    limit: i64 = 1 if lords == 0 else KRAKEN_CARDS[lowest_member(lords)].nebulis_per_payment()
+    if lords != 0:
+        limit = min(MOST_NEBULIS, max(limit, nebulis_allowed(lords)))
     return min(limit, me.nebulis)
 
 
 def mixes(g: Abyss, seat: i64, price: i64) -> i64:
-    """The numbers of nebulis with which a price can be paid, as a set.
+    """The numbers of nebulis with which a seat can pay a price, the rest being pearls, as a set.
 
-    With any, all pearls must go, or the Counterfeiter helps (4.2).
+    Bit 0 is there if pearls alone will do. With any nebulis all pearls must go, or the Counterfeiter helps (4.2).
+    The empty set: the price cannot be paid. Pearls, nebulis and lords lie open, so everybody may know this.
     """
     me = g.seats[seat]
     found: i64 = 1 if 0 <= price <= me.pearls else 0
     if me.nebulis == 0:
         return found
-    spares = me.active & WITH_HOOK[SPARES_PEARLS] != 0
+    lords = me.active & WITH_HOOK[SPARES_PEARLS]
+    spares = lords != 0 and any_spares_pearls(lords)
     for nebulis in range(1, min(price, nebulis_limit(g, seat)) + 1):
         pearls = price - nebulis
         if pearls == me.pearls or (spares and pearls < me.pearls):
@@ -70,18 +87,27 @@ def nebulis_value(marks: i64) -> i64:
     return kraken_value(marks) - krakens_in(marks)
 
 
+def cleans_hand(g: Abyss, seat: i64) -> bool:
+    """Whether the krakens in a hand bring no nebulis at the end, as long as the Cleaner is active (3.4)."""
+    lords = g.seats[seat].active & WITH_HOOK[CLEANS_HAND]
+    return lords != 0 and any_cleans_hand(lords)
+
+
 def nebulis_in_the_end(g: Abyss, seat: i64) -> i64:
     """The nebulis of a seat after final scoring has turned its krakens into nebulis, unless the Cleaner helps (3.4).
 
     Krakens named in a payment that is not made yet still belong to the hand.
     """
     me = g.seats[seat]
-    if me.active & WITH_HOOK[CLEANS_HAND] != 0:
+    if cleans_hand(g, seat):
         return me.nebulis
-    marks = me.hand_marks
-    if g.paid_marks != 0 and seat == g.active and g.is_paying():
-        marks += g.paid_marks
+    _, marks = g.held(seat)
     return me.nebulis + nebulis_value(marks)
+
+
+def hides_nebulis(g: Abyss, seat: i64, reader: i64) -> bool:
+    """Whether the hand of a seat may hold krakens that a reader does not see and that count in the end."""
+    return seat != reader and not g.over and g.seats[seat].hand_size() > 0 and not cleans_hand(g, seat)
 
 
 def behind_the_holder(g: Abyss) -> i64:
@@ -97,21 +123,22 @@ def behind_the_holder(g: Abyss) -> i64:
     return found
 
 
-def figure_candidates(g: Abyss, behind: i64, in_the_end: bool) -> i64:
+def figure_candidates(g: Abyss, behind: i64, at_last: i64) -> i64:
     """The seats to which the figure may go after an event; empty if it stays, or leaves everybody.
 
-    An opponent of the holder who has overtaken, or was behind and has caught up; of several those with the most.
+    An opponent of the holder who has overtaken, or was behind and has caught up; of several those with the most. Of the
+    seats ``at_last`` those nebulis count, too, which their krakens bring in the end.
     """
     holder = g.kraken_figure
     highest: i64 = 1  # without a holder somebody needs a nebulis to become one
     if holder != NOBODY:
-        highest = nebulis_in_the_end(g, holder) if in_the_end else g.seats[holder].nebulis
+        highest = nebulis_in_the_end(g, holder) if at_last & BIT[holder] != 0 else g.seats[holder].nebulis
         behind &= ~BIT[holder]
     else:
         behind = BIT[g.players] - 1
     found: i64 = 0
     for seat in range(g.players):
-        has = nebulis_in_the_end(g, seat) if in_the_end else g.seats[seat].nebulis
+        has = nebulis_in_the_end(g, seat) if at_last & BIT[seat] != 0 else g.seats[seat].nebulis
         if has > highest:
             highest = has
             found = BIT[seat]
@@ -129,7 +156,7 @@ def move_figure(g: Abyss, behind: i64) -> None:
     if g.kraken_figure != NOBODY and no_nebulis(g):
         give_figure(g, NOBODY)
         return
-    found = figure_candidates(g, behind, False)
+    found = figure_candidates(g, behind, 0)
     if found == 0:
         return
     if g.kraken_figure == NOBODY:
@@ -156,14 +183,44 @@ def first_clockwise(g: Abyss, seats: i64) -> i64:
     return seat
 
 
+def figure_in_the_end(g: Abyss, seats: i64) -> i64:
+    """Who holds the figure after final scoring, if only the krakens of some seats counted.
+
+    Where its holder would have to choose, it stays.
+    """
+    changed = False
+    for seat in range(g.players):
+        if seats & BIT[seat] != 0 and nebulis_in_the_end(g, seat) != g.seats[seat].nebulis:
+            changed = True
+    found = figure_candidates(g, behind_the_holder(g), seats) if changed else 0
+    if found == 0 or (g.kraken_figure != NOBODY and set_size(found) > 1):
+        return g.kraken_figure
+    return first_clockwise(g, found)
+
+
 def give_figure(g: Abyss, seat: i64) -> None:
     """The figure goes to a seat, or back beside the supply."""
     g.kraken_figure = seat
     g.tell(KRAKEN_FIGURE_MOVED, NOBODY, seat, 0, 0)
 
 
+def nebulis_by_seat(g: Abyss, seats: i64) -> dict[str, int]:
+    """How many nebulis some seats hold, which everybody sees."""
+    return {str(seat): g.seats[seat].nebulis for seat in members(seats)}
+
+
 class GiveKraken(Decision["Abyss"]):
-    """The holder of the Kraken figure chooses among those who have caught up together. Argument: them, as a set."""
+    """The holder of the Kraken figure chooses among those who have caught up together (4.3).
+
+    Nebulis may change hands at almost any moment, so this may lie on anything.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("among")]
+        self.lies_on = list(range(BOTTOM, N_STEPS))
+        self.asks = ANYBODY
+        self.verb = "give"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, SEATS, out, 0)
@@ -171,6 +228,17 @@ class GiveKraken(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         give_figure(g, action - SEATS)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"holder": seat, "among": members(arg), "nebulis": nebulis_by_seat(g, arg | BIT[seat])}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return FIGURE_NAME
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return 0 < arg < BIT[g.players] and seat == g.kraken_figure and arg & BIT[seat] == 0
+
+
+enlist_step(GIVE_KRAKEN, GiveKraken())
 
 # ---------------------------------------------------------------------- paying
 
@@ -187,6 +255,14 @@ class KrakenOffer(Offer):
             super().take(g, seat, arg, action)
         else:
             buy_with(g, seat, action - BUY)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        facts = super().facts(g, seat, arg)
+        facts["mixes"] = members(mixes(g, seat, g.price))
+        return facts
+
+
+enlist_step(OFFER, KrakenOffer(), KRAKEN)
 
 
 def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
@@ -208,11 +284,14 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
 
 
 class PayNebulis(Decision["Abyss"]):
-    """How many nebulis a payment for a lord contains; ``done``: none. Argument: the price."""
+    """How many nebulis a payment for a lord contains; ``done``: none (4.2)."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.fields = [Field("price")]
+        self.lies_on = [KRAKENS_SPENT, ENTER]
         self.names_payment = True
+        self.verb = "pay"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         found = mixes(g, seat, arg)
@@ -226,7 +305,24 @@ class PayNebulis(Decision["Abyss"]):
         pay_mix(g, seat, arg, 0 if action == DONE else action - NEBULIS + 1)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"price": arg}
+        me = g.seats[seat]
+        return {
+            "lord": LORDS[g.pending_argument(ENTER)],
+            "price": arg,
+            "pearls": me.pearls,
+            "nebulis": me.nebulis,
+            "mixes": members(mixes(g, seat, arg)),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        """The action of a turn pays with cards first; whoever pays with pearls alone owes it to the Corruptor [K-7]."""
+        return "" if g.pending_argument(KRAKENS_SPENT) >= 0 else "corruptor"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg > 0 and mixes(g, seat, arg) != 0
+
+
+enlist_step(PAY_NEBULIS, PayNebulis())
 
 
 def ask_mix(g: Abyss, seat: i64, price: i64) -> None:

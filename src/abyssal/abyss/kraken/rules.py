@@ -27,7 +27,6 @@ from abyssal.abyss.cards import (
     LOCATIONS,
     N_SANCTUARIES,
     NO_RACE,
-    NOBODY,
 )
 from abyssal.abyss.events import KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
 from abyssal.abyss.ids import SENTINEL
@@ -36,31 +35,29 @@ from abyssal.abyss.kraken.allies import (
     kraken_payments,
     kraken_recruitable,
     place_krakens,
+    shortfall_with_krakens,
     wrong_kraken_payment,
 )
-from abyssal.abyss.kraken.lord import KRAKEN_CARDS, ON_OPPONENT_RECRUITS, PURCHASE_LIMIT, ROBS_PEARLS, WITH_HOOK
+from abyssal.abyss.kraken.codec import KrakenCodec
+from abyssal.abyss.kraken.lord import (
+    KRAKEN_CARDS,
+    ON_OPPONENT_RECRUITS,
+    PURCHASE_LIMIT,
+    ROBS_PEARLS,
+    WITH_HOOK,
+    pearls_robbed,
+    purchases_allowed,
+)
 from abyssal.abyss.kraken.nebulis import (
+    POINTS_OF_THE_FIGURE,
     ask_mix,
     behind_the_holder,
-    figure_candidates,
-    first_clockwise,
+    figure_in_the_end,
+    hides_nebulis,
     mixes,
     move_figure,
     nebulis_in_the_end,
     nebulis_limit,
-)
-from abyssal.abyss.kraken.position import (
-    FIRST_STEP,
-    LAST_STEP,
-    SEAT_KEYS,
-    TABLE_KEYS,
-    all_krakens_asked,
-    has_matter,
-    may_lie_on,
-    read_seat,
-    read_table,
-    write_seat,
-    write_table,
 )
 from abyssal.abyss.kraken.sanctuaries import all_loot_points, keep_loot, kept_points, loot_points
 from abyssal.abyss.kraken.sentinels import (
@@ -72,37 +69,29 @@ from abyssal.abyss.kraken.sentinels import (
     rested,
     take_back,
 )
-from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.layer import Layer
 from abyssal.abyss.lords.lord import LORD_CARDS
-from abyssal.abyss.recruit import close_payment
-from abyssal.abyss.steps import (
-    EXECUTIONER_DISCARD,
-    FINAL_SCORING,
-    GIVE_KRAKEN,
-    HEALER,
-    KRAKENS_SPENT,
-    PLACE_KRAKEN,
-    PLACE_SENTINEL,
-)
-from abyssal.abyss.writing import looks
+from abyssal.abyss.rules import Rules
+from abyssal.abyss.steps import FINAL_SCORING, KRAKENS_SPENT, PLACE_SENTINEL, enlist_step
 from abyssal.engine.errors import IllegalMove
-from abyssal.engine.sets import lowest_member, set_size
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.step import Automatic
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Reader
+    from abyssal.abyss.shapes import Payment
     from abyssal.abyss.state import Abyss
-    from abyssal.engine.chance import Random
 
 ROBBED_FROM: Final = 2
-POINTS_OF_THE_FIGURE: Final = -5
 
 
 class KrakenRules(Layer):
     """Nebulis, kraken allies, sentinels, sanctuaries."""
+
+    def __init__(self, below: Rules) -> None:
+        super().__init__(below)
+        self.codec = KrakenCodec(below.codec)
 
     def stock(self, g: Abyss) -> None:
         """Kraken allies, lords, locations and loot are added (2)."""
@@ -138,7 +127,9 @@ class KrakenRules(Layer):
         for owner in range(g.players):
             lords = g.seats[owner].active & WITH_HOOK[ROBS_PEARLS]
             if lords != 0 and owner != seat and not g.rules.is_protected(g, seat):
-                robbed = KRAKEN_CARDS[lowest_member(lords)].robs_pearls()
+                robbed = min(pearls_robbed(lords), g.seats[seat].pearls)
+                if robbed <= 0:
+                    continue
                 g.seats[seat].pearls -= robbed
                 g.seats[owner].pearls += robbed
                 g.tell(PEARLS_ROBBED, seat, robbed, owner, 0)
@@ -147,10 +138,9 @@ class KrakenRules(Layer):
 
     def purchase_limit(self, g: Abyss, seat: i64) -> i64:
         """The Hypnotist's owner may buy twice."""
+        limit = self.below.purchase_limit(g, seat)
         lords = g.seats[seat].active & WITH_HOOK[PURCHASE_LIMIT]
-        if lords == 0:
-            return self.below.purchase_limit(g, seat)
-        return KRAKEN_CARDS[lowest_member(lords)].purchase_limit()
+        return limit if lords == 0 else max(limit, purchases_allowed(lords))
 
     def end_exploration(self, g: Abyss) -> None:
         """Krakens left on the track are placed after all others have gone to their stacks (3.1)."""
@@ -167,17 +157,22 @@ class KrakenRules(Layer):
             return self.below.recruitable(g, seat)
         return kraken_recruitable(g, seat)
 
+    def shortfall(self, g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
+        if g.held(seat)[1] <= SIGNED:
+            return self.below.shortfall(g, seat, lord)
+        return shortfall_with_krakens(g, seat, lord)
+
     def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
         if marks <= SIGNED:
             return self.below.wrong_payment(g, seat, lord, bag, marks)
         return wrong_kraken_payment(g, seat, lord, bag, marks)
 
-    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[dict[str, object]]:
+    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[Payment]:
         return kraken_payments(g, seat, lord)
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         """Pay from what was there before, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
-        close_payment(g, seat, lord)
+        g.rules.close_payment(g, seat, lord)
         g.push(KRAKENS_SPENT, seat, 0)
         ask_mix(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid) - kraken_value(g.paid_marks))
 
@@ -250,60 +245,6 @@ class KrakenRules(Layer):
             keep_loot(g, seat, location)
         self.below.give_up_location(g, seat, location)
 
-    # ------------------------------------------------------------------ positions
-
-    def table_keys(self) -> list[str]:
-        return [*self.below.table_keys(), *TABLE_KEYS]
-
-    def seat_keys(self) -> list[str]:
-        return [*self.below.seat_keys(), *SEAT_KEYS]
-
-    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_table(g, reader, knows, out)
-        write_table(g, reader, out)
-
-    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_seat(g, seat, reader, knows, out)
-        write_seat(g.seats[seat], out)
-
-    def read_table(self, reader: Reader) -> None:
-        self.below.read_table(reader)
-        read_table(reader)
-
-    def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
-        self.below.read_seat(reader, seat, given)
-        read_seat(reader, seat, given)
-
-    def sees_discard(self, g: Abyss, reader: i64) -> bool:
-        """The Healer's owner looks through it."""
-        return looks(g, reader, "healer") or self.below.sees_discard(g, reader)
-
-    def names_cards(self, step: i64) -> bool:
-        return step == HEALER or self.below.names_cards(step)
-
-    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-        """Krakens may lie in any stack."""
-        return deal_council(g, bag, marks, random)
-
-    def may_lie_on(self, step: i64, below: i64) -> bool:
-        return may_lie_on(step, below) or self.below.may_lie_on(step, below)
-
-    def asks_anybody(self, step: i64) -> bool:
-        return step in (GIVE_KRAKEN, EXECUTIONER_DISCARD) or self.below.asks_anybody(step)
-
-    def may_repeat(self, step: i64, same: bool) -> bool:
-        return step == PLACE_KRAKEN or self.below.may_repeat(step, same)
-
-    def paying_steps(self) -> list[int]:
-        return [*self.below.paying_steps(), KRAKENS_SPENT]
-
-    def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
-        if not all_krakens_asked(g):
-            return False
-        if FIRST_STEP <= step <= LAST_STEP:
-            return has_matter(g, step, seat, arg)
-        return self.below.has_matter(g, step, seat, arg)
-
     # ------------------------------------------------------------------ the end (9)
 
     def end_game(self, g: Abyss) -> None:
@@ -338,7 +279,7 @@ class KrakenRules(Layer):
 
     def extra_points(self, g: Abyss, seat: i64) -> i64:
         points = self.below.extra_points(g, seat) + all_loot_points(g, seat) - nebulis_in_the_end(g, seat)
-        return points + POINTS_OF_THE_FIGURE if figure_in_the_end(g) == seat else points
+        return points + POINTS_OF_THE_FIGURE if figure_in_the_end(g, BIT[g.players] - 1) == seat else points
 
     def extras(self, g: Abyss, seat: i64) -> dict[str, object]:
         me = g.seats[seat]
@@ -354,20 +295,21 @@ class KrakenRules(Layer):
         out = self.below.extras(g, seat)
         out["loot"] = loot
         out["nebulis"] = -nebulis_in_the_end(g, seat)
-        out["kraken"] = POINTS_OF_THE_FIGURE if figure_in_the_end(g) == seat else 0
+        out["kraken"] = POINTS_OF_THE_FIGURE if figure_in_the_end(g, BIT[g.players] - 1) == seat else 0
         return out
 
+    def hide_extras(self, g: Abyss, seat: i64, reader: i64, out: dict[str, object]) -> None:
+        """Krakens in a hidden hand become nebulis in the end, and the figure may go to any who hold some."""
+        self.below.hide_extras(g, seat, reader, out)
+        if hides_nebulis(g, seat, reader):
+            out["nebulis"] = None
+        for other in range(g.players):
+            if hides_nebulis(g, other, reader):
+                out["kraken"] = None
 
-def figure_in_the_end(g: Abyss) -> i64:
-    """Who holds the figure after final scoring; where its holder would have to choose, it stays."""
-    changed = False
-    for seat in range(g.players):
-        if nebulis_in_the_end(g, seat) != g.seats[seat].nebulis:
-            changed = True
-    found = figure_candidates(g, behind_the_holder(g), True) if changed else 0
-    if found == 0 or (g.kraken_figure != NOBODY and set_size(found) > 1):
-        return g.kraken_figure
-    return first_clockwise(g, found)
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        points = self.below.open_points(g, seat) + all_loot_points(g, seat) - g.seats[seat].nebulis
+        return points + POINTS_OF_THE_FIGURE if g.kraken_figure == seat else points
 
 
 class FinalScoring(Automatic["Abyss"]):
@@ -375,3 +317,6 @@ class FinalScoring(Automatic["Abyss"]):
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.end_game(g)
+
+
+enlist_step(FINAL_SCORING, FinalScoring())

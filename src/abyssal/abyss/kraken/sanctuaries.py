@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from abyssal.abyss.allies import MARK, UNIT
-from abyssal.abyss.cards import FIRST_LOOT, FIRST_SANCTUARY, LOCATIONS, N_LOOT, N_SANCTUARIES, SMUGGLER, loot_size
+from abyssal.abyss.cards import (
+    FIRST_LOOT,
+    FIRST_SANCTUARY,
+    LOCATIONS,
+    LOOT_VALUES,
+    N_LOOT,
+    N_SANCTUARIES,
+    SMUGGLER,
+    loot_size,
+)
 from abyssal.abyss.events import (
     ALLY_TURNED_UP,
     LOOT_DISCARDED,
@@ -17,10 +26,10 @@ from abyssal.abyss.events import (
 )
 from abyssal.abyss.explore import Reveal
 from abyssal.abyss.ids import ALLIES, LOOT, MONSTERS, SEARCH_ON, STOP
-from abyssal.abyss.kraken.nebulis import nebulis_in_the_end
+from abyssal.abyss.kraken.nebulis import cleans_hand, nebulis_in_the_end
 from abyssal.abyss.locations import LOCATION_CARDS, Location, PerGuildLord
-from abyssal.abyss.steps import DRAW_LOOT, DRAW_TOKENS, LOOT_ALLY, LOOT_STREAM, SEARCH
-from abyssal.engine.step import CHANCE, Chance, Decision
+from abyssal.abyss.steps import DRAW_LOOT, DRAW_TOKENS, LOOT_ALLY, LOOT_STREAM, POWERS, SEARCH, enlist_step
+from abyssal.engine.step import CHANCE, Chance, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -68,6 +77,21 @@ def keep_loot(g: Abyss, seat: i64, location: i64) -> None:
             me.kept_loot += BIT[3 * ((location - FIRST_SANCTUARY) * N_LOOT + place)]
 
 
+def loot_on(g: Abyss, location: i64) -> list[int]:
+    """The values of the loot that lies on a sanctuary, ascending."""
+    return [FIRST_LOOT + place for place in range(N_LOOT) if g.loot & loot_bit(location, place) != 0]
+
+
+def deck_by_value(loot_deck: i64) -> dict[str, int]:
+    """How many loot cards of each value are left in the deck, which everybody can count [K-25]."""
+    return {str(value): (loot_deck >> (3 * place)) & 7 for place, value in enumerate(LOOT_VALUES)}
+
+
+def is_searched(g: Abyss, location: i64) -> bool:
+    """Whether a location is a sanctuary of the active player."""
+    return FIRST_SANCTUARY <= location < FIRST_SANCTUARY + N_SANCTUARIES and g.me().locations & BIT[location] != 0
+
+
 def all_loot_points(g: Abyss, seat: i64) -> i64:
     """All loot of a seat."""
     me = g.seats[seat]
@@ -84,6 +108,12 @@ class PerNebulis(Location):
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * nebulis_in_the_end(g, seat)
+
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        return self.base + self.per * g.seats[seat].nebulis
+
+    def counts_hand(self, g: Abyss, seat: i64) -> bool:
+        return not cleans_hand(g, seat)
 
 
 class Sanctuary(Location):
@@ -106,13 +136,12 @@ open_locations()
 
 
 class DrawLoot(Chance["Abyss"]):
-    """The top loot card lies on the sanctuary and brings its reward; two alike are discarded (7).
-
-    Argument: the sanctuary.
-    """
+    """The top loot card lies on the sanctuary and brings its reward; two alike are discarded (7)."""
 
     def __init__(self) -> None:
         super().__init__(LOOT_STREAM)
+        self.fields = [Field("location")]
+        self.lies_on = POWERS
 
     def sample(self, g: Abyss, arg: i64, random: i64) -> i64:
         n = (random * loot_size(g.loot_deck)) >> 32
@@ -149,6 +178,18 @@ class DrawLoot(Chance["Abyss"]):
             g.push(SEARCH, me, arg)
         reward(g, me, place)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"location": LOCATIONS[arg], "loot": loot_on(g, arg), "deck": deck_by_value(g.loot_deck)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return LOCATIONS[arg]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return is_searched(g, arg) and g.loot_deck != 0
+
+
+enlist_step(DRAW_LOOT, DrawLoot())
+
 
 def reward(g: Abyss, seat: i64, place: i64) -> None:
     """What a loot card brings, whether it stays or not."""
@@ -175,6 +216,10 @@ def turn_up_ally(g: Abyss) -> None:
 class LootAlly(Reveal):
     """A card turned up for a loot of 6: an ally goes to hand, a monster is discarded and the threat rises [K-25]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [*POWERS, SEARCH]
+
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == MONSTERS:
             g.deck_monsters -= 1
@@ -189,9 +234,21 @@ class LootAlly(Reveal):
         g.me().add_to_hand(kind)
         g.tell(ALLY_TURNED_UP, g.active, kind, 0, 0)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and (g.deck | g.deck_marks | g.deck_monsters) != 0
+
+
+enlist_step(LOOT_ALLY, LootAlly())
+
 
 class Search(Decision["Abyss"]):
-    """Stop and keep everything, or search on while the loot deck lasts. Argument: the sanctuary."""
+    """Stop and keep everything, or search on while the loot deck lasts; a reward comes first (7) [K-19]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("location")]
+        self.lies_on = POWERS
+        self.carries = [DRAW_TOKENS]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -208,5 +265,18 @@ class Search(Decision["Abyss"]):
             g.tell(LOOT_KEPT, seat, arg, loot_points(g, arg), 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        found = [FIRST_LOOT + place for place in range(N_LOOT) if g.loot & loot_bit(arg, place) != 0]
-        return {"location": LOCATIONS[arg], "loot": found, "deck": loot_size(g.loot_deck)}
+        return {
+            "location": LOCATIONS[arg],
+            "loot": loot_on(g, arg),
+            "points": loot_points(g, arg),
+            "deck": deck_by_value(g.loot_deck),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return LOCATIONS[arg]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return is_searched(g, arg)
+
+
+enlist_step(SEARCH, Search())

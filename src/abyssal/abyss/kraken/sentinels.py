@@ -21,11 +21,12 @@ from abyssal.abyss.events import (
 )
 from abyssal.abyss.ids import COURT, KEEP, SITES, STACKS, ZONES
 from abyssal.abyss.kraken.allies import refusal_with_krakens
-from abyssal.abyss.steps import PLACE_SENTINEL
+from abyssal.abyss.notation import SENTINEL_LORDS, ZONE_NAMES
+from abyssal.abyss.steps import KRAKEN, MAIN, PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
 from abyssal.abyss.turn import Main
 from abyssal.engine.errors import IllegalMove
-from abyssal.engine.sets import write_members
-from abyssal.engine.step import Decision
+from abyssal.engine.sets import members, write_members
+from abyssal.engine.step import Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -33,15 +34,13 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 N_SENTINELS: Final = 3
-FIRST_SENTINEL_LORD: Final = LORDS.index("watcher")
+FIRST_SENTINEL_LORD: Final = LORDS.index(SENTINEL_LORDS[0])
 IN_FRONT: Final = 0
 IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
-ZONE_NAMES: Final = ("front", "court", "council", "locations")
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
-JUST_TAKEN: Final = 0x100  # in the argument of ``place_sentinel``: its lord has just come, it may be kept
 
 
 def packed(owner: i64, zone: i64, target: i64, resting: bool) -> i64:
@@ -142,7 +141,7 @@ def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
     set_sentinel(g, number, packed(seat, IN_FRONT, 0, False))
     g.tell(SENTINEL_TAKEN, seat, FIRST_SENTINEL_LORD + number, 0, 0)
     if free_zones(g) != 0:
-        g.push(PLACE_SENTINEL, seat, number | JUST_TAKEN)
+        g.push(PLACE_SENTINEL, seat, placing(number, IN_FRONT, True))
 
 
 class KrakenMain(Main):
@@ -155,17 +154,48 @@ class KrakenMain(Main):
         return super().refusal(g, seat, arg, action)
 
 
-class PlaceSentinel(Decision["Abyss"]):
-    """Name a zone without a sentinel, then what is reserved in it; a sentinel just taken may be kept [K-11].
+enlist_step(MAIN, KrakenMain(), KRAKEN)
 
-    Argument: the sentinel, the zone << 4, ``JUST_TAKEN`` until a zone is named.
-    """
+
+def placing(number: i64, zone: i64, just_taken: bool) -> i64:
+    """The argument of a placement: the sentinel, the zone once it is named, whether its lord has just come."""
+    arg = number | (zone << 4)
+    return arg | 0x100 if just_taken else arg
+
+
+def placed_sentinel(arg: i64) -> i64:
+    """The sentinel that is placed."""
+    return arg & 15
+
+
+def named_zone(arg: i64) -> i64:
+    """The zone that was named; ``IN_FRONT`` before."""
+    return (arg >> 4) & 15
+
+
+def is_just_taken(arg: i64) -> bool:
+    """Whether its lord has just come, so that the sentinel may be kept; no longer once a zone is named."""
+    return arg >> 8 != 0
+
+
+class PlaceSentinel(Decision["Abyss"]):
+    """Name a zone without a sentinel, then what is reserved in it; a sentinel just taken may be kept [K-11]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [
+            Field("sentinel", 0, 4),
+            Field("zone", 4, 4, default=IN_FRONT),
+            Field("just_taken", 8, 1, default=0),
+        ]
+        self.lies_on = [*WINDOWS, *POWERS]
+        self.verb = "reserve"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        zone = (arg >> 4) & 15
+        zone = named_zone(arg)
         if zone == IN_FRONT:
             n: i64 = 0
-            if arg & JUST_TAKEN != 0:
+            if is_just_taken(arg):
                 out[0] = KEEP
                 n = 1
             return write_members(free_zones(g), ZONES, out, n)
@@ -178,12 +208,12 @@ class PlaceSentinel(Decision["Abyss"]):
         return N_RACES
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        number = arg & 15
-        zone = (arg >> 4) & 15
+        number = placed_sentinel(arg)
+        zone = named_zone(arg)
         if action == KEEP:
             return
         if zone == IN_FRONT:
-            g.push(PLACE_SENTINEL, seat, number | ((action - ZONES + 1) << 4))
+            g.push(PLACE_SENTINEL, seat, placing(number, action - ZONES + IN_COURT, False))
         elif zone == IN_COURT:
             set_sentinel(g, number, packed(seat, zone, action - COURT, False))
             g.tell(LORD_RESERVED, seat, action - COURT, 0, 0)
@@ -195,4 +225,25 @@ class PlaceSentinel(Decision["Abyss"]):
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"sentinel": LORDS[FIRST_SENTINEL_LORD + (arg & 15)], "zone": ZONE_NAMES[(arg >> 4) & 15]}
+        return {
+            "sentinel": SENTINEL_LORDS[placed_sentinel(arg)],
+            "zone": ZONE_NAMES[named_zone(arg)],
+            "zones": [ZONE_NAMES[IN_COURT + place] for place in members(free_zones(g))],
+            "just_taken": is_just_taken(arg),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return SENTINEL_LORDS[placed_sentinel(arg)]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """It lies in front of its owner and may be placed; a zone that was named is still free."""
+        number = placed_sentinel(arg)
+        if number >= N_SENTINELS or sentinel(g, number) != packed(seat, IN_FRONT, 0, False):
+            return False
+        zone = named_zone(arg)
+        if zone == IN_FRONT:
+            return True
+        return zone <= AT_LOCATIONS and not is_just_taken(arg) and free_zones(g) & BIT[zone - IN_COURT] != 0
+
+
+enlist_step(PLACE_SENTINEL, PlaceSentinel())

@@ -12,34 +12,28 @@ from abyssal.abyss.allies import (
     KINDS_PER_RACE,
     KRAKENS,
     MARK,
+    N_KINDS,
     SIGNED,
     SIGNED_IN_RACE,
     SIGNS,
     VALUE_OF,
+    count_in,
     write_kinds,
 )
-from abyssal.abyss.cards import N_CELLS, N_RACES, NOBODY, PEARLS_OF_THE_LAST_SPACE, TRACK_SPACES, tokens_size
+from abyssal.abyss.cards import ALL_RACES, CELL_NAMES, N_CELLS, N_RACES, RACES, tokens_size
 from abyssal.abyss.events import (
     ATTACK_MADE,
     DIE_ROLLED,
     FIGHT_STARTED,
     LEVIATHAN_HURT,
-    LEVIATHAN_SLAIN,
-    MONSTER_PASSED,
     PEARLS_PAID,
-    SCOURGE_TAKEN,
 )
-from abyssal.abyss.explore import ExploreMonster
-from abyssal.abyss.ids import ALLIES, CELLS, CONTINUE, DICE, DONE, FIGHT, IGNORE, PEARL, SPLITS, STOP
-from abyssal.abyss.leviathan.border import DieRoll, add_leviathan
+from abyssal.abyss.ids import ALLIES, CELLS, DICE, DONE, PEARL, SPLITS
+from abyssal.abyss.leviathan.border import DieRoll
 from abyssal.abyss.leviathan.lord import (
-    ATTACKS_WITH_ANY,
-    FIGHTS_PER_ACTION,
-    LEVIATHAN_CARDS,
-    MAY_IGNORE_MONSTERS,
-    PEARLS_PER_HIT,
-    TOKENS_PER_HIT,
-    WITH_HOOK,
+    attacks_with_any,
+    pearls_per_hit,
+    tokens_per_hit,
 )
 from abyssal.abyss.leviathan.monsters import (
     HEALTH_OF,
@@ -47,31 +41,33 @@ from abyssal.abyss.leviathan.monsters import (
     RACES_OF_LEVIATHAN,
     RESISTANCE,
     TOKENS_OF_LEVEL,
-    clear_cell,
+    border_facts,
     damage_at,
+    health_at,
     leviathan_at,
+    leviathan_facts,
     new_tokens_size,
+    occupied_cells,
     put_leviathan,
 )
-from abyssal.abyss.powers import write_uses
+from abyssal.abyss.notation import ALLY_NAMES, MONSTER_NAME, MOST_SPLIT
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     ATTACK_DIE,
     DRAW_NEW_TOKENS,
     DRAW_TOKENS,
     END_EXPLORATION,
-    EXPLORE,
-    EXPLORE_MONSTER,
-    FIGHT_AGAIN,
     FIGHT_ALLY,
     FIGHT_PEARLS,
     FIGHT_REWARD,
     FIGHT_TARGET,
-    MAYBE_AGAIN,
+    POWERS,
     REVEAL_WON,
+    enlist_step,
 )
-from abyssal.engine.sets import lowest_member, set_size, write_members
-from abyssal.engine.step import CHANCE, Automatic, Decision
+from abyssal.engine.errors import IllegalMove
+from abyssal.engine.sets import members, set_size, write_members
+from abyssal.engine.step import CHANCE, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -79,8 +75,8 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 FAILED_ATTACK_PEARLS: Final = 1
-ANOTHER: Final = 15  # in place of a cell: any leviathan
-NO_MORE: Final = 0x100  # in an argument: no attack follows
+FIGHTS: Final = [*POWERS, END_EXPLORATION]
+"""What a fight lies on: a power, or the end of the exploration in which a monster came."""
 
 # ---------------------------------------------------------------------- who can attack (8.1)
 
@@ -88,9 +84,7 @@ NO_MORE: Final = 0x100  # in an argument: no attack follows
 def suitable(g: Abyss, seat: i64, cell: i64, out: vec[i64]) -> i64:
     """Write the allies in hand with which a seat can attack the leviathan of a cell; return how many."""
     me = g.seats[seat]
-    races = RACES_OF_LEVIATHAN[leviathan_at(g, cell)]
-    if me.active & WITH_HOOK[ATTACKS_WITH_ANY] != 0:
-        races = 31
+    races = races_against(g, seat, cell)
     bag: i64 = 0
     marks = me.hand_marks & ~SIGNED
     for race in range(N_RACES):
@@ -100,13 +94,18 @@ def suitable(g: Abyss, seat: i64, cell: i64, out: vec[i64]) -> i64:
     return write_kinds(bag, marks, ALLIES, out, 0)
 
 
+def races_against(g: Abyss, seat: i64, cell: i64) -> i64:
+    """The races with which a seat may attack the leviathan of a cell, as a set."""
+    return ALL_RACES if attacks_with_any(g, seat) else RACES_OF_LEVIATHAN[leviathan_at(g, cell)]
+
+
 def can_attack(g: Abyss, seat: i64, cell: i64) -> bool:
     """Whether a seat holds an ally for the leviathan of a cell."""
     leviathan = leviathan_at(g, cell)
     me = g.seats[seat]
     if leviathan < 0 or (me.hand == 0 and me.hand_marks == 0):
         return False
-    if me.hand_marks > SIGNED or me.active & WITH_HOOK[ATTACKS_WITH_ANY] != 0:
+    if me.hand_marks > SIGNED or attacks_with_any(g, seat):
         return True
     races = RACES_OF_LEVIATHAN[leviathan]
     for race in range(N_RACES):
@@ -124,124 +123,278 @@ def targets(g: Abyss, seat: i64) -> i64:
     return cells
 
 
-# ---------------------------------------------------------------------- a monster is revealed (7)
+def sees_whether_to_fight(g: Abyss, seat: i64) -> bool:
+    """Whether everybody can see if a seat can attack some leviathan: no hand, no leviathan, or any ally will do."""
+    return g.border == 0 or g.seats[seat].hand_size() == 0 or attacks_with_any(g, seat)
 
 
-class LeviathanMonster(ExploreMonster):
-    """Fight a leviathan, let another one come, or with the Coward ignore the monster (7) [L-8] [L-25] [L-30]."""
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        fights = targets(g, seat) != 0
-        n: i64 = 0
-        if g.track_size < TRACK_SPACES or not fights:
-            out[0] = CONTINUE
-            n = 1
-        if fights:
-            out[n] = FIGHT
-            n += 1
-        if g.seats[seat].active & WITH_HOOK[MAY_IGNORE_MONSTERS] != 0:
-            out[n] = IGNORE
-            n += 1
-        return write_uses(g, seat, out, n)
-
-    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action in (CONTINUE, IGNORE):
-            pass_monster(g, seat)
-            if action == CONTINUE:
-                add_leviathan(g, seat)
-        elif action == FIGHT:
-            if g.track_size == TRACK_SPACES:
-                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE)
-            g.drop(EXPLORE)
-            g.push(END_EXPLORATION, seat, 0)
-            g.push(FIGHT_TARGET, seat, 0)
-        else:
-            g.push(EXPLORE_MONSTER, seat, 0)
-            g.rules.use(g, seat, action)
-
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"space": g.track_size}
+# ---------------------------------------------------------------------- what an attack does (8.2)
 
 
-def pass_monster(g: Abyss, seat: i64) -> None:
-    """The monster goes to the discard and frees its space; the next card follows, if an ally is left [L-28]."""
-    g.take_last_of_track()
-    g.discard_monsters += 1
-    g.tell(MONSTER_PASSED, seat, 0, 0, 0)
-    g.drop(EXPLORE)
-    g.push(EXPLORE, seat, 1)
+def sign_of(kind: i64) -> str:
+    """The sign of an ally, which matters in an attack: ``pearl``, ``dice`` or none (3)."""
+    return "" if kind >= FIRST_KRAKEN else SIGNS[kind % KINDS_PER_RACE]
+
+
+def levels_taken(g: Abyss, cell: i64, attack: i64) -> i64:
+    """How many health points an attack takes from the leviathan of a cell: level after level while it is enough."""
+    leviathan = leviathan_at(g, cell)
+    level = damage_at(g, cell)
+    first = level
+    while level < HEALTH_OF[leviathan] and attack >= RESISTANCE[leviathan * MOST_LEVELS + level]:
+        attack -= RESISTANCE[leviathan * MOST_LEVELS + level]
+        level += 1
+    return level - first
+
+
+def damage_odds(g: Abyss, seat: i64, cell: i64, kind: i64, pearls: i64 = 0) -> list[int]:
+    """Of 36 equally likely throws of two dice how many take 0, 1, 2 and 3 health points from the leviathan of a cell.
+
+    That is an attack of a seat with one ally and so many pearls added. With the two-dice sign the higher die counts,
+    else the first one.
+    """
+    odds = [0] * (MOST_LEVELS + 1)
+    both = sign_of(kind) == "dice"
+    for one in range(1, 7):
+        for other in range(1, 7):
+            die = max(one, other) if both else one
+            odds[levels_taken(g, cell, VALUE_OF[kind] + die + pearls)] += 1
+    return odds
+
+
+# ---------------------------------------------------------------------- a fight in a frame
+
+NO_CELL: Final = 15  # in place of a cell
+
+
+def fight_fields() -> list[Field]:
+    """The parts that all steps of a fight have: the cell, and how many were slain before in this action."""
+    return [Field("cell", 0, 4), Field("slain", 4, 4, default=0)]
+
+
+def fighting(cell: i64, slain: i64) -> i64:
+    """The argument of a fight at a cell, after so many were slain in this action."""
+    return cell | (slain << 4)
+
+
+def fight_of(arg: i64) -> i64:
+    """The cell and how many were slain, without what a step adds to it."""
+    return arg & 255
+
+
+def cell_of(arg: i64) -> i64:
+    """The cell that is fought for, or ``NO_CELL``."""
+    return arg & 15
+
+
+def slain_before(arg: i64) -> i64:
+    """How many leviathans were slain in this action before."""
+    return (arg >> 4) & 15
+
+
+def is_fighting(g: Abyss, arg: i64) -> bool:
+    """Whether there is a leviathan to be fought, and the slain ones lie before the active player."""
+    cell = cell_of(arg)
+    return cell < N_CELLS and leviathan_at(g, cell) >= 0 and slain_before(arg) <= set_size(g.me().slain)
+
+
+def lives(g: Abyss, arg: i64) -> bool:
+    """The same, and the leviathan has health left."""
+    return is_fighting(g, arg) and health_at(g, cell_of(arg)) > 0
+
+
+def fight_facts(g: Abyss, cell: i64) -> dict[str, object]:
+    """The leviathan of a cell and what it has left."""
+    return {"cell": CELL_NAMES[cell], **leviathan_facts(g, cell)}
+
+
+def fight_cause(g: Abyss) -> str:
+    """What a fight came from: a monster, whose exploration has still to end, or the Sorcerer."""
+    return MONSTER_NAME if g.pending_argument(END_EXPLORATION) >= 0 else "sorcerer"
 
 
 # ---------------------------------------------------------------------- an attack, step by step (8.2)
 
 
 class FightTarget(Decision["Abyss"]):
-    """Choose a leviathan that can be attacked. Argument: how many were slain in this action."""
+    """Choose a leviathan that can be attacked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("slain", 0, 4, default=0)]
+        self.lies_on = FIGHTS
+        self.names_cards = True
+        self.verb = "fight"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(targets(g, seat), CELLS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         cell = action - CELLS
-        g.tell(FIGHT_STARTED, seat, leviathan_at(g, cell) + 1, cell + 1, 0)
-        g.push(FIGHT_ALLY, seat, cell | (arg << 4))
+        g.tell(FIGHT_STARTED, seat, leviathan_at(g, cell) + 1, cell, 0)
+        g.push(FIGHT_ALLY, seat, fighting(cell, arg))
+
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        cell = action - CELLS
+        if not 0 <= cell < N_CELLS:
+            return None
+        leviathan = leviathan_at(g, cell)
+        if leviathan < 0:
+            return IllegalMove("no_leviathan_there", cell=CELL_NAMES[cell])
+        return IllegalMove("no_ally_against", leviathan=leviathan + 1, races=race_names(g, seat, cell))
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"cells": border_facts(g)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return fight_cause(g)
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """The only leviathan it is; of several nobody else knows for which there is an ally."""
+        return set_size(occupied_cells(g)) == 1
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg <= set_size(g.me().slain)
+
+
+enlist_step(FIGHT_TARGET, FightTarget())
+
+
+def race_names(g: Abyss, seat: i64, cell: i64) -> str:
+    """The races with which a seat may attack the leviathan of a cell, as a text."""
+    return ", ".join([RACES[race] for race in members(races_against(g, seat, cell))])
 
 
 class FightAlly(Decision["Abyss"]):
-    """Discard one suitable ally to attack. Argument: the cell, and how many were slain << 4."""
+    """Discard one suitable ally to attack; a kraken brings its nebulis before the roll."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = fight_fields()
+        self.lies_on = FIGHTS
+        self.names_cards = True
+        self.verb = "attack"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return suitable(g, seat, arg & 15, out)
+        return suitable(g, seat, cell_of(arg), out)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         kind = action - ALLIES
         g.rules.discard_ally(g, seat, kind)
-        dice: i64 = 2 if kind < FIRST_KRAKEN and SIGNS[kind % KINDS_PER_RACE] == "dice" else 1
-        g.push(ATTACK_DIE, CHANCE, arg | (kind << 8) | (dice * BIT[20]))
+        g.push(ATTACK_DIE, CHANCE, attacking(fight_of(arg), kind, 0, 2 if sign_of(kind) == "dice" else 1))
         if kind >= FIRST_KRAKEN:
             g.rules.used_up(g, seat, MARK[kind] & KRAKENS)
 
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        kind = action - ALLIES
+        if not 0 <= kind < N_KINDS:
+            return None
+        me = g.seats[seat]
+        if count_in(me.hand, me.hand_marks, kind) == 0:
+            return IllegalMove("card_not_in_hand", card=ALLY_NAMES[kind])
+        cell = cell_of(arg)
+        return IllegalMove(
+            "not_suitable",
+            card=ALLY_NAMES[kind],
+            leviathan=leviathan_at(g, cell) + 1,
+            races=race_names(g, seat, cell),
+        )
+
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return fight_facts(g, arg & 15)
+        return fight_facts(g, cell_of(arg))
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return fight_cause(g)
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """The only ally of a hand attacks; of several nobody else knows which are suitable, or alike."""
+        return g.seats[seat].hand_size() == 1
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return lives(g, arg)
 
 
-def fight_facts(g: Abyss, cell: i64) -> dict[str, object]:
-    """The leviathan of a cell and what it has left."""
-    leviathan = leviathan_at(g, cell)
-    level = damage_at(g, cell)
-    return {
-        "leviathan": leviathan + 1,
-        "cell": cell + 1,
-        "health": HEALTH_OF[leviathan] - level,
-        "resistance": RESISTANCE[leviathan * MOST_LEVELS + level],
-    }
+enlist_step(FIGHT_ALLY, FightAlly())
+
+
+def attacking(fight: i64, kind: i64, best: i64, dice: i64) -> i64:
+    """The argument of a roll: the fight, the ally, the best die so far and the dice still to roll."""
+    return fight | (kind << 8) | (best << 16) | (dice << 20)
+
+
+def attack_ally(arg: i64) -> i64:
+    """The ally that attacks."""
+    return (arg >> 8) & 255
+
+
+def best_die(arg: i64) -> i64:
+    """The best die so far; 0 before the first."""
+    return (arg >> 16) & 15
+
+
+def dice_left(arg: i64) -> i64:
+    """The dice still to roll."""
+    return arg >> 20
 
 
 class AttackDie(DieRoll):
-    """One die, or of two the higher one.
+    """One die, or of two the higher one."""
 
-    Argument: the cell, slain << 4, the ally << 8, the best die so far << 16, the dice still to roll << 20.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [
+            *fight_fields(),
+            Field("card", 8),
+            Field("best", 16, 4, default=0),
+            Field("dice", 20, 2, default=1),
+        ]
+        self.lies_on = FIGHTS
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         me = g.active
-        best = max((arg >> 16) & 15, action - DICE + 1)
-        left = (arg >> 20) - 1
+        best = max(best_die(arg), action - DICE + 1)
+        left = dice_left(arg) - 1
         g.tell(DIE_ROLLED, me, action - DICE + 1, 0, 0)
+        kind = attack_ally(arg)
         if left > 0:
-            g.push(ATTACK_DIE, CHANCE, (arg & 0xFFFF) | (best << 16) | (left << 20))
+            g.push(ATTACK_DIE, CHANCE, attacking(fight_of(arg), kind, best, left))
             return
-        kind = (arg >> 8) & 255
         attack = VALUE_OF[kind] + best
-        pearls = kind < FIRST_KRAKEN and SIGNS[kind % KINDS_PER_RACE] == "pearl" and g.me().pearls > 0
-        if pearls:
-            g.push(FIGHT_PEARLS, me, (arg & 255) | (attack << 8))
+        if sign_of(kind) == "pearl" and g.me().pearls > 0:
+            g.push(FIGHT_PEARLS, me, striking(fight_of(arg), attack))
         else:
-            strike(g, me, arg & 255, attack)
+            strike(g, me, fight_of(arg), attack)
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return fight_cause(g)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return lives(g, arg) and attack_ally(arg) < N_KINDS and best_die(arg) <= 6 and 0 < dice_left(arg) <= 2
+
+
+enlist_step(ATTACK_DIE, AttackDie())
+
+
+def striking(fight: i64, attack: i64) -> i64:
+    """The argument of a choice of pearls: the fight, and how strong the attack is so far."""
+    return fight | (attack << 8)
+
+
+def attack_of(arg: i64) -> i64:
+    """How strong the attack is so far."""
+    return arg >> 8
 
 
 class FightPearls(Decision["Abyss"]):
-    """Add pearls to the attack one by one, then ``done``. Argument: the cell, slain << 4, the attack << 8."""
+    """Add pearls to the attack one by one, then ``done``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [*fight_fields(), Field("attack", 8, 30)]
+        self.lies_on = FIGHTS
+        self.is_set = True
+        self.closing = DONE
+        self.verb = "add"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -254,61 +407,64 @@ class FightPearls(Decision["Abyss"]):
         if action == PEARL:
             g.seats[seat].pearls -= 1
             g.tell(PEARLS_PAID, seat, 1, 0, 0)
-            g.push(FIGHT_PEARLS, seat, arg + 256)
+            g.push(FIGHT_PEARLS, seat, striking(fight_of(arg), attack_of(arg) + 1))
         else:
-            strike(g, seat, arg & 255, arg >> 8)
+            strike(g, seat, fight_of(arg), attack_of(arg))
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {**fight_facts(g, arg & 15), "attack": arg >> 8}
+        return {**fight_facts(g, cell_of(arg)), "attack": attack_of(arg), "pearls": g.seats[seat].pearls}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return fight_cause(g)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return lives(g, arg)
 
 
-def strike(g: Abyss, seat: i64, arg: i64, attack: i64) -> None:
+enlist_step(FIGHT_PEARLS, FightPearls())
+
+
+def strike(g: Abyss, seat: i64, fight: i64, attack: i64) -> None:
     """An attack takes level after level while it is strong enough; in vain it brings 1 pearl (8.2, steps 5, 6)."""
-    cell = arg & 15
-    leviathan = leviathan_at(g, cell)
-    level = damage_at(g, cell)
-    first = level
-    tokens: i64 = 0
+    cell = cell_of(fight)
+    points = levels_taken(g, cell, attack)
     g.tell(ATTACK_MADE, seat, attack, 0, 0)
-    while level < HEALTH_OF[leviathan] and attack >= RESISTANCE[leviathan * MOST_LEVELS + level]:
-        attack -= RESISTANCE[leviathan * MOST_LEVELS + level]
-        tokens += TOKENS_OF_LEVEL[leviathan * MOST_LEVELS + level]
-        level += 1
-    g.push(AFTER_ATTACK, seat, arg)
-    if level == first:
+    g.push(AFTER_ATTACK, seat, fight)
+    if points == 0:
         g.rules.gain_pearls(g, seat, FAILED_ATTACK_PEARLS)
     else:
-        hurt(g, seat, cell, level - first, tokens)
+        hurt(g, seat, cell, points)
 
 
-def hurt(g: Abyss, seat: i64, cell: i64, points: i64, tokens: i64) -> None:
-    """A leviathan has lost health points: markers, pearls of the Taxidermist, and tokens to choose (8.2, step 7)."""
+def tokens_won(g: Abyss, seat: i64, cell: i64, points: i64) -> i64:
+    """The monster tokens which these health points of the leviathan of a cell bring a seat, as far as there are any."""
+    level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
+    tokens = points * tokens_per_hit(g, seat)
+    for k in range(points):
+        tokens += TOKENS_OF_LEVEL[level + k]
+    return min(tokens, tokens_size(g.token_pile) + new_tokens_size(g.new_token_pile))
+
+
+def hurt(g: Abyss, seat: i64, cell: i64, points: i64) -> None:
+    """A leviathan loses health points: markers, pearls of the Taxidermist, and tokens to choose (8.2, step 7)."""
     leviathan = leviathan_at(g, cell)
+    tokens = tokens_won(g, seat, cell, points)
     put_leviathan(g, cell, leviathan, damage_at(g, cell) + points)
     g.tell(LEVIATHAN_HURT, seat, leviathan + 1, points, 0)
-    tokens += points * tokens_per_hit(g, seat)
     pearls = pearls_per_hit(g, seat)
     for _ in range(points if pearls > 0 else 0):
         g.rules.gain_pearls(g, seat, pearls)
-    tokens = min(tokens, tokens_size(g.token_pile) + new_tokens_size(g.new_token_pile))
     if tokens > 0:
-        g.push(FIGHT_REWARD, seat, tokens)
-
-
-def tokens_per_hit(g: Abyss, seat: i64) -> i64:
-    """The tokens which the Altruist adds for each health point."""
-    lords = g.seats[seat].active & WITH_HOOK[TOKENS_PER_HIT]
-    return 0 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].tokens_per_hit()
-
-
-def pearls_per_hit(g: Abyss, seat: i64) -> i64:
-    """The pearls which the Taxidermist brings for each health point."""
-    lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
-    return 0 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].pearls_per_hit()
+        g.push(FIGHT_REWARD, seat, min(tokens, MOST_SPLIT))  # no card, and no lord printed, brings more
 
 
 class FightReward(Decision["Abyss"]):
-    """How many of the tokens won come from the new pile; any split will do [L-17]. Argument: how many in all."""
+    """How many of the tokens won come from the new pile; any split will do [L-17]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("count", 0)]
+        self.lies_on = [AFTER_ATTACK]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         least = max(0, arg - tokens_size(g.token_pile))
@@ -327,66 +483,14 @@ class FightReward(Decision["Abyss"]):
             g.push(DRAW_TOKENS, CHANCE, arg - new)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"count": arg}
+        return {
+            "count": arg,
+            "token_pile": tokens_size(g.token_pile),
+            "new_token_pile": new_tokens_size(g.new_token_pile),
+        }
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return 0 < arg <= MOST_SPLIT
 
 
-class AfterAttack(Automatic["Abyss"]):
-    """A leviathan without health is slain; else it may be attacked again (8.2, steps 8 to 10).
-
-    Argument: the cell, slain << 4, and ``NO_MORE`` if no attack may follow.
-    """
-
-    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        cell = arg & 15
-        leviathan = leviathan_at(g, cell)
-        if damage_at(g, cell) < HEALTH_OF[leviathan]:
-            if arg & NO_MORE == 0 and can_attack(g, seat, cell):
-                g.push(FIGHT_AGAIN, seat, arg)
-            return
-        clear_cell(g, cell)
-        me = g.seats[seat]
-        me.slain |= BIT[leviathan]
-        g.tell(LEVIATHAN_SLAIN, seat, leviathan + 1, 0, 0)
-        held = NOBODY if g.scourge == seat else g.scourge
-        if g.scourge != seat and (held == NOBODY or set_size(me.slain) >= set_size(g.seats[held].slain)):
-            g.scourge = seat
-            g.tell(SCOURGE_TAKEN, seat, 0, 0, 0)
-        if arg & NO_MORE == 0:
-            g.push(MAYBE_AGAIN, seat, ((arg >> 4) & 15) + 1)
-        if g.border == 0:
-            add_leviathan(g, seat)
-
-
-class MaybeAgain(Automatic["Abyss"]):
-    """With the Intrepid a second leviathan may be fought in one action [L-10]. Argument: how many were slain."""
-
-    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        lords = g.seats[seat].active & WITH_HOOK[FIGHTS_PER_ACTION]
-        allowed: i64 = 1 if lords == 0 else LEVIATHAN_CARDS[lowest_member(lords)].fights_per_action()
-        if arg < allowed and targets(g, seat) != 0:
-            g.push(FIGHT_AGAIN, seat, ANOTHER | (arg << 4))
-
-
-class FightAgain(Decision["Abyss"]):
-    """Attack the same leviathan again, or fight a second one; or stop [L-9]. Argument: the cell, slain << 4."""
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        cell = arg & 15
-        again = targets(g, seat) != 0 if cell == ANOTHER else can_attack(g, seat, cell)
-        n: i64 = 0
-        if again:
-            out[0] = FIGHT
-            n = 1
-        out[n] = STOP
-        return n + 1
-
-    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action == STOP:
-            return
-        if arg & 15 == ANOTHER:
-            g.push(FIGHT_TARGET, seat, arg >> 4)
-        else:
-            g.push(FIGHT_ALLY, seat, arg)
-
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {} if arg & 15 == ANOTHER else fight_facts(g, arg & 15)
+enlist_step(FIGHT_REWARD, FightReward())

@@ -1,17 +1,21 @@
-"""The hooks which lords of Leviathan have beside those of every lord."""
+"""The hooks which lords of Leviathan have beside those of every lord, and how the answers of several count."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.cards import N_LORDS
 from abyssal.abyss.lords.lord import Lord, note_hooks
 from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
+
+if TYPE_CHECKING:
+    from abyssal.abyss.state import Abyss
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,3 +71,56 @@ def enlist(cards: Sequence[LeviathanLord]) -> None:
     for card in cards:
         LEVIATHAN_CARDS[card.number] = card
         note_hooks(card, LeviathanLord, HOOKS, WITH_HOOK)
+
+
+# ---------------------------------------------------------------------- several lords at once (the folding law)
+
+
+def fights_per_action(g: Abyss, seat: i64) -> i64:
+    """How many leviathans a seat may slay in one action: what the most generous of its lords allows, or one."""
+    lords = g.seats[seat].active & WITH_HOOK[FIGHTS_PER_ACTION]
+    most: i64 = 1
+    while lords != 0:
+        most = max(most, LEVIATHAN_CARDS[lowest_member(lords)].fights_per_action())
+        lords &= lords - 1
+    return most
+
+
+def pearls_per_hit(g: Abyss, seat: i64) -> i64:
+    """The pearls which the lords of a seat together bring for each health point."""
+    lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
+    pearls: i64 = 0
+    while lords != 0:
+        pearls += LEVIATHAN_CARDS[lowest_member(lords)].pearls_per_hit()
+        lords &= lords - 1
+    return pearls
+
+
+def tokens_per_hit(g: Abyss, seat: i64) -> i64:
+    """The further tokens which the lords of a seat together bring for each health point."""
+    lords = g.seats[seat].active & WITH_HOOK[TOKENS_PER_HIT]
+    tokens: i64 = 0
+    while lords != 0:
+        tokens += LEVIATHAN_CARDS[lowest_member(lords)].tokens_per_hit()
+        lords &= lords - 1
+    return tokens
+
+
+def attacks_with_any(g: Abyss, seat: i64) -> bool:
+    """Whether one of its lords lets a seat attack a leviathan with any race."""
+    lords = g.seats[seat].active & WITH_HOOK[ATTACKS_WITH_ANY]
+    while lords != 0:
+        if LEVIATHAN_CARDS[lowest_member(lords)].attacks_with_any():
+            return True
+        lords &= lords - 1
+    return False
+
+
+def may_ignore_monsters(g: Abyss, seat: i64) -> bool:
+    """Whether one of its lords lets a seat discard a monster without any consequence."""
+    lords = g.seats[seat].active & WITH_HOOK[MAY_IGNORE_MONSTERS]
+    while lords != 0:
+        if LEVIATHAN_CARDS[lowest_member(lords)].may_ignore_monsters():
+            return True
+        lords &= lords - 1
+    return False

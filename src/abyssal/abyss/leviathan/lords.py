@@ -6,34 +6,33 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.cards import N_CELLS
+from abyssal.abyss.cards import N_CELLS, N_LEVIATHANS, NOBODY, tokens_size
 from abyssal.abyss.events import LEVIATHAN_PLACED
 from abyssal.abyss.ids import CELLS, DECLINE, FIGHT, SEATS, SPLITS
-from abyssal.abyss.leviathan.border import add_leviathan
-from abyssal.abyss.leviathan.fight import NO_MORE, hurt, targets
+from abyssal.abyss.leviathan.aftermath import NO_MORE
+from abyssal.abyss.leviathan.border import add_leviathan, arrival
+from abyssal.abyss.leviathan.fight import fighting, hurt, sees_whether_to_fight, targets
 from abyssal.abyss.leviathan.lord import LeviathanLord, enlist
-from abyssal.abyss.leviathan.monsters import (
-    MOST_LEVELS,
-    TOKENS_OF_LEVEL,
-    damage_at,
-    leviathan_at,
-    occupied_cells,
-    put_leviathan,
-)
+from abyssal.abyss.leviathan.monsters import border_facts, new_tokens_size, occupied_cells, put_leviathan
 from abyssal.abyss.lords.soldiers import HunterPick
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     BORDER_GUARD,
+    BREEDER,
     DRAW_LEVIATHAN,
     FIGHT_TARGET,
     HUNTER_PICK,
+    LEVIATHAN,
+    POWERS,
     REBEL,
     SORCERER,
     STEAL_NEW_TOKEN,
     STEAL_TOKEN,
+    enlist_step,
 )
-from abyssal.engine.sets import set_size, write_members
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.abyss.tokens import theft
+from abyssal.engine.sets import members, set_size, write_members
+from abyssal.engine.step import CHANCE, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -112,7 +111,7 @@ class Breeder(LeviathanLord):
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         if g.leviathan_deck != 0 and occupied_cells(g) != BIT[N_CELLS] - 1:
-            g.push(DRAW_LEVIATHAN, CHANCE, me | 256)
+            g.push(DRAW_LEVIATHAN, CHANCE, arrival(me, True))
 
 
 enlist([Intrepid(), BorderGuard(), Taxidermist(), ArmsDealer(), Metamorph()])
@@ -136,12 +135,30 @@ class BorderGuardPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "border_guard"
+        self.lies_on = POWERS
+        self.verb = "send"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(guarded(g, seat), SEATS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         add_leviathan(g, action - SEATS)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {
+            "among": members(guarded(g, seat)),
+            "leviathan_deck": set_size(g.leviathan_deck),
+            "cells": border_facts(g),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "border-guard"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.leviathan_deck != 0
+
+
+enlist_step(BORDER_GUARD, BorderGuardPick())
 
 
 class SorcererFight(Decision["Abyss"]):
@@ -150,6 +167,7 @@ class SorcererFight(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "sorcerer"
+        self.lies_on = POWERS
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -163,6 +181,19 @@ class SorcererFight(Decision["Abyss"]):
         if action == FIGHT:
             g.push(FIGHT_TARGET, seat, 0)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"cells": border_facts(g)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "sorcerer"
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """Whether there is an ally for one of the leviathans is hidden in the hand."""
+        return sees_whether_to_fight(g, seat)
+
+
+enlist_step(SORCERER, SorcererFight())
+
 
 class RebelPick(Decision["Abyss"]):
     """One leviathan loses 1 health point; the reward is that of an attack, but none follows [L-11]."""
@@ -170,23 +201,36 @@ class RebelPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "rebel"
+        self.lies_on = POWERS
+        self.verb = "hurt"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(occupied_cells(g), CELLS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         cell = action - CELLS
-        level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
-        g.push(AFTER_ATTACK, seat, cell | NO_MORE)
-        hurt(g, seat, cell, 1, TOKENS_OF_LEVEL[level])
+        g.push(AFTER_ATTACK, seat, fighting(cell, 0) | NO_MORE)
+        hurt(g, seat, cell, 1)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"cells": border_facts(g)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "rebel"
+
+
+enlist_step(REBEL, RebelPick())
 
 
 class BreederCell(Decision["Abyss"]):
-    """The leviathan drawn goes to a free cell, at full health. Argument: the leviathan."""
+    """The leviathan drawn goes to a free cell, at full health."""
 
     def __init__(self) -> None:
         super().__init__()
         self.name = "breeder"
+        self.fields = [Field("leviathan", base=-1)]
+        self.lies_on = POWERS
+        self.verb = "place"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members((BIT[N_CELLS] - 1) & ~occupied_cells(g), CELLS, out, 0)
@@ -194,39 +238,74 @@ class BreederCell(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.leviathan_deck &= ~BIT[arg]
         put_leviathan(g, action - CELLS, arg, 0)
-        g.tell(LEVIATHAN_PLACED, seat, arg + 1, action - CELLS + 1, 0)
+        g.tell(LEVIATHAN_PLACED, seat, arg + 1, action - CELLS, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"leviathan": arg + 1}
+        return {"leviathan": arg + 1, "cells": border_facts(g)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "breeder"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg < N_LEVIATHANS and g.leviathan_deck & BIT[arg] != 0
+
+
+enlist_step(BREEDER, BreederCell())
+
+
+def robbed(arg: i64) -> i64:
+    """The opponent who was named, or ``NOBODY``."""
+    return arg - 1
 
 
 class LeviathanHunterPick(HunterPick):
-    """Name an opponent with tokens, then ``new 0`` or ``new 1`` for the kind, if there is a choice [L-19].
-
-    Argument: 0, then the opponent + 1.
-    """
+    """Name an opponent with tokens, then ``new 0`` or ``new 1`` for the kind, if there is a choice [L-19]."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.name = "hunter_pick"
+        self.fields = [Field("victim", base=1, default=0)]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        if arg == 0:
+        if robbed(arg) == NOBODY:
             return write_members(g.rules.prey(g, seat), SEATS, out, 0)
         out[0] = SPLITS
         out[1] = SPLITS + 1
         return 2
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if arg > 0:
-            g.push(STEAL_NEW_TOKEN if action > SPLITS else STEAL_TOKEN, CHANCE, seat | ((arg - 1) << 8))
+        victim = robbed(arg)
+        if victim != NOBODY:
+            g.push(STEAL_NEW_TOKEN if action > SPLITS else STEAL_TOKEN, CHANCE, theft(seat, victim))
             return
         victim = action - SEATS
         other = g.seats[victim]
         if other.tokens != 0 and other.new_tokens != 0:
             g.push(HUNTER_PICK, seat, victim + 1)
         else:
-            g.push(STEAL_NEW_TOKEN if other.tokens == 0 else STEAL_TOKEN, CHANCE, seat | (victim << 8))
+            g.push(STEAL_NEW_TOKEN if other.tokens == 0 else STEAL_TOKEN, CHANCE, theft(seat, victim))
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"victim": arg - 1} if arg > 0 else {}
+        victim = robbed(arg)
+        seats = members(g.rules.prey(g, seat) if victim == NOBODY else BIT[victim])
+        facts: dict[str, object] = {
+            "tokens": {str(other): tokens_size(g.seats[other].tokens) for other in seats},
+            "new_tokens": {str(other): new_tokens_size(g.seats[other].new_tokens) for other in seats},
+        }
+        if victim != NOBODY:
+            facts["victim"] = victim
+        return facts
+
+    def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
+        if robbed(arg) == NOBODY:
+            return super().option(g, seat, arg, action)
+        return self.verb, "new token" if action > SPLITS else "token", None
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        victim = robbed(arg)
+        if victim == NOBODY:
+            return True
+        prey = victim < g.players and g.rules.prey(g, seat) & BIT[victim] != 0
+        return prey and g.seats[victim].tokens != 0 and g.seats[victim].new_tokens != 0
+
+
+enlist_step(HUNTER_PICK, LeviathanHunterPick(), LEVIATHAN)

@@ -1,4 +1,4 @@
-"""The leviathans, the Border and the monster tokens of the new pile."""
+"""The leviathans, the Border with its dice, and the monster tokens of the new pile."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.cards import CRAB, JELLYFISH, N_CELLS, N_NEW_TOKENS, NEW_TOKEN_NAMES, SEAHORSE, SHELLFISH, SQUID
+from abyssal.abyss.cards import (
+    CELL_NAMES,
+    CRAB,
+    JELLYFISH,
+    N_CELLS,
+    N_NEW_TOKENS,
+    NEW_TOKEN_NAMES,
+    SEAHORSE,
+    SHELLFISH,
+    SQUID,
+)
+from abyssal.engine.sets import members
 from abyssal.engine.tables import BIT, numbers
 
 if TYPE_CHECKING:
@@ -16,6 +27,7 @@ PENALTY_WOUNDS: Final = 0
 PENALTY_PEARLS: Final = 1
 PENALTY_ALLIES: Final = 2
 PENALTY_LORD: Final = 3
+PENALTY_NAMES: Final = ("wounds", "pearls", "allies", "lord")
 
 # race besides crabs, levels from the top (resistance, tokens), penalty and how much of it
 LEVIATHAN_ROWS: Final = (
@@ -64,6 +76,19 @@ CELL_OF_SUM: Final = numbers([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
 CELL_UNIT: Final = numbers([2 ** (CELL_BITS * cell) for cell in range(N_CELLS)])
 
 
+def throws_by_cell() -> list[int]:
+    """How many of the throws of two dice point to each cell."""
+    throws = [0] * N_CELLS
+    for one in range(1, 7):
+        for other in range(1, 7):
+            throws[CELL_OF_SUM[one + other]] += 1
+    return throws
+
+
+THROWS: Final = numbers(throws_by_cell())
+"""How many of the 36 equally likely throws of two dice point to each cell (4)."""
+
+
 def leviathan_at(g: Abyss, cell: i64) -> i64:
     """The leviathan in a cell, or -1."""
     return ((g.border >> (CELL_BITS * cell)) & 31) - 1
@@ -72,6 +97,11 @@ def leviathan_at(g: Abyss, cell: i64) -> i64:
 def damage_at(g: Abyss, cell: i64) -> i64:
     """The health points which the leviathan in a cell has lost."""
     return (g.border >> (CELL_BITS * cell + 5)) & 3
+
+
+def health_at(g: Abyss, cell: i64) -> i64:
+    """The health points which the leviathan in a cell has left."""
+    return HEALTH_OF[leviathan_at(g, cell)] - damage_at(g, cell)
 
 
 def put_leviathan(g: Abyss, cell: i64, leviathan: i64, damage: i64) -> None:
@@ -92,6 +122,28 @@ def occupied_cells(g: Abyss) -> i64:
         if leviathan_at(g, cell) >= 0:
             cells |= BIT[cell]
     return cells
+
+
+def throws_that_wake(g: Abyss) -> i64:
+    """Of the 36 throws of two dice those which bring an attack upon whoever adds a leviathan now."""
+    throws: i64 = 0
+    for cell in range(N_CELLS if g.leviathan_deck != 0 else 0):
+        if leviathan_at(g, cell) >= 0:
+            throws += THROWS[cell]
+    return throws
+
+
+def leviathan_facts(g: Abyss, cell: i64) -> dict[str, object]:
+    """The leviathan in a cell: its number, the health it has left, and the resistance that an attack meets first."""
+    leviathan = leviathan_at(g, cell)
+    level = leviathan * MOST_LEVELS + damage_at(g, cell)
+    health = health_at(g, cell)
+    return {"leviathan": leviathan + 1, "health": health, "resistance": RESISTANCE[level] if health > 0 else 0}
+
+
+def border_facts(g: Abyss) -> dict[str, object]:
+    """The leviathans at the Border by the names of their cells."""
+    return {CELL_NAMES[cell]: leviathan_facts(g, cell) for cell in members(occupied_cells(g))}
 
 
 # ---------------------------------------------------------------------- new tokens: four counters of 8 bits

@@ -6,62 +6,39 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import FIRST_KRAKEN, N_NEW_MONSTERS, SIGNED, SIGNED_ALLIES, STARTING_ALLY, UNIT
-from abyssal.abyss.cards import LEVIATHAN_LORDS, TAMER
-from abyssal.abyss.events import MONSTERS_INERT, PEARLS_PAID
-from abyssal.abyss.explore import Explore
-from abyssal.abyss.ids import ALLIES, PEARL
+from abyssal.abyss.allies import N_NEW_MONSTERS, SIGNED, SIGNED_ALLIES, STARTING_ALLY, UNIT
+from abyssal.abyss.cards import LEVIATHAN_LORDS, NO_LEVIATHANS, NO_NEW_TOKENS, NO_TOKENS, TAMER
+from abyssal.abyss.events import MONSTERS_INERT
 from abyssal.abyss.layer import Layer
-from abyssal.abyss.leviathan.fight import pass_monster
+from abyssal.abyss.leviathan.border import arrival
+from abyssal.abyss.leviathan.codec import LeviathanCodec
+from abyssal.abyss.leviathan.explore import pass_monster
 from abyssal.abyss.leviathan.monsters import ALL_LEVIATHANS, ALL_NEW_TOKENS
-from abyssal.abyss.leviathan.position import (
-    FIRST_STEP,
-    SEAT_KEYS,
-    TABLE_KEYS,
-    has_matter,
-    imagine_new_tokens,
-    may_lie_on,
-    read_seat,
-    read_table,
-    write_seat,
-    write_table,
-)
 from abyssal.abyss.leviathan.tokens import revealable
-from abyssal.abyss.steps import (
-    ATTACKED_ALLIES,
-    ATTACKED_LORD,
-    DRAW_LEVIATHAN,
-    END_CHECKS,
-    EXPLORE,
-    EXPLORE_MONSTER,
-    FIGHT_ALLY,
-    FIGHT_TARGET,
-    HUNTER_PICK,
-    MARTIAL_LAW,
-    TURN_TOKENS,
-)
-from abyssal.abyss.turn import EndChecks, write_discards
-from abyssal.abyss.writing import EVERYTHING
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.abyss.leviathan.turn import MARTIAL_LIMIT
+from abyssal.abyss.rules import Rules
+from abyssal.abyss.steps import DRAW_LEVIATHAN, END_CHECKS, EXPLORE_MONSTER, MARTIAL_LAW, TURN_TOKENS
+from abyssal.abyss.turn import discards
+from abyssal.engine.step import CHANCE
 from abyssal.engine.tables import BIT
-from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Reader
     from abyssal.abyss.state import Abyss
-    from abyssal.engine.chance import Random
 
-MARTIAL_LIMIT: Final = 12
 POINTS_OF_THE_SCOURGE: Final = 5
 
 
 class LeviathanRules(Layer):
     """Leviathans at the Border in place of the threat track, new tokens, martial law."""
 
+    def __init__(self, below: Rules) -> None:
+        super().__init__(below)
+        self.codec = LeviathanCodec(below.codec)
+
     def setup(self, g: Abyss) -> None:
         """The first leviathan comes to the Border (2)."""
         self.below.setup(g)
-        g.push(DRAW_LEVIATHAN, CHANCE, 0)
+        g.push(DRAW_LEVIATHAN, CHANCE, arrival(0, False))
 
     def stock(self, g: Abyss) -> None:
         """Special allies, monsters, lords, leviathans and tokens; no Tamer; a crab for everybody (1, 2)."""
@@ -107,14 +84,15 @@ class LeviathanRules(Layer):
         size = g.me().hand_size()
         if size <= limit and size > MARTIAL_LIMIT:
             g.push(END_CHECKS, g.active, 1)
-            g.push(MARTIAL_LAW, g.active, size - MARTIAL_LIMIT)
+            g.push(MARTIAL_LAW, g.active, discards(size - MARTIAL_LIMIT, 0))
         else:
             self.below.end_checks(g)
 
     def turn_change(self, g: Abyss) -> None:
         """An empty leviathan deck or token pile ends the game, and makes monsters inert (11) [L-16]."""
-        if g.leviathan_deck == 0 or g.token_pile == 0 or g.new_token_pile == 0:
-            g.rules.trigger_end(g, g.active)
+        cause = end_cause(g)
+        if cause != 0:
+            g.rules.trigger_end(g, g.active, cause)
             if g.inert == 0:
                 g.inert = 1
                 g.tell(MONSTERS_INERT, g.active, 0, 0, 0)
@@ -134,99 +112,16 @@ class LeviathanRules(Layer):
         out["scourge"] = POINTS_OF_THE_SCOURGE if g.scourge == seat else 0
         return out
 
-    # ------------------------------------------------------------------ positions
-
-    def table_keys(self) -> list[str]:
-        return [*self.below.table_keys(), *TABLE_KEYS]
-
-    def seat_keys(self) -> list[str]:
-        return [*self.below.seat_keys(), *SEAT_KEYS]
-
-    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_table(g, reader, knows, out)
-        write_table(g, reader, knows, out)
-
-    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        self.below.write_seat(g, seat, reader, knows, out)
-        write_seat(g.seats[seat], seat == reader or knows == EVERYTHING or g.over, out)
-
-    def read_table(self, reader: Reader) -> None:
-        self.below.read_table(reader)
-        read_table(reader)
-
-    def read_seat(self, reader: Reader, seat: i64, given: dict[str, object]) -> None:
-        self.below.read_seat(reader, seat, given)
-        read_seat(reader, seat, given)
-
-    def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-        self.below.imagine(g, reader, random, recalls)
-        imagine_new_tokens(g, reader, random, recalls)
-
-    def may_lie_on(self, step: i64, below: i64) -> bool:
-        return may_lie_on(step, below) or self.below.may_lie_on(step, below)
-
-    def names_cards(self, step: i64) -> bool:
-        return step in (ATTACKED_ALLIES, FIGHT_ALLY, FIGHT_TARGET, MARTIAL_LAW) or self.below.names_cards(step)
-
-    def asks_anybody(self, step: i64) -> bool:
-        return step in (ATTACKED_ALLIES, ATTACKED_LORD) or self.below.asks_anybody(step)
-
-    def has_matter(self, g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
-        if step in (EXPLORE, END_CHECKS):
-            return arg <= 1
-        if step == HUNTER_PICK:
-            return arg <= g.players
-        return has_matter(g, step, seat, arg) if step >= FIRST_STEP else self.below.has_matter(g, step, seat, arg)
+    def open_points(self, g: Abyss, seat: i64) -> i64:
+        """Wounds and the figure lie open."""
+        points = self.below.open_points(g, seat) - g.seats[seat].wounds
+        return points + POINTS_OF_THE_SCOURGE if g.scourge == seat else points
 
 
-class LeviathanExplore(Explore):
-    """Reveal the next card. Argument: 1 if a monster was just discarded; then an ally must be left [L-28]."""
-
-    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        no_ally = g.deck == 0 and g.discard == 0 and g.deck_marks == 0 and g.discard_marks == 0
-        if arg != 0 and no_ally:
-            g.rules.end_exploration(g)
-        else:
-            super().run(g, seat, 0)
-
-
-class LeviathanEndChecks(EndChecks):
-    """The end of a turn. Argument: 1 once martial law has been met."""
-
-    def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        if arg != 0:
-            g.rules.turn_change(g)
-        else:
-            super().run(g, seat, arg)
-
-
-class MartialLaw(Decision["Abyss"]):
-    """Of the cards beyond 12 each is discarded or costs a pearl: cards in ascending order, then pearls (10) [L-21].
-
-    Krakens cannot be discarded for it. Argument: how many are still to be settled, and eight bits higher the lowest
-    kind that may be named.
-    """
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        me = g.seats[seat]
-        count = arg & 255
-        n = write_discards(me.hand, me.hand_marks & SIGNED, arg >> 8, count - me.pearls, out)
-        if me.pearls >= count:
-            out[n] = PEARL
-            n += 1
-        return n
-
-    def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        if action == PEARL:
-            g.seats[seat].pearls -= 1
-            g.tell(PEARLS_PAID, seat, 1, 0, 0)
-            following: i64 = FIRST_KRAKEN
-        else:
-            g.rules.discard_ally(g, seat, action - ALLIES)
-            following = action - ALLIES
-        count: i64 = (arg & 255) - 1
-        if count > 0:
-            g.push(MARTIAL_LAW, seat, count | (following * BIT[8]))
-
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"count": arg & 255}
+def end_cause(g: Abyss) -> i64:
+    """Which of the piles that end the game is empty; 0 if none is (11)."""
+    if g.leviathan_deck == 0:
+        return NO_LEVIATHANS
+    if g.token_pile == 0:
+        return NO_TOKENS
+    return NO_NEW_TOKENS if g.new_token_pile == 0 else 0

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.cards import N_NEW_TOKENS
+from abyssal.abyss.cards import N_NEW_TOKENS, NEW_TOKEN_NAMES
+from abyssal.abyss.council import StackPick
 from abyssal.abyss.events import NEW_TOKEN_GAINED, NEW_TOKEN_REVEALED, NEW_TOKEN_STOLEN
 from abyssal.abyss.ids import DONE, NEW_TOKENS, REVEALS, STACKS
 from abyssal.abyss.leviathan.monsters import (
@@ -15,23 +16,37 @@ from abyssal.abyss.leviathan.monsters import (
     NEW_TOKEN_UNIT,
     PEARLS_2,
     PEARLS_3,
+    new_token_names,
     new_tokens_of,
     new_tokens_size,
     nth_new_token,
 )
 from abyssal.abyss.steps import (
+    AFTER_ATTACK,
     ASK_MAIN,
+    BLACK_SMOKERS,
     CONTROL,
+    CONTROL_PICK,
     CONTROL_SOURCE,
+    DRAW_LOCATIONS,
+    DRAW_LOOT,
     DRAW_NEW_TOKENS,
+    DRAW_TOKENS,
+    LOCATION_EFFECT,
+    LOOT_ALLY,
     NEW_TOKEN_STREAM,
+    POWERS,
     REVEAL_WON,
+    SEARCH,
+    STEAL_NEW_TOKEN,
     TOKEN_STACK,
     TURN_TOKENS,
     WON_TOKENS,
+    enlist_step,
 )
+from abyssal.abyss.tokens import can_steal, thief_of, victim_of
 from abyssal.engine.sets import write_members
-from abyssal.engine.step import CHANCE, Automatic, Chance, Decision
+from abyssal.engine.step import CHANCE, Automatic, Chance, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -70,6 +85,12 @@ class NewTokenDraw(Chance["Abyss"]):
 class DrawNewTokens(NewTokenDraw):
     """The active player draws so many new tokens and looks at them; nobody else does [L-31]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("count")]
+        self.lies_on = [REVEAL_WON]
+        self.carries = [DRAW_TOKENS]
+
     def tokens(self, g: Abyss, arg: i64) -> i64:
         return g.new_token_pile
 
@@ -82,16 +103,27 @@ class DrawNewTokens(NewTokenDraw):
         if arg > 1:
             g.push(DRAW_NEW_TOKENS, CHANCE, arg - 1)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return 0 < arg <= new_tokens_size(g.new_token_pile)
+
+
+enlist_step(DRAW_NEW_TOKENS, DrawNewTokens())
+
 
 class StealNewToken(NewTokenDraw):
-    """The Hunter's owner takes a new token of an opponent; both see it. Argument: thief, victim << 8."""
+    """The Hunter's owner takes a new token of an opponent; both see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("thief", 0), Field("victim", 8)]
+        self.lies_on = POWERS
 
     def tokens(self, g: Abyss, arg: i64) -> i64:
-        return g.seats[arg >> 8].new_tokens
+        return g.seats[victim_of(arg)].new_tokens
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        thief: i64 = arg & 255
-        victim = arg >> 8
+        thief = thief_of(arg)
+        victim = victim_of(arg)
         unit = NEW_TOKEN_UNIT[action - NEW_TOKENS]
         g.seats[victim].new_tokens -= unit
         g.seats[thief].new_tokens += unit
@@ -100,6 +132,11 @@ class StealNewToken(NewTokenDraw):
         g.stolen_from = victim
         g.tell_only(BIT[thief] | BIT[victim], NEW_TOKEN_STOLEN, thief, victim, action - NEW_TOKENS, 0)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return can_steal(g, arg) and g.seats[victim_of(arg)].new_tokens != 0
+
+
+enlist_step(STEAL_NEW_TOKEN, StealNewToken())
 
 # ---------------------------------------------------------------------- revealing
 
@@ -133,16 +170,32 @@ def reveal_token(g: Abyss, seat: i64, place: i64) -> None:
         g.push(TOKEN_STACK, seat, 0)
 
 
+def token_name(place: i64) -> str:
+    """A new token as a cause: ``new token key``."""
+    return f"new token {NEW_TOKEN_NAMES[place]}"
+
+
 class RevealWon(Automatic["Abyss"]):
     """New tokens just won may be revealed at once; those that stay are kept for later turns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [AFTER_ATTACK]
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         if g.won_tokens != 0:  # asked even if none can be revealed, which is nobody else's business
             g.push(WON_TOKENS, seat, 0)
 
 
+enlist_step(REVEAL_WON, RevealWon())
+
+
 class WonTokens(Decision["Abyss"]):
     """Reveal one of the new tokens just won, or ``done`` (6)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [AFTER_ATTACK]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -156,19 +209,63 @@ class WonTokens(Decision["Abyss"]):
         g.push(REVEAL_WON, seat, 0)
         reveal_token(g, seat, action - REVEALS)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"count": new_tokens_size(g.won_tokens)}
 
-class TokenStack(Decision["Abyss"]):
+    def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"new_tokens": new_token_names(g.won_tokens)}
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """Whether one of them can be revealed is hidden in their faces."""
+        return False
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.won_tokens != 0
+
+
+enlist_step(WON_TOKENS, WonTokens())
+
+
+class TokenStack(StackPick):
     """A Council token takes one stack."""
 
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_members(g.rules.stacks_for(g, seat), STACKS, out, 0)
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [REVEAL_WON, ASK_MAIN]
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.take_stack(g, seat, action - STACKS)
 
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return token_name(COUNCIL_TOKEN)
+
+
+enlist_step(TOKEN_STACK, TokenStack())
+
+# ---------------------------------------------------------------------- as a turn begins
+
+
+def asking(key_revealed: bool, finished: bool) -> i64:
+    """The argument of a turn's beginning: whether a key was revealed in it, and whether the player has finished."""
+    return (1 if key_revealed else 0) | (2 if finished else 0)
+
+
+def has_revealed_key(arg: i64) -> bool:
+    """Whether a key was revealed."""
+    return arg & 1 != 0
+
+
+def has_finished(arg: i64) -> bool:
+    """Whether the player wants to reveal nothing more."""
+    return arg & 2 != 0
+
 
 class TurnTokens(Decision["Abyss"]):
-    """As a turn begins: reveal own new tokens in any order, or ``done`` (6). Argument: 1 once a key was revealed."""
+    """As a turn begins: reveal own new tokens in any order, or ``done`` (6)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("key_revealed", 0, 1, default=0)]
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -176,34 +273,71 @@ class TurnTokens(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == DONE:
-            g.push(ASK_MAIN, seat, 2 | arg)
+            g.push(ASK_MAIN, seat, asking(has_revealed_key(arg), True))
             return
         place = action - REVEALS
-        g.push(ASK_MAIN, seat, 1 if arg == 1 or place == KEY_TOKEN else 0)
+        g.push(ASK_MAIN, seat, asking(has_revealed_key(arg) or place == KEY_TOKEN, False))
         reveal_token(g, seat, place)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"count": new_tokens_size(g.seats[seat].new_tokens)}
+
+    def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"new_tokens": new_token_names(g.seats[seat].new_tokens)}
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """Whether one of them can be revealed is hidden in their faces."""
+        return False
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return g.seats[seat].new_tokens != 0
+
+
+enlist_step(TURN_TOKENS, TurnTokens())
 
 
 class AskMain(Automatic["Abyss"]):
-    """Go on with the tokens, or with ``main``, after the control of a location if a key was revealed [L-7] [L-32].
+    """Go on with the tokens, or with ``main``, after the control of a location if a key was revealed [L-7] [L-32]."""
 
-    Argument: 1 once a key was revealed, and 2 when the player has finished.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("key_revealed", 0, 1, default=0), Field("finished", 1, 1, default=0)]
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        if arg < 2 and revealable(g, seat, g.seats[seat].new_tokens) != 0:
+        if not has_finished(arg) and revealable(g, seat, g.seats[seat].new_tokens) != 0:
             g.push(TURN_TOKENS, seat, arg)
             return
-        if arg & 1 != 0:
-            g.push(ASK_MAIN, seat, 2)
+        if has_revealed_key(arg):
+            g.push(ASK_MAIN, seat, asking(False, True))
             g.push(CONTROL, seat, 0)
         else:
             g.rules.ask_main(g)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return True
+
+
+enlist_step(ASK_MAIN, AskMain())
+
 
 class Control(Automatic["Abyss"]):
-    """The control of locations outside the end of an action."""
+    """The control of locations as a turn begins, with a key that was revealed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [ASK_MAIN]
+        self.carries = [
+            CONTROL_SOURCE, CONTROL_PICK, DRAW_LOCATIONS, LOCATION_EFFECT, BLACK_SMOKERS, DRAW_LOOT, SEARCH, LOOT_ALLY,
+            DRAW_TOKENS,
+        ]  # fmt: skip
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         if g.rules.must_control(g, seat):
             g.push(CONTROL, seat, 0)
             g.push(CONTROL_SOURCE, seat, 0)
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return token_name(KEY_TOKEN)
+
+
+enlist_step(CONTROL, Control())

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.cards import LORDS
+from abyssal.abyss.cards import KEYS_OF, KEYS_OF_A_LOCATION, LORDS, N_LORDS
+from abyssal.abyss.control import drawing
 from abyssal.abyss.ids import SITES
 from abyssal.abyss.lords.lord import Lord, enlist
-from abyssal.abyss.steps import DRAW_LOCATIONS
+from abyssal.abyss.notation import location_names
+from abyssal.abyss.steps import AMBASSADOR_PICK, DRAW_LOCATIONS, POWERS, enlist_step
 from abyssal.engine.sets import set_size, write_members
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.step import CHANCE, Decision, Field
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -28,7 +31,7 @@ class Ambassador(Lord):
     def on_enter(self, g: Abyss, me: i64) -> None:
         draws = min(self.draws, set_size(g.location_deck))
         if draws > 0:
-            g.push(DRAW_LOCATIONS, CHANCE, draws | ((self.number + 1) << 8))
+            g.push(DRAW_LOCATIONS, CHANCE, drawing(draws, self.number))
 
 
 class Sage(Ambassador):
@@ -47,10 +50,13 @@ enlist([Sage(2), Hermit(1), Elder(3)])
 
 
 class AmbassadorPick(Decision["Abyss"]):
-    """One of the locations drawn is controlled with this ambassador alone; the others become available.
+    """One of the locations drawn is controlled with this ambassador alone; the others become available."""
 
-    Argument: the ambassador.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("lord")]
+        self.lies_on = POWERS
+        self.verb = "take"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)
@@ -63,4 +69,14 @@ class AmbassadorPick(Decision["Abyss"]):
         g.rules.location_effect(g, seat, location)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"lord": LORDS[arg]}
+        return {"lord": LORDS[arg], "drawn": location_names(g.drawn)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return LORDS[arg]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        is_ambassador = arg < N_LORDS and KEYS_OF[arg] == KEYS_OF_A_LOCATION
+        return is_ambassador and g.seats[seat].active & BIT[arg] != 0 and g.drawn != 0
+
+
+enlist_step(AMBASSADOR_PICK, AmbassadorPick())

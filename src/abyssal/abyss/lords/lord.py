@@ -2,6 +2,10 @@
 
 The rules call each hook in one place. Which lords override which hook is found when they are enlisted, so that a
 passive power costs one AND with the lords of a seat.
+
+**The folding law.** A hook is asked of every active lord that has it, and the answers are put together by what they
+are: changes of a number add up; of limits on others the strictest counts; of allowances for the owner the most
+generous; a yes or no is yes if any lord says so.
 """
 
 from __future__ import annotations

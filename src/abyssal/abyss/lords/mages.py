@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from abyssal.abyss.cards import LOCATIONS
+from abyssal.abyss.cards import LOCATIONS, N_LOCATIONS
+from abyssal.abyss.council import StackPick
 from abyssal.abyss.events import EXTRA_TURN_GAINED, LOCATIONS_SWAPPED
 from abyssal.abyss.ids import DECLINE, SITES, STACKS
 from abyssal.abyss.lords.lord import Lord, enlist
-from abyssal.abyss.steps import APPRENTICE_STACK, ILLUSIONIST, ORACLE
+from abyssal.abyss.notation import location_names
+from abyssal.abyss.steps import APPRENTICE_STACK, ILLUSIONIST, ORACLE, POWERS, WINDOWS, enlist_step
 from abyssal.engine.sets import write_members
-from abyssal.engine.step import Decision
+from abyssal.engine.step import Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -80,42 +82,59 @@ enlist([Shaman(), Invoker(), Apprentice(), Oracle(), Alchemist(), Illusionist(),
 # ---------------------------------------------------------------------- their decisions
 
 
-class ApprenticeStack(Decision["Abyss"]):
+class ApprenticeStack(StackPick):
     """The active player names the stack that the Apprentice brings; the Alchemist does not double it."""
 
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_members(g.rules.stacks_for(g, seat), STACKS, out, 0)
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = POWERS
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.take_stack(g, seat, action - STACKS)
 
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "apprentice"
 
-class OracleDiscard(Decision["Abyss"]):
+
+enlist_step(APPRENTICE_STACK, ApprenticeStack())
+
+
+class OracleDiscard(StackPick):
     """The active player names the stack that goes to the discard, unseen."""
 
     def __init__(self) -> None:
         super().__init__()
         self.name = "oracle"
-
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return write_members(g.rules.stacks_for(g, seat), STACKS, out, 0)
+        self.lies_on = WINDOWS
+        self.verb = "discard"
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.discard_stack(g, seat, action - STACKS)
 
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "oracle"
+
+
+enlist_step(ORACLE, OracleDiscard())
+
+
+def given_site(arg: i64) -> i64:
+    """The own location that was named for a swap; -1 before."""
+    return arg - 1
+
 
 class IllusionistSwap(Decision["Abyss"]):
-    """Name an own location, or decline; then the available one that takes its place, lords and all [B-25].
-
-    Argument: 0, then the own location + 1.
-    """
+    """Name an own location, or decline; then the available one that takes its place, lords and all [B-25]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.name = "illusionist"
+        self.fields = [Field("location", base=1, default=0)]
+        self.lies_on = POWERS
+        self.verb = "swap"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        if arg > 0:
+        if given_site(arg) >= 0:
             return write_members(g.rules.locations_for(g, seat), SITES, out, 0)
         out[0] = DECLINE
         return write_members(g.seats[seat].locations, SITES, out, 1)
@@ -123,10 +142,10 @@ class IllusionistSwap(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action == DECLINE:
             return
-        if arg == 0:
+        given = given_site(arg)
+        if given < 0:
             g.push(ILLUSIONIST, seat, action - SITES + 1)
             return
-        given = arg - 1
         taken = action - SITES
         g.rules.location_leaves(g, seat, taken)
         g.available &= ~BIT[taken]
@@ -135,4 +154,20 @@ class IllusionistSwap(Decision["Abyss"]):
         g.rules.replace_location(g, seat, given, taken)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {} if arg == 0 else {"location": LOCATIONS[arg - 1]}
+        given = given_site(arg)
+        return {
+            "location": None if given < 0 else LOCATIONS[given],
+            "available": location_names(g.rules.locations_for(g, seat)),
+        }
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "illusionist"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        locations = g.seats[seat].locations
+        given = given_site(arg)
+        own = given < 0 or (given < N_LOCATIONS and locations & BIT[given] != 0)
+        return own and locations != 0 and g.rules.locations_for(g, seat) != 0
+
+
+enlist_step(ILLUSIONIST, IllusionistSwap())

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from abyssal.abyss.ids import ALLIES
 from abyssal.abyss.lords.lord import Lord, enlist
-from abyssal.abyss.steps import SLAVER
+from abyssal.abyss.steps import SLAVER, WINDOWS, enlist_step
+from abyssal.abyss.turn import refusal_to_discard
+from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import set_size
 from abyssal.engine.step import Decision
 from abyssal.engine.vec import vec
@@ -76,6 +78,8 @@ class SlaverDiscard(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "slaver"
+        self.lies_on = WINDOWS
+        self.verb = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)
@@ -83,3 +87,19 @@ class SlaverDiscard(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.discard_ally(g, seat, action - ALLIES)
         g.rules.gain_pearls(g, seat, SLAVER_PEARLS)
+
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        return refusal_to_discard(g, seat, action)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"pearls": SLAVER_PEARLS, "hand": g.seats[seat].hand_size()}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "slaver"
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """Of several allies nobody else knows whether they are alike."""
+        return g.seats[seat].hand_size() == 1
+
+
+enlist_step(SLAVER, SlaverDiscard())

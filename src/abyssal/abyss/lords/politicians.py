@@ -6,22 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from abyssal.abyss.cards import COURT_SPACES, LORDS, N_LORDS
 from abyssal.abyss.court import LordDraw
 from abyssal.abyss.events import LORD_DISCARDED, LORD_DRAWN
 from abyssal.abyss.ids import COURT, DECLINE
 from abyssal.abyss.lords.lord import Lord, enlist
+from abyssal.abyss.notation import lord_names
 from abyssal.abyss.steps import (
     CORRUPTOR,
     ENTER,
     OPPORTUNIST,
+    POWERS,
     REPLACE_LORD,
     SCHEMER_DISCARD,
     SCHEMER_DRAW,
     TRAITOR_DISCARD,
     TRAITOR_TAKE,
+    WINDOWS,
+    enlist_step,
 )
-from abyssal.engine.sets import write_members
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.engine.sets import set_size, write_members
+from abyssal.engine.step import CHANCE, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -90,6 +95,8 @@ class OpportunistDiscard(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "opportunist"
+        self.lies_on = WINDOWS
+        self.verb = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)
@@ -102,12 +109,35 @@ class OpportunistDiscard(Decision["Abyss"]):
         g.tell(LORD_DISCARDED, seat, lord, 0, 0)
         g.push(REPLACE_LORD, CHANCE, place)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"lord_deck": set_size(g.lord_deck)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "opportunist"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.lord_deck != 0
+
+
+enlist_step(OPPORTUNIST, OpportunistDiscard())
+
 
 class ReplaceLord(LordDraw):
-    """The top lord of the deck takes the space of the lord which the Opportunist discarded. Argument: the space."""
+    """The top lord of the deck takes the space of the lord which the Opportunist discarded."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("place")]
+        self.lies_on = WINDOWS
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.put_in_court(action - COURT, arg)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return g.lord_deck != 0 and arg <= g.court_size < COURT_SPACES
+
+
+enlist_step(REPLACE_LORD, ReplaceLord())
 
 
 class CorruptorPick(Decision["Abyss"]):
@@ -116,6 +146,8 @@ class CorruptorPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.name = "corruptor"
+        self.lies_on = POWERS
+        self.verb = "recruit"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -126,22 +158,64 @@ class CorruptorPick(Decision["Abyss"]):
             g.push(ENTER, seat, action - COURT)
             g.rules.pay_pearls(g, seat, PRICE_OF_CORRUPTION)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"price": PRICE_OF_CORRUPTION}
 
-class TraitorDiscard(Decision["Abyss"]):
-    """Discard another free lord, disabled ones count, or decline. Argument: the Traitor."""
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "corruptor"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.rules.can_pay(g, seat, PRICE_OF_CORRUPTION)
+
+
+enlist_step(CORRUPTOR, CorruptorPick())
+
+
+class DiscardForAnother(Decision["Abyss"]):
+    """Discard another free lord, disabled ones count, or decline: a new lord takes its place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("lord")]
+        self.lies_on = POWERS
+        self.verb = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
         return write_members(g.seats[seat].free() & ~BIT[arg], COURT, out, 1)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"lord": LORDS[arg]}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return LORDS[arg]
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg < N_LORDS and g.seats[seat].active & BIT[arg] != 0
+
+
+class TraitorDiscard(DiscardForAnother):
+    """Discard another free lord of yours for one of the Court, or decline."""
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action != DECLINE:
             g.rules.discard_lord(g, seat, action - COURT)
             g.push(TRAITOR_TAKE, seat, 0)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return super().has_matter(g, seat, arg) and g.rules.court_for(g, seat) != 0
+
+
+enlist_step(TRAITOR_DISCARD, TraitorDiscard())
+
 
 class TraitorTake(Decision["Abyss"]):
     """A lord of the Court comes into play in place of the discarded one, at no cost; it must [B-18]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = POWERS
+        self.verb = "take"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)
@@ -150,25 +224,46 @@ class TraitorTake(Decision["Abyss"]):
         g.rules.lord_leaves_court(g, seat, action - COURT)
         g.rules.enter_play(g, seat, action - COURT)
 
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"lords": lord_names(g.rules.court_for(g, seat))}
 
-class SchemerDiscard(Decision["Abyss"]):
-    """Discard another free lord for the top lord of the deck, or decline. Argument: the Schemer."""
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "traitor"
 
-    def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        out[0] = DECLINE
-        return write_members(g.seats[seat].free() & ~BIT[arg], COURT, out, 1)
+
+enlist_step(TRAITOR_TAKE, TraitorTake())
+
+
+class SchemerDiscard(DiscardForAnother):
+    """Discard another free lord for the top lord of the deck, or decline."""
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         if action != DECLINE:
             g.rules.discard_lord(g, seat, action - COURT)
             g.push(SCHEMER_DRAW, CHANCE, 0)
 
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return super().has_matter(g, seat, arg) and g.lord_deck != 0
+
+
+enlist_step(SCHEMER_DISCARD, SchemerDiscard())
+
 
 class SchemerDraw(LordDraw):
     """The top lord of the deck comes into play at no cost."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = POWERS
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         lord = action - COURT
         g.lord_deck &= ~BIT[lord]
         g.tell(LORD_DRAWN, g.active, lord, 0, 0)
         g.rules.enter_play(g, g.active, lord)
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.lord_deck != 0
+
+
+enlist_step(SCHEMER_DRAW, SchemerDraw())

@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from abyssal.abyss.cards import tokens_size
 from abyssal.abyss.events import LORD_DISABLED
 from abyssal.abyss.ids import ALLIES, COURT, SEATS
 from abyssal.abyss.lords.lord import Lord, enlist
-from abyssal.abyss.steps import ASSASSIN_PICK, HUNTER_PICK, JAILER_DISCARD, STEAL_TOKEN
-from abyssal.engine.sets import write_members
-from abyssal.engine.step import CHANCE, Decision
+from abyssal.abyss.notation import lord_names
+from abyssal.abyss.steps import ASSASSIN_PICK, HUNTER_PICK, JAILER_DISCARD, POWERS, STEAL_TOKEN, enlist_step
+from abyssal.abyss.tokens import theft
+from abyssal.abyss.turn import refusal_to_discard
+from abyssal.engine.errors import IllegalMove
+from abyssal.engine.sets import members, write_members
+from abyssal.engine.step import CHANCE, OPPONENT, WITH_OTHER_ARGUMENT, Decision, Field
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
@@ -35,7 +40,7 @@ class Jailer(Lord):
     def on_enter(self, g: Abyss, me: i64) -> None:
         for seat in g.opponents_last_first(me):
             if not g.rules.is_protected(g, seat) and g.seats[seat].hand_size() > 0:
-                g.push(JAILER_DISCARD, seat, 1)
+                g.push(JAILER_DISCARD, seat, 0)
 
 
 class Seeker(Lord):
@@ -91,15 +96,47 @@ enlist([Recruiter(), Jailer(), Seeker(), Assassin(), Commander(), Tamer(), Hunte
 class JailerDiscard(Decision["Abyss"]):
     """An opponent of the Jailer discards one ally of their own choice."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = [*POWERS, JAILER_DISCARD]
+        self.asks = OPPONENT
+        self.verb = "discard"
+
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.discard_ally(g, seat, action - ALLIES)
 
+    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
+        return refusal_to_discard(g, seat, action)
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        return {"count": 1, "hand": g.seats[seat].hand_size(), "owner": g.active}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "jailer"
+
+    def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """The only ally of a hand goes; of several nobody else knows whether they are alike."""
+        return g.seats[seat].hand_size() == 1
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg == 0 and g.seats[seat].hand_size() > 0
+
+
+enlist_step(JAILER_DISCARD, JailerDiscard())
+
 
 class AssassinPick(Decision["Abyss"]):
     """The active player turns one active lord of an opponent: no power, no key any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [Field("victim")]
+        self.lies_on = [*POWERS, ASSASSIN_PICK]
+        self.repeats = WITH_OTHER_ARGUMENT
+        self.verb = "disable"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[arg].active, COURT, out, 0)
@@ -112,14 +149,38 @@ class AssassinPick(Decision["Abyss"]):
         g.tell(LORD_DISABLED, seat, lord, arg, 0)
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"victim": arg}
+        return {"victim": arg, "lords": lord_names(g.seats[arg].active)}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "assassin"
+
+    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return arg < g.players and arg != seat and g.seats[arg].active != 0
+
+
+enlist_step(ASSASSIN_PICK, AssassinPick())
 
 
 class HunterPick(Decision["Abyss"]):
     """The active player names an opponent with monster tokens."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lies_on = POWERS
+        self.verb = "rob"
+
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.prey(g, seat), SEATS, out, 0)
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
-        g.push(STEAL_TOKEN, CHANCE, seat | ((action - SEATS) << 8))
+        g.push(STEAL_TOKEN, CHANCE, theft(seat, action - SEATS))
+
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+        prey = members(g.rules.prey(g, seat))
+        return {"tokens": {str(other): tokens_size(g.seats[other].tokens) for other in prey}}
+
+    def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
+        return "hunter"
+
+
+enlist_step(HUNTER_PICK, HunterPick())

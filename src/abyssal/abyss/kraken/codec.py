@@ -1,4 +1,4 @@
-"""What Kraken adds to a position."""
+"""What Kraken adds to positions, views and imagined games."""
 
 from __future__ import annotations
 
@@ -6,32 +6,36 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import FIRST_KRAKEN, IN_RACE, KRAKENS, MARK, N_KINDS, count_in
+from abyssal.abyss.allies import FIRST_KRAKEN, MARK, N_KINDS, count_in
 from abyssal.abyss.cards import (
     FIRST_LOOT,
     FIRST_SANCTUARY,
     LOCATIONS,
     LORDS,
     N_LOOT,
-    N_RACES,
     N_SANCTUARIES,
     NOBODY,
     RACES,
     loot_size,
     loot_values,
 )
-from abyssal.abyss.kraken.nebulis import mixes
-from abyssal.abyss.kraken.sanctuaries import loot_bit
+from abyssal.abyss.codec import CodecLayer
+from abyssal.abyss.kraken.nebulis import (
+    POINTS_OF_THE_FIGURE,
+    figure_in_the_end,
+    hides_nebulis,
+    mixes,
+    nebulis_in_the_end,
+    nebulis_limit,
+)
+from abyssal.abyss.kraken.sanctuaries import loot_bit, loot_on
 from abyssal.abyss.kraken.sentinels import (
     AT_LOCATIONS,
-    FIRST_SENTINEL_LORD,
     IN_COUNCIL,
     IN_COURT,
     IN_FRONT,
-    JUST_TAKEN,
     N_SENTINELS,
     RESTING,
-    ZONE_NAMES,
     owner_of,
     packed,
     sentinel,
@@ -40,46 +44,102 @@ from abyssal.abyss.kraken.sentinels import (
     target_of,
     zone_of,
 )
-from abyssal.abyss.notation import LOCATION_BY_NAME, LORD_BY_NAME, RACE_BY_NAME, ally_names
-from abyssal.abyss.pending import BOTTOM, POWERS, WINDOWS
-from abyssal.abyss.steps import (
-    AFFILIATE,
-    DRAW_LOOT,
-    DRAW_TOKENS,
-    ENTER,
-    EXECUTIONER_DISCARD,
-    EXECUTIONER_RACE,
-    FENCE,
-    FILL_COURT,
-    FINAL_SCORING,
-    GIVE_KRAKEN,
-    HEALER,
-    KRAKENS_SPENT,
-    LIBERATOR,
-    LOOT_ALLY,
-    PAY_NEBULIS,
-    PLACE_KRAKEN,
-    PLACE_SENTINEL,
-    SEARCH,
+from abyssal.abyss.kraken.view import deal_council
+from abyssal.abyss.notation import (
+    LOCATION_BY_NAME,
+    LORD_BY_NAME,
+    RACE_BY_NAME,
+    SENTINEL_LORDS,
+    ZONE_NAMES,
+    ally_names,
 )
-from abyssal.abyss.writing import MOST
+from abyssal.abyss.steps import PLACE_KRAKEN
+from abyssal.abyss.writing import MOST, looks
 from abyssal.engine.errors import PositionError
+from abyssal.engine.game import argument_of, step_of
 from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
+from abyssal.engine.sets import members
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Reader
+    from abyssal.abyss.loading import Loader
     from abyssal.abyss.state import Abyss, Seat
+    from abyssal.engine.chance import Random
 
 TABLE_KEYS: Final = ("loot_deck", "loot", "sentinels", "kraken_figure", "unplaced")
 SEAT_KEYS: Final = ("nebulis", "kept_loot")
-FIRST_STEP: Final = PLACE_KRAKEN
-LAST_STEP: Final = LOOT_ALLY
+
+
+class KrakenCodec(CodecLayer):
+    """Loot, sentinels, the figure and nebulis; krakens lie in any stack."""
+
+    def table_keys(self) -> list[str]:
+        return [*self.below.table_keys(), *TABLE_KEYS]
+
+    def seat_keys(self) -> list[str]:
+        return [*self.below.seat_keys(), *SEAT_KEYS]
+
+    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_table(g, reader, knows, out)
+        write_table(g, out)
+
+    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_seat(g, seat, reader, knows, out)
+        write_seat(g.seats[seat], out)
+
+    def read_table(self, loader: Loader) -> None:
+        self.below.read_table(loader)
+        read_table(loader)
+
+    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+        self.below.read_seat(loader, seat, given)
+        read_seat(loader, seat, given)
+
+    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        self.below.add_figures(g, reader, out)
+        seats = out["seats"]
+        assert isinstance(seats, dict)
+        # What a reader sees: its own krakens, and those of everybody once the game is over.
+        holder = figure_in_the_end(g, BIT[g.players] - 1 if g.over else 0 if reader == NOBODY else BIT[reader])
+        for seat in range(g.players):
+            figure = seats[str(seat)]
+            figure["figure_at_last"] = POINTS_OF_THE_FIGURE if seat == holder else 0
+            figure["nebulis_at_last"] = None if hides_nebulis(g, seat, reader) else nebulis_in_the_end(g, seat)
+            figure["mixes"] = [] if seat == g.active else members(mixes(g, seat, g.price))
+            figure["shown"]["nebulis"] = -g.seats[seat].nebulis
+            figure["shown"]["kraken"] = POINTS_OF_THE_FIGURE if g.kraken_figure == seat else 0
+        out["prices"] = payable_prices(g, g.active if reader == NOBODY else reader)
+
+    def is_whole(self, g: Abyss) -> bool:
+        """Each kraken off the track is about to be placed."""
+        return all_krakens_asked(g) and self.below.is_whole(g)
+
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        """The Healer's owner looks through it."""
+        return looks(g, reader, "healer") or self.below.sees_discard(g, reader)
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        """Krakens may lie in any stack."""
+        return deal_council(g, bag, marks, random)
+
+
+# ---------------------------------------------------------------------- figures
+
+
+def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:
+    """By price the numbers of nebulis with which a seat can pay it (4.2)."""
+    prices: dict[str, object] = {}
+    for price in range(1, g.seats[seat].pearls + nebulis_limit(g, seat) + 1):
+        found = mixes(g, seat, price)
+        if found != 0:
+            prices[str(price)] = members(found)
+    return prices
+
 
 # ---------------------------------------------------------------------- writing
 
 
-def write_table(g: Abyss, reader: i64, out: dict[str, object]) -> None:
+def write_table(g: Abyss, out: dict[str, object]) -> None:
     """Everything of Kraken on the table is public but the order of the loot deck, and decks have no order."""
     out["loot_deck"] = loot_values(g.loot_deck)
     out["loot"] = {
@@ -88,20 +148,13 @@ def write_table(g: Abyss, reader: i64, out: dict[str, object]) -> None:
         if loot_on(g, FIRST_SANCTUARY + k)
     }
     out["sentinels"] = {
-        LORDS[FIRST_SENTINEL_LORD + k]: write_sentinel(sentinel(g, k))
-        for k in range(N_SENTINELS)
-        if sentinel(g, k) != 0
+        SENTINEL_LORDS[k]: write_sentinel(sentinel(g, k)) for k in range(N_SENTINELS) if sentinel(g, k) != 0
     }
     out["kraken_figure"] = seat_or_none(g.kraken_figure)
     out["unplaced"] = ally_names(0, g.krakens_left)
     box = out["box"]
     assert isinstance(box, list)
     box += [f"loot {value}" for value in loot_values(g.loot_box)]
-
-
-def loot_on(g: Abyss, location: i64) -> list[int]:
-    """The values of the loot that lies on a sanctuary."""
-    return [FIRST_LOOT + place for place in range(N_LOOT) if g.loot & loot_bit(location, place) != 0]
 
 
 def write_sentinel(bits: i64) -> dict[str, object]:
@@ -132,15 +185,15 @@ def write_seat(me: Seat, out: dict[str, object]) -> None:
 # ---------------------------------------------------------------------- reading
 
 
-def read_table(reader: Reader) -> None:
+def read_table(loader: Loader) -> None:
     """Loot, sentinels and the figure."""
-    g = reader.g
-    for name in reader.names("unplaced"):
-        g.krakens_left += MARK[reader.take_ally("unplaced", name)]
-    loot = mapping("loot", reader.data.get("loot", {}))
+    g = loader.g
+    for name in loader.names("unplaced"):
+        g.krakens_left += MARK[loader.take_ally("unplaced", name)]
+    loot = mapping("loot", loader.data.get("loot", {}))
     for name in loot:
         location = sanctuary("loot", name)
-        cards = reader.take_loot(f"loot.{name}", loot[name])
+        cards = loader.take_loot(f"loot.{name}", loot[name])
         for place in range(N_LOOT):
             copies = (cards >> (3 * place)) & 7
             if copies > 1:
@@ -151,20 +204,20 @@ def read_table(reader: Reader) -> None:
                 g.loot |= loot_bit(location, place)
         if not is_controlled(g, location):
             raise PositionError("loot_of_nobody", location=name)
-    value = reader.data.get("loot_deck")
-    if "loot_deck" not in reader.data:
-        g.loot_deck = reader.loot
+    value = loader.data.get("loot_deck")
+    if "loot_deck" not in loader.data:
+        g.loot_deck = loader.loot
     elif is_number(value):
-        for _ in range(whole_number("loot_deck", value, 0, loot_size(reader.loot))):
-            n = reader.random.below(loot_size(reader.loot))
-            card = loot_values(reader.loot)[n]
-            g.loot_deck += reader.take_loot("loot_deck", [card])
-        g.loot_box += reader.loot
+        for _ in range(whole_number("loot_deck", value, 0, loot_size(loader.loot))):
+            n = loader.random.below(loot_size(loader.loot))
+            card = loot_values(loader.loot)[n]
+            g.loot_deck += loader.take_loot("loot_deck", [card])
+        g.loot_box += loader.loot
     else:
-        g.loot_deck = reader.take_loot("loot_deck", value)
-        g.loot_box += reader.loot
-    read_sentinels(reader)
-    g.kraken_figure = reader.seat_of("kraken_figure", NOBODY)
+        g.loot_deck = loader.take_loot("loot_deck", value)
+        g.loot_box += loader.loot
+    read_sentinels(loader)
+    g.kraken_figure = loader.seat_of("kraken_figure", NOBODY)
 
 
 def is_controlled(g: Abyss, location: i64) -> bool:
@@ -184,14 +237,14 @@ def sanctuary(where: str, name: str) -> i64:
     return location
 
 
-def read_sentinels(reader: Reader) -> None:
+def read_sentinels(loader: Loader) -> None:
     """Sentinels by the name of their lord."""
-    g = reader.g
-    given = mapping("sentinels", reader.data.get("sentinels", {}))
+    g = loader.g
+    given = mapping("sentinels", loader.data.get("sentinels", {}))
     for name in given:
-        number = LORD_BY_NAME.get(name, -1) - FIRST_SENTINEL_LORD
-        if not 0 <= number < N_SENTINELS:
-            raise PositionError("unknown_name", name=name, where="sentinels", known="watcher, vigil, lookout")
+        if name not in SENTINEL_LORDS:
+            raise PositionError("unknown_name", name=name, where="sentinels", known=", ".join(SENTINEL_LORDS))
+        number = SENTINEL_LORDS.index(name)
         where = f"sentinels.{name}"
         facts = mapping(where, given[name])
         only_keys(facts, ("owner", "zone", "target", "resting"))
@@ -225,48 +278,15 @@ def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
     raise PositionError("unknown_card", card=name, where=where)
 
 
-def read_seat(reader: Reader, seat: i64, given: dict[str, object]) -> None:
+def read_seat(loader: Loader, seat: i64, given: dict[str, object]) -> None:
     """Nebulis and kept loot."""
-    me = reader.g.seats[seat]
+    me = loader.g.seats[seat]
     me.nebulis = whole_number(f"seats.{seat}.nebulis", given.get("nebulis", 0), 0, MOST)
     kept = mapping(f"seats.{seat}.kept_loot", given.get("kept_loot", {}))
     for name in kept:
         location = sanctuary(f"seats.{seat}.kept_loot", name)
-        cards = reader.take_loot(f"seats.{seat}.kept_loot", kept[name])
+        cards = loader.take_loot(f"seats.{seat}.kept_loot", kept[name])
         me.kept_loot += cards * BIT[3 * N_LOOT * (location - FIRST_SANCTUARY)]
-
-
-# ---------------------------------------------------------------------- pending frames
-
-
-def parents() -> dict[int, list[int]]:
-    """What may lie directly under a frame of Kraken."""
-    table: dict[int, list[int]] = {}
-    for step in (FENCE, HEALER, EXECUTIONER_RACE, LIBERATOR):
-        table[step] = POWERS
-    table[EXECUTIONER_DISCARD] = [*POWERS, EXECUTIONER_DISCARD]
-    table[PLACE_KRAKEN] = [BOTTOM, PLACE_KRAKEN]
-    table[PAY_NEBULIS] = [KRAKENS_SPENT, ENTER]
-    table[KRAKENS_SPENT] = [ENTER]
-    table[PLACE_SENTINEL] = [*POWERS, *WINDOWS]
-    table[SEARCH] = POWERS
-    table[DRAW_LOOT] = POWERS
-    table[LOOT_ALLY] = [*POWERS, SEARCH]
-    table[DRAW_TOKENS] = [*POWERS, SEARCH]
-    table[FINAL_SCORING] = [BOTTOM]
-    table[AFFILIATE] = [ENTER]
-    table[FILL_COURT] = WINDOWS  # the Recipient
-    return table
-
-
-PARENTS: Final = parents()
-
-
-def may_lie_on(step: i64, below: i64) -> bool:
-    """Whether a frame of one step may lie directly on another; the figure may be given at almost any moment."""
-    if step == GIVE_KRAKEN:
-        return True
-    return step in PARENTS and below in PARENTS[step]
 
 
 def all_krakens_asked(g: Abyss) -> bool:
@@ -274,37 +294,8 @@ def all_krakens_asked(g: Abyss) -> bool:
     for kind in range(FIRST_KRAKEN, N_KINDS):
         asked: i64 = 0
         for k in range(g.depth):
-            if g.frames[k] & 255 == PLACE_KRAKEN and g.frames[k] >> 16 == kind:
+            if step_of(g.frames[k]) == PLACE_KRAKEN and argument_of(g.frames[k]) == kind:
                 asked += 1
         if asked != count_in(0, g.krakens_left, kind):
             return False
-    return True
-
-
-def has_matter(g: Abyss, step: i64, seat: i64, arg: i64) -> bool:
-    """Whether there is what a step of Kraken works on, and its argument can be."""
-    if step == PLACE_KRAKEN:
-        return FIRST_KRAKEN <= arg < N_KINDS
-    if step == PAY_NEBULIS:
-        return 0 < arg <= MOST and mixes(g, seat, arg) != 0
-    if step == GIVE_KRAKEN:
-        return 0 < arg < BIT[g.players] and seat == g.kraken_figure and arg & BIT[seat] == 0
-    if step == PLACE_SENTINEL:
-        number = arg & 15
-        just_taken = arg == number | JUST_TAKEN
-        right_zone = just_taken or arg >> 4 <= AT_LOCATIONS
-        return number < N_SENTINELS and right_zone and owner_of(sentinel(g, number)) == seat
-    if step in (SEARCH, DRAW_LOOT):
-        owned = FIRST_SANCTUARY <= arg < FIRST_SANCTUARY + N_SANCTUARIES and g.me().locations & BIT[arg] != 0
-        return owned and (step == SEARCH or g.loot_deck != 0)
-    if step == FENCE:
-        return 0 < arg & 15 <= g.seats[seat].nebulis and arg >> 4 < BIT[g.players]
-    if step == EXECUTIONER_DISCARD:
-        return arg < N_RACES and seat != g.active and g.seats[seat].affiliated & IN_RACE[arg] != 0
-    if arg != 0:
-        return False
-    if step == LOOT_ALLY:
-        return (g.deck | g.deck_marks | g.deck_monsters) != 0
-    if step == KRAKENS_SPENT:
-        return g.paid != 0 or g.paid_marks & KRAKENS != 0
     return True

@@ -1,4 +1,4 @@
-"""Positions: the whole state as JSON-able data, written and read.
+"""Positions read: a game from data, card by card.
 
 What is given is exactly that; what is not given takes its ordinary starting value. A position need not be reachable,
 only possible: the error names the culprit.
@@ -30,111 +30,53 @@ from abyssal.conspiracy.cards import (
     count_in,
     nth_lord,
 )
-from abyssal.conspiracy.notation import (
-    GUILD_BY_NAME,
-    KIND_BY_NAME,
-    LOCATION_BY_NAME,
-    LORD_NAMES,
-    location_names,
-    lord_names,
-)
-from abyssal.conspiracy.pending import check_pending
+from abyssal.conspiracy.notation import GUILD_BY_NAME, KIND_BY_NAME, LOCATION_BY_NAME, LORD_NAMES, lord_names
 from abyssal.conspiracy.steps import (
     CONSPIRE,
+    DRAW_LORDS,
     FIRST_OPPONENT,
+    KEEP,
     LOCATION_PICK,
+    NEXT_LORD,
+    OPPONENT_KEEP,
+    OPPONENT_NEXT_LORD,
     OPPONENT_TURN,
     PICK_DRAWN,
-    STREAMS,
+    REVEAL_LOCATIONS,
 )
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
+from abyssal.engine.frames import check_frames, push_frames
+from abyssal.engine.game import seat_of, step_of
 from abyssal.engine.reading import (
+    check_format,
     is_number,
     listed,
     mapping,
     only_keys,
-    push_frames,
     read_counters,
-    seat_or_none,
     strings,
     whole_number,
-    write_frame,
 )
-from abyssal.engine.sets import members, nth_member, set_size
+from abyssal.engine.sets import nth_member, set_size
+from abyssal.engine.step import DECISION
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy, Seat
 
 TABLE_KEYS: Final = (
-    "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
-    "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned",
+    "format", "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by",
+    "held", "drawn", "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned",
     "returned_after", "pending", "seats", "seed", "random",
 )  # fmt: skip
 SOLO_KEYS: Final = ("token", "seen", "known", "returned", "returned_after")
 MOST_PEARLS: Final = 1_000_000  # far more than the 36 there are, far less than a count can hold
 SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
-# ---------------------------------------------------------------------- writing
 
-
-def write_position(g: Conspiracy) -> dict[str, object]:
-    """Everything, the generator included."""
-    out = write_table(g, 0, True)
-    out["seed"] = g.seed
-    out["random"] = {name: g.counters[stream] for stream, name in enumerate(STREAMS)}
-    return out
-
-
-def write_table(g: Conspiracy, face_down: i64, deck_known: bool) -> dict[str, object]:
-    """What lies on the table; locations that lie face down are counted, not named, and so is a deck nobody knows."""
-    return {
-        "game": g.variant.game,
-        "players": g.players,
-        "bonus": g.variant.options["bonus"],
-        "solo": None if g.variant.options["solo"] is None else "random" if g.opponent == NOBODY else GUILDS[g.opponent],
-        "active": g.active,
-        "open": location_names(g.open),
-        "piles": {GUILDS[guild]: lord_names(g.piles & IN_GUILD[guild]) for guild in range(N_GUILDS)},
-        "keeper": seat_or_none(g.keeper),
-        "restriction": None if g.limit == 0 else {"count": g.limit, "owner": g.limit_owner},
-        "ended_by": seat_or_none(g.ended_by),
-        "held": lord_names(g.held),
-        "drawn": lord_names(g.drawn),
-        "revealed": location_names(g.revealed),
-        "lord_deck": lord_names(g.deck),
-        "location_deck": location_names(g.location_deck) if deck_known else set_size(g.location_deck),
-        "box": lord_names(g.lord_box) + location_names(g.location_box),
-        "token": seat_or_none(g.token),
-        "seen": location_names(g.seen),
-        "known": location_names(g.known),
-        "returned": location_names(g.returned),
-        "returned_after": members(g.returned_after),
-        "pending": [write_frame(g, g.frames[k]) for k in range(g.depth)],
-        "seats": {str(seat): write_seat(g.seats[seat], face_down) for seat in range(g.players)},
-    }
-
-
-def write_seat(me: Seat, face_down: i64) -> dict[str, object]:
-    """What lies in front of a seat."""
-    locations: dict[str, object] = {}
-    for space in range(1, N_SPACES + 1):
-        location = me.location(space)
-        if location >= 0:
-            locations[str(space)] = 1 if face_down & BIT[location] != 0 else LOCATIONS[location]
-    return {
-        "lords": [LORD_NAMES[me.lord(space)] for space in range(1, me.count + 1)],
-        "locations": locations,
-        "pearls": me.pearls,
-    }
-
-
-# ---------------------------------------------------------------------- reading
-
-
-class Reader:
-    """Reads a position onto an empty table, card by card, and refuses what cannot be."""
+class Loader:
+    """Lays a position on an empty table, card by card, and refuses what cannot be."""
 
     def __init__(self, g: Conspiracy, data: Mapping[str, object]) -> None:
         self.g: Conspiracy = g
@@ -143,15 +85,16 @@ class Reader:
         self.locations: i64 = ALL_LOCATIONS if g.variant.options["bonus"] else BASE_LOCATIONS
         self.random: Random = Random(g.seed)
 
-    def read(self) -> None:
+    def load(self) -> None:
         """The whole position."""
         g = self.g
+        check_format(self.data)
         only_keys(self.data, TABLE_KEYS)
-        g.active = self.seat_of("active", 0)
-        g.keeper = self.seat_of("keeper", NOBODY)
-        g.ended_by = self.seat_of("ended_by", NOBODY)
+        g.active = self.seat_or("active", 0)
+        g.keeper = self.seat_or("keeper", NOBODY)
+        g.ended_by = self.seat_or("ended_by", NOBODY)
         if g.variant.options["solo"] is not None:
-            g.token = self.seat_of("token", 1)
+            g.token = self.seat_or("token", 1)
         for key in SOLO_KEYS:
             if g.token == NOBODY and self.data.get(key) not in (None, []):
                 raise PositionError("solo_key", key=key)
@@ -298,7 +241,7 @@ class Reader:
         me.count_keys()
         me.pearls = whole_number(f"{where}.pearls", given.get("pearls", 0), 0, MOST_PEARLS)
 
-    def seat_of(self, key: str, default: i64) -> i64:
+    def seat_or(self, key: str, default: i64) -> i64:
         value = self.data.get(key)
         if value is None:
             return default
@@ -356,17 +299,17 @@ class Reader:
             and FIRST_OPPONENT not in self.steps_pending()
         ):
             g.opponent = self.random.below(N_GUILDS)
-        check_pending(g)
+        check_frames(g)
+        check_hands(g)
 
     def steps_pending(self) -> list[int]:
         """The steps of the frames, bottom first."""
-        return [self.g.frames[k] & 255 for k in range(self.g.depth)]
+        return [step_of(self.g.frames[k]) for k in range(self.g.depth)]
 
     def push_default(self) -> None:
         """What the active player is about to do, from what lies on the table."""
         g = self.g
-        solo_turn = g.variant.options["solo"] is not None and g.active == 1
-        free = N_SPACES - g.me().count
+        free = g.free_spaces()
         if g.held != 0:
             g.rules.ask_next_lord(g)
             if bag_size(g.held) > free:
@@ -375,9 +318,30 @@ class Reader:
             g.push(PICK_DRAWN, g.active, 0)
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
-        elif g.held == 0 and g.me().count == N_SPACES:
+        elif g.held == 0 and free == 0:
             g.rules.turn_end(g)  # nothing left to do
         elif g.held == 0 and g.deck == 0 and g.piles == 0:
             g.rules.end_game(g)  # nor any lord to be had
         elif g.held == 0:
-            g.push(OPPONENT_TURN if solo_turn else CONSPIRE, g.active, 0)
+            g.push(OPPONENT_TURN if g.is_opponents_turn() else CONSPIRE, g.active, 0)
+
+
+def check_hands(g: Conspiracy) -> None:
+    """Refuse cards that nothing pending is about, and decisions of a seat that never decides.
+
+    No single step can know this: what lies drawn or turned up belongs to the top of the stack, what is in hand to its
+    bottom, and it fits into the alliance unless it is being asked what to keep.
+    """
+    if g.depth == 0:
+        return
+    bottom, top = step_of(g.frames[0]), g.top_step()
+    stray = (
+        (g.drawn != 0 and top not in (PICK_DRAWN, DRAW_LORDS))
+        or (g.revealed != 0 and top not in (LOCATION_PICK, REVEAL_LOCATIONS))
+        or (g.held != 0 and bottom not in (NEXT_LORD, OPPONENT_NEXT_LORD))
+        or (bag_size(g.held) > g.free_spaces() and top not in (KEEP, OPPONENT_KEEP))
+    )
+    for k in range(g.depth):
+        stray = stray or (g.steps[step_of(g.frames[k])].kind == DECISION and seat_of(g.frames[k]) >= g.variant.deciders)
+    if stray:
+        raise PositionError("impossible_pending", step=g.steps[top].name)

@@ -1,0 +1,114 @@
+"""What positions, views and imagined games hold beyond the base game: a layer for each expansion.
+
+The rules of play have layers of their own (``layer.py``); this is the side of them that reads, writes and imagines.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from abyssal.abyss.allies import IN_RACE, bag_size
+from abyssal.abyss.cards import N_RACES
+from abyssal.abyss.view import deal_stack
+
+if TYPE_CHECKING:
+    from abyssal.abyss.loading import Loader
+    from abyssal.abyss.state import Abyss
+    from abyssal.engine.chance import Random
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Codec:
+    """The base game: nothing more than ``writing.py``, ``loading.py`` and ``view.py`` know themselves."""
+
+    def table_keys(self) -> list[str]:
+        """Further keys of a position."""
+        return []
+
+    def seat_keys(self) -> list[str]:
+        """Further keys of a seat."""
+        return []
+
+    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        """Write further keys of the table, as a reader knows them."""
+
+    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        """Write further keys of a seat, as a reader knows them."""
+
+    def check_keys(self, loader: Loader) -> None:
+        """Refuse a key of the base game that means nothing with an expansion."""
+
+    def read_table(self, loader: Loader) -> None:
+        """Read further keys of the table."""
+
+    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+        """Read further keys of a seat."""
+
+    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        """Add further numbers to those of ``figures.py``."""
+
+    def is_whole(self, g: Abyss) -> bool:
+        """Whether all that lies about is asked for by something pending, where no single step can know that."""
+        return True
+
+    def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
+        """Deal further hidden things anew."""
+
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        """Whether a reader looks through the exploration discard just now."""
+        return False
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        """Deal the stacks of an imagined Council from the allies that a reader does not see; what is left of them."""
+        council = g.council
+        g.council = 0
+        g.council_marks = 0
+        for race in range(N_RACES):
+            bag, marks = deal_stack(g, race, bag_size(council & IN_RACE[race]), bag, marks, random)
+        return bag, marks
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CodecLayer(Codec):
+    """The codec below, unchanged. An expansion overrides what it adds and asks ``self.below`` for the rest."""
+
+    def __init__(self, below: Codec) -> None:
+        self.below: Codec = below
+
+    def table_keys(self) -> list[str]:
+        return self.below.table_keys()
+
+    def seat_keys(self) -> list[str]:
+        return self.below.seat_keys()
+
+    def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_table(g, reader, knows, out)
+
+    def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
+        self.below.write_seat(g, seat, reader, knows, out)
+
+    def check_keys(self, loader: Loader) -> None:
+        self.below.check_keys(loader)
+
+    def read_table(self, loader: Loader) -> None:
+        self.below.read_table(loader)
+
+    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+        self.below.read_seat(loader, seat, given)
+
+    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        self.below.add_figures(g, reader, out)
+
+    def is_whole(self, g: Abyss) -> bool:
+        return self.below.is_whole(g)
+
+    def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
+        self.below.imagine(g, reader, random, recalls)
+
+    def sees_discard(self, g: Abyss, reader: i64) -> bool:
+        return self.below.sees_discard(g, reader)
+
+    def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
+        return self.below.deal_council(g, bag, marks, random)

@@ -1,0 +1,865 @@
+"""The decisions of Abyss, one declared type for each with the facts that explain it; ``AbyssPrompt`` is any of them.
+
+What only the decider may know is not required. Options are listed for the decider alone.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+from abyssal.engine.shapes import Option
+
+
+class Bundle(TypedDict):
+    """One of the rewards of a threat space."""
+
+    pearls: int
+    tokens: int
+    keys: int
+
+
+class CellFacts(TypedDict):
+    """The leviathan of a cell, the health it has left and the resistance of its next level."""
+
+    leviathan: int
+    health: int
+    resistance: int
+
+
+class Asked(TypedDict):
+    """What every prompt has."""
+
+    seat: int
+    why: list[str]
+    options: list[Option]
+
+
+class NothingAsked(TypedDict):
+    """The prompt of a finished game."""
+
+    decision: None
+    seat: None
+    why: list[str]
+    facts: dict[str, object]
+    options: list[Option]
+
+
+class ChanceAsked(TypedDict):
+    """A random event that a driver chooses; ``decision`` is the name of its step."""
+
+    decision: str
+    seat: Literal[-1]
+    why: list[str]
+    facts: dict[str, object]
+    options: list[Option]
+
+
+class MainFacts(TypedDict):
+    """The turn: plot, powers, then one action."""
+
+    ended_by: int | None
+    extra_turns: int
+
+
+class MainPrompt(Asked):
+    """``main``."""
+
+    decision: Literal["main"]
+    facts: MainFacts
+
+
+class OfferFacts(TypedDict):
+    """An ally just revealed is for sale; ``mixes`` are the numbers of nebulis with which it can be paid."""
+
+    card: str
+    price: int
+    seller: int
+    space: int
+    mixes: NotRequired[list[int]]
+
+
+class OfferPrompt(Asked):
+    """``offer``."""
+
+    decision: Literal["offer"]
+    facts: OfferFacts
+
+
+class ExploreAllyFacts(TypedDict):
+    """Take the ally that nobody bought, or go on."""
+
+    card: str
+    space: int
+
+
+class ExploreAllyPrompt(Asked):
+    """``explore_ally``."""
+
+    decision: Literal["explore_ally"]
+    facts: ExploreAllyFacts
+
+
+class ExploreMonsterFacts(TypedDict):
+    """A monster: with Leviathan the Border stands in place of the threat."""
+
+    space: int
+    threat: NotRequired[int]
+    bundles: NotRequired[dict[str, Bundle]]
+    cells: NotRequired[dict[str, CellFacts]]
+    leviathan_deck: NotRequired[int]
+
+
+class ExploreMonsterPrompt(Asked):
+    """``explore_monster``."""
+
+    decision: Literal["explore_monster"]
+    facts: ExploreMonsterFacts
+
+
+class MonsterRewardFacts(TypedDict):
+    """One of the bundles of the threat space."""
+
+    threat: int
+    space: int
+    bundles: dict[str, Bundle]
+
+
+class MonsterRewardPrompt(Asked):
+    """``monster_reward``."""
+
+    decision: Literal["monster_reward"]
+    facts: MonsterRewardFacts
+
+
+class SecondStackFacts(TypedDict):
+    """Another stack of the Council."""
+
+    stacks: dict[str, int]
+
+
+class SecondStackPrompt(Asked):
+    """``second_stack``."""
+
+    decision: Literal["second_stack"]
+    facts: SecondStackFacts
+
+
+class PayFacts(TypedDict):
+    """The allies of a payment, one by one."""
+
+    lord: str
+    cost: int
+    races: int
+    demanded: str | None
+    paid: list[str]
+    missing: int
+
+
+class PayPrompt(Asked):
+    """``pay``."""
+
+    decision: Literal["pay"]
+    facts: PayFacts
+
+
+class AffiliateFacts(TypedDict):
+    """One of the allies spent."""
+
+    paid: list[str]
+    lord: str
+
+
+class AffiliatePrompt(Asked):
+    """``affiliate``."""
+
+    decision: Literal["affiliate"]
+    facts: AffiliateFacts
+
+
+class JailerDiscardFacts(TypedDict):
+    """An ally of the hand, for the Jailer of ``owner``."""
+
+    count: int
+    hand: int
+    owner: int
+
+
+class JailerDiscardPrompt(Asked):
+    """``jailer_discard``."""
+
+    decision: Literal["jailer_discard"]
+    facts: JailerDiscardFacts
+
+
+class AssassinPickFacts(TypedDict):
+    """A lord of the victim."""
+
+    victim: int
+    lords: list[str]
+
+
+class AssassinPickPrompt(Asked):
+    """``assassin_pick``."""
+
+    decision: Literal["assassin_pick"]
+    facts: AssassinPickFacts
+
+
+class HunterPickFacts(TypedDict):
+    """Whose token; how many each has."""
+
+    tokens: dict[str, int]
+    new_tokens: NotRequired[dict[str, int]]
+    victim: NotRequired[int]
+
+
+class HunterPickPrompt(Asked):
+    """``hunter_pick``."""
+
+    decision: Literal["hunter_pick"]
+    facts: HunterPickFacts
+
+
+class ApprenticeStackFacts(TypedDict):
+    """A stack of the Council."""
+
+    stacks: dict[str, int]
+
+
+class ApprenticeStackPrompt(Asked):
+    """``apprentice_stack``."""
+
+    decision: Literal["apprentice_stack"]
+    facts: ApprenticeStackFacts
+
+
+class IllusionistFacts(TypedDict):
+    """An own location, then the one that takes its place."""
+
+    location: str | None
+    available: list[str]
+
+
+class IllusionistPrompt(Asked):
+    """``illusionist``."""
+
+    decision: Literal["illusionist"]
+    facts: IllusionistFacts
+
+
+class CorruptorFacts(TypedDict):
+    """One more lord for a price."""
+
+    price: int
+
+
+class CorruptorPrompt(Asked):
+    """``corruptor``."""
+
+    decision: Literal["corruptor"]
+    facts: CorruptorFacts
+
+
+class TraitorDiscardFacts(TypedDict):
+    """Another free lord, to be discarded."""
+
+    lord: str
+
+
+class TraitorDiscardPrompt(Asked):
+    """``traitor_discard``."""
+
+    decision: Literal["traitor_discard"]
+    facts: TraitorDiscardFacts
+
+
+class TraitorTakeFacts(TypedDict):
+    """A lord of the Court in its place."""
+
+    lords: list[str]
+
+
+class TraitorTakePrompt(Asked):
+    """``traitor_take``."""
+
+    decision: Literal["traitor_take"]
+    facts: TraitorTakeFacts
+
+
+class SchemerDiscardFacts(TypedDict):
+    """Another free lord, to be discarded."""
+
+    lord: str
+
+
+class SchemerDiscardPrompt(Asked):
+    """``schemer_discard``."""
+
+    decision: Literal["schemer_discard"]
+    facts: SchemerDiscardFacts
+
+
+class AmbassadorPickFacts(TypedDict):
+    """One of the locations drawn, for this ambassador."""
+
+    lord: str
+    drawn: list[str]
+
+
+class AmbassadorPickPrompt(Asked):
+    """``ambassador_pick``."""
+
+    decision: Literal["ambassador_pick"]
+    facts: AmbassadorPickFacts
+
+
+class SlaverFacts(TypedDict):
+    """An ally to be sold."""
+
+    pearls: int
+    hand: int
+
+
+class SlaverPrompt(Asked):
+    """``slaver``."""
+
+    decision: Literal["slaver"]
+    facts: SlaverFacts
+
+
+class OracleFacts(TypedDict):
+    """A stack to be discarded."""
+
+    stacks: dict[str, int]
+
+
+class OraclePrompt(Asked):
+    """``oracle``."""
+
+    decision: Literal["oracle"]
+    facts: OracleFacts
+
+
+class OpportunistFacts(TypedDict):
+    """A lord of the Court to be replaced."""
+
+    lord_deck: int
+
+
+class OpportunistPrompt(Asked):
+    """``opportunist``."""
+
+    decision: Literal["opportunist"]
+    facts: OpportunistFacts
+
+
+class ControlSourceFacts(TypedDict):
+    """Where the location comes from."""
+
+    keys: int
+    deck: int
+
+
+class ControlSourcePrompt(Asked):
+    """``control_source``."""
+
+    decision: Literal["control_source"]
+    facts: ControlSourceFacts
+
+
+class ControlPickFacts(TypedDict):
+    """One of the locations drawn."""
+
+    drawn: list[str]
+
+
+class ControlPickPrompt(Asked):
+    """``control_pick``."""
+
+    decision: Literal["control_pick"]
+    facts: ControlPickFacts
+
+
+class ControlKeysFacts(TypedDict):
+    """Which keys are used."""
+
+    location: str
+    missing: int
+    key_tokens: int
+    lords: list[str]
+
+
+class ControlKeysPrompt(Asked):
+    """``control_keys``."""
+
+    decision: Literal["control_keys"]
+    facts: ControlKeysFacts
+
+
+class BlackSmokersFacts(TypedDict):
+    """A location of the deck, or none."""
+
+    location: str
+    deck: int
+
+
+class BlackSmokersPrompt(Asked):
+    """``black_smokers``."""
+
+    decision: Literal["black_smokers"]
+    facts: BlackSmokersFacts
+
+
+class DiscardTo6Facts(TypedDict):
+    """Allies over the limit."""
+
+    count: int
+    hand: int
+
+
+class DiscardTo6Prompt(Asked):
+    """``discard_to_6``."""
+
+    decision: Literal["discard_to_6"]
+    facts: DiscardTo6Facts
+
+
+class EndPowersFacts(TypedDict):
+    """The last powers of a turn."""
+
+    lords: list[str]
+
+
+class EndPowersPrompt(Asked):
+    """``end_powers``."""
+
+    decision: Literal["end_powers"]
+    facts: EndPowersFacts
+
+
+class PlaceKrakenFacts(TypedDict):
+    """The stack for a kraken."""
+
+    card: str
+    stacks: dict[str, int]
+
+
+class PlaceKrakenPrompt(Asked):
+    """``place_kraken``."""
+
+    decision: Literal["place_kraken"]
+    facts: PlaceKrakenFacts
+
+
+class PayNebulisFacts(TypedDict):
+    """How much of a price is paid with nebulis."""
+
+    lord: str
+    price: int
+    pearls: int
+    nebulis: int
+    mixes: list[int]
+
+
+class PayNebulisPrompt(Asked):
+    """``pay_nebulis``."""
+
+    decision: Literal["pay_nebulis"]
+    facts: PayNebulisFacts
+
+
+class GiveKrakenFacts(TypedDict):
+    """Who gets the figure."""
+
+    holder: int
+    among: list[int]
+    nebulis: dict[str, int]
+
+
+class GiveKrakenPrompt(Asked):
+    """``give_kraken``."""
+
+    decision: Literal["give_kraken"]
+    facts: GiveKrakenFacts
+
+
+class PlaceSentinelFacts(TypedDict):
+    """A zone, then what is reserved in it."""
+
+    sentinel: str
+    zone: str
+    zones: list[str]
+    just_taken: bool
+
+
+class PlaceSentinelPrompt(Asked):
+    """``place_sentinel``."""
+
+    decision: Literal["place_sentinel"]
+    facts: PlaceSentinelFacts
+
+
+class SearchFacts(TypedDict):
+    """Search on, or stop; ``deck`` counts the loot left by value."""
+
+    location: str
+    loot: list[int]
+    points: int
+    deck: dict[str, int]
+
+
+class SearchPrompt(Asked):
+    """``search``."""
+
+    decision: Literal["search"]
+    facts: SearchFacts
+
+
+class FenceFacts(TypedDict):
+    """Who receives a nebulis."""
+
+    count: int
+    named: list[int]
+    among: list[int]
+    nebulis: dict[str, int]
+
+
+class FencePrompt(Asked):
+    """``fence``."""
+
+    decision: Literal["fence"]
+    facts: FenceFacts
+
+
+class HealerFacts(TypedDict):
+    """An ally of the discard, which only the decider sees."""
+
+    discard: int
+    cards: NotRequired[list[str]]
+
+
+class HealerPrompt(Asked):
+    """``healer``."""
+
+    decision: Literal["healer"]
+    facts: HealerFacts
+
+
+class ExecutionerRaceFacts(TypedDict):
+    """A race; the affiliated allies of each rival, by race."""
+
+    affiliated: dict[str, dict[str, int]]
+
+
+class ExecutionerRacePrompt(Asked):
+    """``executioner_race``."""
+
+    decision: Literal["executioner_race"]
+    facts: ExecutionerRaceFacts
+
+
+class ExecutionerDiscardFacts(TypedDict):
+    """An affiliated ally of the race."""
+
+    race: str
+    affiliated: int
+    owner: int
+
+
+class ExecutionerDiscardPrompt(Asked):
+    """``executioner_discard``."""
+
+    decision: Literal["executioner_discard"]
+    facts: ExecutionerDiscardFacts
+
+
+class LiberatorFacts(TypedDict):
+    """A bound lord; ``bound`` says under which location each lies."""
+
+    bound: dict[str, str]
+
+
+class LiberatorPrompt(Asked):
+    """``liberator``."""
+
+    decision: Literal["liberator"]
+    facts: LiberatorFacts
+
+
+class TurnTokensFacts(TypedDict):
+    """Tokens to be revealed, which only the decider sees."""
+
+    count: int
+    new_tokens: NotRequired[list[str]]
+
+
+class TurnTokensPrompt(Asked):
+    """``turn_tokens``."""
+
+    decision: Literal["turn_tokens"]
+    facts: TurnTokensFacts
+
+
+class AttackedAlliesFacts(TypedDict):
+    """Allies lost to a leviathan."""
+
+    count: int
+    hand: int
+    leviathan: int
+    penalty: str
+
+
+class AttackedAlliesPrompt(Asked):
+    """``attacked_allies``."""
+
+    decision: Literal["attacked_allies"]
+    facts: AttackedAlliesFacts
+
+
+class AttackedLordFacts(TypedDict):
+    """A lord lost to a leviathan."""
+
+    leviathan: int
+    penalty: str
+    count: int
+    lords: list[str]
+
+
+class AttackedLordPrompt(Asked):
+    """``attacked_lord``."""
+
+    decision: Literal["attacked_lord"]
+    facts: AttackedLordFacts
+
+
+class FightTargetFacts(TypedDict):
+    """Which leviathan is fought."""
+
+    cells: dict[str, CellFacts]
+
+
+class FightTargetPrompt(Asked):
+    """``fight_target``."""
+
+    decision: Literal["fight_target"]
+    facts: FightTargetFacts
+
+
+class FightAllyFacts(TypedDict):
+    """The ally that attacks."""
+
+    cell: str
+    leviathan: int
+    health: int
+    resistance: int
+
+
+class FightAllyPrompt(Asked):
+    """``fight_ally``."""
+
+    decision: Literal["fight_ally"]
+    facts: FightAllyFacts
+
+
+class FightPearlsFacts(TypedDict):
+    """Pearls added to the attack."""
+
+    cell: str
+    leviathan: int
+    health: int
+    resistance: int
+    attack: int
+    pearls: int
+
+
+class FightPearlsPrompt(Asked):
+    """``fight_pearls``."""
+
+    decision: Literal["fight_pearls"]
+    facts: FightPearlsFacts
+
+
+class FightRewardFacts(TypedDict):
+    """How many of the tokens are new ones."""
+
+    count: int
+    token_pile: int
+    new_token_pile: int
+
+
+class FightRewardPrompt(Asked):
+    """``fight_reward``."""
+
+    decision: Literal["fight_reward"]
+    facts: FightRewardFacts
+
+
+class WonTokensFacts(TypedDict):
+    """New tokens just won, which only the decider sees."""
+
+    count: int
+    new_tokens: NotRequired[list[str]]
+
+
+class WonTokensPrompt(Asked):
+    """``won_tokens``."""
+
+    decision: Literal["won_tokens"]
+    facts: WonTokensFacts
+
+
+class TokenStackFacts(TypedDict):
+    """The stack that a revealed token brings."""
+
+    stacks: dict[str, int]
+
+
+class TokenStackPrompt(Asked):
+    """``token_stack``."""
+
+    decision: Literal["token_stack"]
+    facts: TokenStackFacts
+
+
+class FightAgainFacts(TypedDict):
+    """Another attack, or another leviathan of those in ``cells``."""
+
+    cell: NotRequired[str]
+    leviathan: NotRequired[int]
+    health: NotRequired[int]
+    resistance: NotRequired[int]
+    cells: NotRequired[dict[str, CellFacts]]
+
+
+class FightAgainPrompt(Asked):
+    """``fight_again``."""
+
+    decision: Literal["fight_again"]
+    facts: FightAgainFacts
+
+
+class MartialLawFacts(TypedDict):
+    """Allies over the limit: discarded, or paid for."""
+
+    count: int
+    hand: int
+    pearls: int
+    limit: int
+
+
+class MartialLawPrompt(Asked):
+    """``martial_law``."""
+
+    decision: Literal["martial_law"]
+    facts: MartialLawFacts
+
+
+class BorderGuardFacts(TypedDict):
+    """Who adds a leviathan."""
+
+    among: list[int]
+    leviathan_deck: int
+    cells: dict[str, CellFacts]
+
+
+class BorderGuardPrompt(Asked):
+    """``border_guard``."""
+
+    decision: Literal["border_guard"]
+    facts: BorderGuardFacts
+
+
+class SorcererFacts(TypedDict):
+    """Fight at once, or decline."""
+
+    cells: dict[str, CellFacts]
+
+
+class SorcererPrompt(Asked):
+    """``sorcerer``."""
+
+    decision: Literal["sorcerer"]
+    facts: SorcererFacts
+
+
+class RebelFacts(TypedDict):
+    """Which leviathan loses a health point."""
+
+    cells: dict[str, CellFacts]
+
+
+class RebelPrompt(Asked):
+    """``rebel``."""
+
+    decision: Literal["rebel"]
+    facts: RebelFacts
+
+
+class BreederFacts(TypedDict):
+    """A free cell for the leviathan drawn."""
+
+    leviathan: int
+    cells: dict[str, CellFacts]
+
+
+class BreederPrompt(Asked):
+    """``breeder``."""
+
+    decision: Literal["breeder"]
+    facts: BreederFacts
+
+
+AbyssPrompt = (
+    NothingAsked
+    | MainPrompt
+    | OfferPrompt
+    | ExploreAllyPrompt
+    | ExploreMonsterPrompt
+    | MonsterRewardPrompt
+    | SecondStackPrompt
+    | PayPrompt
+    | AffiliatePrompt
+    | JailerDiscardPrompt
+    | AssassinPickPrompt
+    | HunterPickPrompt
+    | ApprenticeStackPrompt
+    | IllusionistPrompt
+    | CorruptorPrompt
+    | TraitorDiscardPrompt
+    | TraitorTakePrompt
+    | SchemerDiscardPrompt
+    | AmbassadorPickPrompt
+    | SlaverPrompt
+    | OraclePrompt
+    | OpportunistPrompt
+    | ControlSourcePrompt
+    | ControlPickPrompt
+    | ControlKeysPrompt
+    | BlackSmokersPrompt
+    | DiscardTo6Prompt
+    | EndPowersPrompt
+    | PlaceKrakenPrompt
+    | PayNebulisPrompt
+    | GiveKrakenPrompt
+    | PlaceSentinelPrompt
+    | SearchPrompt
+    | FencePrompt
+    | HealerPrompt
+    | ExecutionerRacePrompt
+    | ExecutionerDiscardPrompt
+    | LiberatorPrompt
+    | TurnTokensPrompt
+    | AttackedAlliesPrompt
+    | AttackedLordPrompt
+    | FightTargetPrompt
+    | FightAllyPrompt
+    | FightPearlsPrompt
+    | FightRewardPrompt
+    | WonTokensPrompt
+    | TokenStackPrompt
+    | FightAgainPrompt
+    | MartialLawPrompt
+    | BorderGuardPrompt
+    | SorcererPrompt
+    | RebelPrompt
+    | BreederPrompt
+)
+"""Any decision of Abyss and its expansions; ``decision`` tells which. Drivers of chance cast to ``ChanceAsked``."""

@@ -1,0 +1,407 @@
+"""What leaves a game of Abyss, as declared types: plain data, ready for JSON.
+
+Allies are called by race and value (``"crab 2"``, ``"squid 1 pearl"``, ``"kraken 3"``), lords and locations by slug
+(``"ship-master"``), cells of the Border by the dice that point to them (``"7"``, ``"2-3"``); keys are texts, also
+seats. What only an expansion has is not required. Decisions and events have modules of their own: ``prompts.py`` and
+``told.py``.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, TypedDict
+
+from abyssal.abyss.prompts import AbyssPrompt, Bundle
+from abyssal.abyss.told import AbyssEvent
+
+__all__ = [
+    "AbyssEvent",
+    "AbyssFigures",
+    "AbyssFrame",
+    "AbyssKnownSheet",
+    "AbyssPosition",
+    "AbyssPositionInput",
+    "AbyssPrompt",
+    "AbyssSeat",
+    "AbyssSheet",
+    "AbyssView",
+    "AbyssViewSeat",
+    "Bundle",
+    "CourtFigure",
+    "Leviathan",
+    "LeviathanFigure",
+    "Missing",
+    "Payment",
+    "SeatFigure",
+    "Sentinel",
+    "ShownLines",
+    "StolenToken",
+    "Strike",
+]
+
+# ---------------------------------------------------------------------- positions and views
+
+
+class AbyssFrame(TypedDict):
+    """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default.
+
+    Which step has which parts stands in ``docs/door.md``.
+    """
+
+    step: str
+    seat: int
+    among: NotRequired[list[int]]
+    another: NotRequired[bool]
+    attack: NotRequired[int]
+    best: NotRequired[int]
+    breeder: NotRequired[bool]
+    card: NotRequired[str]
+    cell: NotRequired[str]
+    count: NotRequired[int]
+    dice: NotRequired[int]
+    die: NotRequired[int]
+    finished: NotRequired[bool]
+    further: NotRequired[int]
+    just_taken: NotRequired[bool]
+    key_revealed: NotRequired[bool]
+    krakens: NotRequired[list[str]]
+    leviathan: NotRequired[int]
+    location: NotRequired[str]
+    lord: NotRequired[str]
+    lowest: NotRequired[str]
+    lowest_lord: NotRequired[str]
+    missing: NotRequired[int]
+    named: NotRequired[list[int]]
+    no_more: NotRequired[bool]
+    passed: NotRequired[bool]
+    place: NotRequired[int]
+    player: NotRequired[int]
+    price: NotRequired[int]
+    race: NotRequired[str]
+    sentinel: NotRequired[str]
+    settled: NotRequired[bool]
+    slain: NotRequired[int]
+    thief: NotRequired[int]
+    victim: NotRequired[int]
+    zone: NotRequired[str]
+
+
+StolenToken = TypedDict("StolenToken", {"by": int, "from": int, "token": NotRequired[int | str]})
+"""The token stolen last, by whom and from whom; ``token`` is a value, or the face of a new one."""
+
+
+class Sentinel(TypedDict):
+    """A sentinel that somebody owns: it stands in a zone on something, or lies in front of its owner."""
+
+    owner: int
+    zone: Literal["front", "court", "council", "locations"]
+    target: NotRequired[str]
+    resting: NotRequired[bool]
+    """It came back in this turn and cannot be placed yet."""
+
+
+class Leviathan(TypedDict):
+    """A leviathan in a cell of the Border, and the health points it has lost."""
+
+    leviathan: int
+    damage: int
+
+
+class AbyssTable(TypedDict):
+    """What lies on the table and nobody hides: the common part of positions and views."""
+
+    format: int
+    game: Literal["abyss"]
+    players: int
+    expansions: list[str]
+    max_plies: int | None
+    plies: int
+    active: int
+    threat: NotRequired[int]
+    price: int
+    bought: dict[str, int]
+    used: list[str]
+    court: list[str]
+    track: list[str]
+    available: list[str]
+    lord_discard: list[str]
+    drawn: list[str]
+    paid: list[str]
+    stolen: StolenToken | None
+    box: list[str]
+    ended_by: int | None
+    end_cause: str | None
+    extra_turns: int
+    skipped: int
+    truncated: bool
+    pending: list[AbyssFrame]
+    loot_deck: NotRequired[list[int]]
+    loot: NotRequired[dict[str, list[int]]]
+    sentinels: NotRequired[dict[str, Sentinel]]
+    kraken_figure: NotRequired[int | None]
+    unplaced: NotRequired[list[str]]
+    border: NotRequired[dict[str, Leviathan]]
+    leviathan_deck: NotRequired[list[int]]
+    scourge: NotRequired[int | None]
+    inert: NotRequired[bool]
+
+
+class AbyssOpenSeat(TypedDict):
+    """What a seat has and everybody sees."""
+
+    pearls: int
+    keys: int
+    affiliated: list[str]
+    free: list[str]
+    disabled: list[str]
+    locations: dict[str, list[str]]
+    """By location the lords bound under it."""
+    nebulis: NotRequired[int]
+    kept_loot: NotRequired[dict[str, list[int]]]
+    wounds: NotRequired[int]
+    slain: NotRequired[list[int]]
+
+
+class AbyssSeat(AbyssOpenSeat):
+    """Everything a seat has."""
+
+    hand: list[str]
+    tokens: list[int]
+    new_tokens: NotRequired[list[str]]
+
+
+class AbyssViewSeat(AbyssOpenSeat):
+    """What a seat has as a reader knows it: a number in place of a list that the reader may not see."""
+
+    hand: list[str] | int
+    tokens: list[int] | int
+    new_tokens: NotRequired[list[str] | int]
+
+
+class AbyssPosition(AbyssTable):
+    """The whole state; :func:`abyssal.load` reads it."""
+
+    council: dict[str, list[str]]
+    discard: list[str]
+    deck: list[str]
+    lord_deck: list[str]
+    location_deck: list[str]
+    token_pile: list[int]
+    new_token_pile: NotRequired[list[str]]
+    won_tokens: NotRequired[list[str]]
+    seats: dict[str, AbyssSeat]
+    seed: int
+    random: dict[str, int]
+
+
+class AbyssView(AbyssTable):
+    """The table as a reader knows it: a number in place of a list that the reader may not see."""
+
+    council: dict[str, list[str] | int]
+    discard: list[str] | int
+    deck: list[str] | int
+    lord_deck: list[str] | int
+    location_deck: list[str] | int
+    token_pile: list[int] | int
+    new_token_pile: NotRequired[list[str] | int]
+    won_tokens: NotRequired[list[str] | int]
+    seats: dict[str, AbyssViewSeat]
+
+
+class AbyssPositionInput(TypedDict, total=False):
+    """What :func:`abyssal.load` understands: what is not given has its ordinary start, a deck may be a number."""
+
+    format: int
+    game: str
+    players: int
+    expansions: Sequence[str]
+    max_plies: int | None
+    plies: int
+    active: int
+    threat: int
+    price: int
+    bought: Mapping[str, int]
+    used: Sequence[str]
+    court: Sequence[str]
+    council: Mapping[str, Sequence[str]]
+    track: Sequence[str]
+    available: Sequence[str]
+    discard: Sequence[str]
+    deck: Sequence[str] | int
+    lord_deck: Sequence[str] | int
+    lord_discard: Sequence[str]
+    location_deck: Sequence[str] | int
+    token_pile: Sequence[int] | int
+    drawn: Sequence[str]
+    paid: Sequence[str]
+    stolen: StolenToken | None
+    box: Sequence[str]
+    ended_by: int | None
+    end_cause: str | None
+    extra_turns: int
+    skipped: int
+    truncated: bool
+    pending: Sequence[Mapping[str, object]]
+    seats: Mapping[str, Mapping[str, object]]
+    seed: int
+    random: Mapping[str, int]
+    loot_deck: Sequence[int] | int
+    loot: Mapping[str, Sequence[int]]
+    sentinels: Mapping[str, Mapping[str, object]]
+    kraken_figure: int | None
+    unplaced: Sequence[str]
+    border: Mapping[str, Mapping[str, int]]
+    leviathan_deck: Sequence[int] | int
+    new_token_pile: Sequence[str] | int
+    won_tokens: Sequence[str]
+    scourge: int | None
+    inert: bool
+
+
+# ---------------------------------------------------------------------- scores
+
+
+class AbyssSheet(TypedDict):
+    """The points of a seat by source; ``total`` is the sum of all leaves."""
+
+    locations: dict[str, int]
+    lords: dict[str, int]
+    allies: dict[str, int]
+    tokens: int
+    loot: NotRequired[dict[str, int]]
+    nebulis: NotRequired[int]
+    kraken: NotRequired[int]
+    wounds: NotRequired[int]
+    scourge: NotRequired[int]
+    total: int
+
+
+class AbyssKnownSheet(TypedDict):
+    """The same as far as a reader can count it; ``total`` is the sum of the leaves that are known."""
+
+    locations: dict[str, int | None]
+    lords: dict[str, int]
+    allies: dict[str, int | None]
+    tokens: int | None
+    loot: NotRequired[dict[str, int]]
+    nebulis: NotRequired[int | None]
+    kraken: NotRequired[int | None]
+    wounds: NotRequired[int]
+    scourge: NotRequired[int]
+    total: int
+
+
+class Payment(TypedDict):
+    """A whole payment for a lord: the actions name its cards, after ``recruit``."""
+
+    cards: list[str]
+    pearls: int
+    value: int
+    actions: list[int]
+
+
+# ---------------------------------------------------------------------- what a table shows
+
+
+class Missing(TypedDict):
+    """What a hand and its pearls lack for a lord."""
+
+    points: int
+    races: int
+    demanded: bool
+
+
+class CourtFigure(TypedDict):
+    """A lord of the Court for the payer; ``payable`` and ``missing`` only for a reader who is the payer."""
+
+    cost: int
+    races: int
+    demanded: str | None
+    may_take: bool
+    payable: bool | None
+    missing: Missing | None
+
+
+class ShownLines(TypedDict):
+    """The lines of a sheet that a hidden hand may change, by what everybody sees; with ``influence`` as their sum.
+
+    Monster tokens count nothing there; all other lines lie open anyway.
+    """
+
+    locations: dict[str, int]
+    allies: dict[str, int]
+    nebulis: NotRequired[int]
+    kraken: NotRequired[int]
+
+
+class SeatFigure(TypedDict):
+    """Keys, limits and points of a seat."""
+
+    keys: int
+    """Key tokens and the keys of active lords."""
+    keys_missing: int
+    """How many are still missing for a location."""
+    hand_limit: int | None
+    lords_left: int
+    """How many lords more trigger the end."""
+    purchases_left: int
+    is_protected: bool
+    influence: int
+    """Points by what everybody sees: no hand, no monster tokens."""
+    hidden_influence: int | None
+    """What hand and tokens add, for their owner; ``None`` for everybody else."""
+    shown: ShownLines
+    nebulis_at_last: NotRequired[int | None]
+    figure_at_last: NotRequired[int]
+    """The points of the Kraken figure in the end, as far as the reader sees: as if nobody else held krakens."""
+    mixes: NotRequired[list[int]]
+    """The numbers of nebulis with which the price of the next purchase can be paid."""
+
+
+class Strike(TypedDict):
+    """What an attack does: its strength, the health points it takes, the tokens it wins, whether it slays."""
+
+    attack: int
+    health: int
+    tokens: int
+    slays: bool
+
+
+class LeviathanFigure(TypedDict):
+    """A leviathan of the Border: its level in reach, the dice that hit its cell, what a reader's allies would do."""
+
+    leviathan: int
+    health: int
+    resistance: int
+    tokens: int
+    throws: int
+    """How many of the 36 throws of two dice point to its cell."""
+    in_fight: bool
+    attackers: dict[str, list[int]] | None
+    """For each ally in the reader's hand that can attack: of 36 throws, how many take 0, 1, 2, 3 health points."""
+    attackers_with_pearls: dict[str, list[int]] | None
+    """The same with all pearls of the reader, for those of them to which pearls can be added."""
+
+
+class AbyssFigures(TypedDict):
+    """All numbers for a reader; a spectator gets the costs of the active player, and of no hand."""
+
+    seat: int | None
+    payer: int
+    """For whom costs and worth are told: the reader, or the active player."""
+    court: dict[str, CourtFigure]
+    cost_change: int
+    locations: dict[str, int]
+    """What each available or drawn location would be worth, and each of the deck to whoever looks through it."""
+    price: int
+    space: NotRequired[int]
+    """The threat space by which a fight would be paid."""
+    bundles: NotRequired[dict[str, Bundle]]
+    seats: dict[str, SeatFigure]
+    border: NotRequired[dict[str, LeviathanFigure]]
+    prices: NotRequired[dict[str, list[int]]]
+    """By price the numbers of nebulis with which the payer can pay it; prices that cannot be paid are left out."""
+    throws: NotRequired[int]
+    """How many of the 36 throws bring an attack upon whoever adds a leviathan now."""
+    hand_limit: NotRequired[int]
+    """Martial law: how many allies may be held without paying for them."""
+    strikes: NotRequired[list[Strike]]
+    """While pearls may be added to an attack: what it does with none of them, with one, and so on."""

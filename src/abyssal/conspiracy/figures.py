@@ -1,0 +1,120 @@
+"""What a table shows besides the cards: the numbers that follow from the rules, in one place.
+
+Everything here follows from what lies open, so that every reader gets the same; only what a location would be worth
+depends on who asks. See :class:`abyssal.conspiracy.shapes.ConspiracyFigures` for what each number means.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from abyssal.conspiracy.cards import GOLD, GUILDS, LOCATIONS, N_GUILDS, SEARCH_DECK, SILVER
+from abyssal.conspiracy.ids import FIRST_OF_PAIR, SECOND_OF_PAIR, SWAPS
+from abyssal.conspiracy.locations import LOCATION_CARDS
+from abyssal.conspiracy.scoring import coalition
+from abyssal.conspiracy.steps import LOCATION_SOURCE, SWAP
+from abyssal.engine.sets import members, set_size
+from abyssal.engine.tables import BIT
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from abyssal.conspiracy.shapes import ConspiracyFigures, ConspiracyLocationFigures, ConspiracySeatFigures
+    from abyssal.conspiracy.state import Conspiracy, Seat
+
+
+def figures_for(g: Conspiracy, reader: i64) -> ConspiracyFigures:
+    """The figures for a seat; for a spectator those of the player whose turn it is are asked."""
+    return {
+        "seats": {str(seat): seat_figures(g, seat) for seat in range(g.players)},
+        "locations": location_figures(g, reader),
+        "swaps": swap_figures(g),
+    }
+
+
+# ---------------------------------------------------------------------- an alliance
+
+
+def seat_figures(g: Conspiracy, seat: i64) -> ConspiracySeatFigures:
+    """The numbers people want of an alliance."""
+    me = g.seats[seat]
+    present = [guild for guild in range(N_GUILDS) if me.of_guild(guild) != 0]
+    return {
+        "silver": me.silver,
+        "gold": me.gold,
+        "keys_unused": unused_keys(me),
+        "any_two_keys": g.rules.any_two_keys(g, seat),
+        "key_brings_location": bringing_keys(g, seat),
+        "crests": {GUILDS[guild]: me.crest(guild) for guild in present},
+        "best": {GUILDS[guild]: me.best(guild) for guild in present},
+        "coalition": members(coalition(g, seat)),
+        "spaces_left": me.free_spaces(),
+    }
+
+
+def unused_keys(me: Seat) -> list[int]:
+    """The spaces with a key that no location has spent yet (6.4)."""
+    keys = members(me.of_rank(SILVER) | me.of_rank(GOLD))
+    spent = me.spent_through()
+    return [space for space in keys if space > spent]
+
+
+def bringing_keys(g: Conspiracy, seat: i64) -> list[Literal["silver", "gold"]]:
+    """The kinds of key with which the next lord would bring a location, as the table lies (6.4)."""
+    kinds: list[Literal["silver", "gold"]] = []
+    trial = g.clone()
+    me = trial.seats[seat]
+    if me.free_spaces() == 0 or not trial.rules.has_location_for(trial, seat):
+        return kinds
+    me.silver += 1
+    if trial.rules.location_due(trial, seat):
+        kinds.append("silver")
+    me.silver -= 1
+    me.gold += 1
+    if trial.rules.location_due(trial, seat):
+        kinds.append("gold")
+    return kinds
+
+
+# ---------------------------------------------------------------------- locations
+
+
+def location_figures(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationFigures]:
+    """What the locations that lie there to be taken would be worth to a seat."""
+    offered = g.open | g.revealed
+    if searches(g, seat):
+        offered |= g.location_deck
+    return {LOCATIONS[location]: location_figure(g, seat, location) for location in members(offered)}
+
+
+def searches(g: Conspiracy, seat: i64) -> bool:
+    """Whether a seat looks through the location deck just now."""
+    asked = not g.over and g.top_step() == LOCATION_SOURCE and g.active == seat
+    return asked and g.seats[seat].locations & SEARCH_DECK != 0
+
+
+def location_figure(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationFigures:
+    """What a location would be worth to a seat that took it now."""
+    trial = g.clone()
+    trial.seats[seat].locations |= BIT[location]
+    worth = trial.rules.points_of_location(trial, seat, location)
+    return {"worth": worth, "is_fixed": LOCATION_CARDS[location].is_fixed}
+
+
+# ---------------------------------------------------------------------- swaps
+
+
+def swap_figures(g: Conspiracy) -> dict[str, int]:
+    """How many lords the largest coalition would have after each swap that is possible now."""
+    sizes: dict[str, int] = {}
+    if g.over or g.top_step() != SWAP:
+        return sizes
+    for action in g.legal():
+        if action >= SWAPS:
+            a, b = FIRST_OF_PAIR[action - SWAPS], SECOND_OF_PAIR[action - SWAPS]
+            trial = g.clone()
+            trial.me().swap(a, b)
+            sizes[f"{a} {b}"] = set_size(coalition(trial, g.active))
+    return sizes

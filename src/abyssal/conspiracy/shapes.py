@@ -1,0 +1,687 @@
+"""What leaves a game of Conspiracy, as declared types: plain data, ready for JSON.
+
+Lords are called by letter and value (``"G3"``), locations by id (``"flat_7"``), guilds by name (``"merchant"``); keys
+are texts, also seats and spaces.
+"""
+
+# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, Required, TypedDict
+
+from abyssal.engine.shapes import Option
+
+# ---------------------------------------------------------------------- positions and views
+
+
+class ConspiracyFrame(TypedDict):
+    """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default."""
+
+    step: str
+    seat: int
+    count: NotRequired[int]
+    """How many are still to be drawn, turned up or named."""
+    kept: NotRequired[list[str]]
+    """The lords named for keeping so far."""
+    piles: NotRequired[list[str]]
+    """The piles that are equally good for the opponent, by guild."""
+
+
+class ConspiracyRestriction(TypedDict):
+    """How many lords everybody but the owner must draw."""
+
+    count: int
+    owner: int
+
+
+class ConspiracyTable(TypedDict):
+    """What lies on the table and nobody hides: the common part of positions and views."""
+
+    format: int
+    game: Literal["conspiracy"]
+    players: int
+    bonus: bool
+    solo: str | None
+    """The Legendary Opponent by guild, ``"random"`` until it is drawn; ``None`` among players."""
+    active: int
+    open: list[str]
+    piles: dict[str, list[str]]
+    """The discard piles by guild."""
+    keeper: int | None
+    restriction: ConspiracyRestriction | None
+    ended_by: int | None
+    held: list[str]
+    """The lords of a pile that are in hand, to be placed one by one."""
+    drawn: list[str]
+    revealed: list[str]
+    lord_deck: list[str]
+    box: list[str]
+    """What is out of the game."""
+    token: int | None
+    """Solo: who holds the Replay token."""
+    seen: list[str]
+    """Solo: the opponent's locations of which everybody saw where they were laid."""
+    known: list[str]
+    """Solo: those, and the ones which can be named, but not where they lie."""
+    returned: list[str]
+    """Solo: the locations that everybody saw go back into the deck …"""
+    returned_after: list[int]
+    """… after the opponent's locations on these spaces had been laid."""
+    pending: list[ConspiracyFrame]
+
+
+class ConspiracySeat(TypedDict):
+    """What lies in front of a seat: lords by space, locations by the space they lie on."""
+
+    lords: list[str]
+    locations: dict[str, str]
+    pearls: int
+
+
+class ConspiracySeatView(TypedDict):
+    """The same as a reader sees it: 1 in place of a location that lies face down."""
+
+    lords: list[str]
+    locations: dict[str, str | int]
+    pearls: int
+
+
+class ConspiracyPosition(ConspiracyTable):
+    """A whole state, as ``position()`` writes it."""
+
+    location_deck: list[str]
+    seats: dict[str, ConspiracySeat]
+    seed: int
+    random: dict[str, int]
+
+
+class ConspiracyView(ConspiracyTable):
+    """A state as a reader may know it."""
+
+    location_deck: list[str] | int
+    """How many, where nobody can know which."""
+    seats: dict[str, ConspiracySeatView]
+
+
+class ConspiracySeatInput(TypedDict, total=False):
+    """What lies in front of a seat, in a position to be loaded."""
+
+    lords: Sequence[str]
+    locations: Mapping[str, str]
+    pearls: int
+
+
+class ConspiracyFrameInput(TypedDict, total=False):
+    """Something pending, in a position to be loaded: without a seat it is the active one's, or chance's."""
+
+    step: Required[str]
+    seat: int
+    count: int
+    kept: Sequence[str]
+    piles: Sequence[str]
+
+
+class ConspiracyPositionInput(TypedDict, total=False):
+    """A position to be loaded: what is not given takes its ordinary starting value."""
+
+    format: int
+    game: Required[Literal["conspiracy"]]
+    players: int
+    bonus: bool
+    solo: str | None
+    active: int
+    open: Sequence[str]
+    piles: Mapping[str, Sequence[str]]
+    keeper: int | None
+    restriction: ConspiracyRestriction | None
+    ended_by: int | None
+    held: Sequence[str]
+    drawn: Sequence[str]
+    revealed: Sequence[str]
+    lord_deck: Sequence[str] | int
+    """Given as a number it holds that many random ones."""
+    location_deck: Sequence[str] | int
+    box: Sequence[str]
+    token: int | None
+    seen: Sequence[str]
+    known: Sequence[str]
+    returned: Sequence[str]
+    returned_after: Sequence[int]
+    pending: Sequence[ConspiracyFrameInput]
+    seats: Mapping[str, ConspiracySeatInput]
+    seed: int | None
+    random: Mapping[str, int]
+
+
+# ---------------------------------------------------------------------- points
+
+
+class ConspiracyLines(TypedDict):
+    """The lines of a score sheet above its total."""
+
+    lords: dict[str, int]
+    """The IP of the lord with the crest, by guild."""
+    locations: dict[str, int]
+    """The IP of each location; those of a Legendary Opponent together as ``face_down``."""
+    coalition: int
+    keeper: int
+    extra: NotRequired[int]
+    """The extra IP of a Legendary Opponent."""
+
+
+class ConspiracySheet(ConspiracyLines):
+    """The points of a seat by source. Everything that counts lies open, so that every reader knows all of it."""
+
+    total: int
+
+
+# ---------------------------------------------------------------------- figures
+
+
+class ConspiracySeatFigures(TypedDict):
+    """The numbers people want of an alliance."""
+
+    silver: int
+    """Silver keys that have brought no location yet."""
+    gold: int
+    keys_unused: list[int]
+    """The spaces with these keys."""
+    any_two_keys: bool
+    """Whether two keys of different kinds bring a location."""
+    key_brings_location: list[Literal["silver", "gold"]]
+    """With which kinds of key the next lord would bring a location."""
+    crests: dict[str, int]
+    """The space of the lord with the crest, by guild; guilds without a lord are left out."""
+    best: dict[str, int]
+    """The IP of that lord."""
+    coalition: list[int]
+    """The spaces of the largest coalition."""
+    spaces_left: int
+    """How many lords there is room for; the alliance is complete with none."""
+
+
+class ConspiracyLocationFigures(TypedDict):
+    """What a location is worth."""
+
+    worth: int
+    """The IP it would bring if it were taken now."""
+    is_fixed: bool
+    """Whether that is so for everybody and at any time."""
+
+
+class ConspiracyFigures(TypedDict):
+    """The numbers that people at the table want."""
+
+    seats: dict[str, ConspiracySeatFigures]
+    locations: dict[str, ConspiracyLocationFigures]
+    """Of the locations that lie open or turned up, and of the deck while it is searched; for the reader (for a
+    spectator: for the player whose turn it is)."""
+    swaps: dict[str, int]
+    """While a swap is asked: how many lords the largest coalition would have after each swap, by its spaces."""
+
+
+# ---------------------------------------------------------------------- decisions and their facts
+
+
+class NoFacts(TypedDict):
+    """Nothing needs to be explained."""
+
+
+class ConspireFacts(TypedDict):
+    """How many lords the deck holds, for how many there is room, and whose restriction leaves no choice."""
+
+    deck: int
+    spaces: int
+    restricted: bool
+    owner: int | None
+
+
+class PickDrawnFacts(TypedDict):
+    """The lords drawn, and the space on which the chosen one will lie."""
+
+    drawn: list[str]
+    space: int
+
+
+class KeepFacts(TypedDict):
+    """The lords taken, those named for keeping so far, and how many are still to be named."""
+
+    held: list[str]
+    kept: list[str]
+    to_name: int
+
+
+class NextLordFacts(TypedDict):
+    """The lords in hand, and the space on which the next one will lie."""
+
+    held: list[str]
+    space: int
+
+
+class SwapFacts(TypedDict):
+    """The lord that allows the swap, and its space."""
+
+    space: int
+    lord: str
+
+
+class LocationSourceFacts(TypedDict):
+    """The space to be covered, the keys that bring the location, how many the deck holds, whether it is searched."""
+
+    space: int
+    silver: int
+    gold: int
+    deck: int
+    searching: bool
+
+
+class LocationPickFacts(TypedDict):
+    """The space that the location will cover, and the locations turned up."""
+
+    space: int
+    revealed: list[str]
+
+
+class ReplayFacts(TypedDict):
+    """For how many lords there is room, and who has ended the game already."""
+
+    spaces: int
+    ended_by: int | None
+
+
+class OpponentPileFacts(TypedDict):
+    """The Legendary Opponent, and what it looks for in the piles: they are equally good for that."""
+
+    opponent: str
+    sought: Literal["several_lords", "key", "pearl", "max_lord", "military", "extend_coalition"] | None
+
+
+class OpponentKeepFacts(KeepFacts):
+    """The same for the opponent's lords."""
+
+    opponent: str
+
+
+class OpponentNextLordFacts(NextLordFacts):
+    """The same for the opponent's lords."""
+
+    opponent: str
+
+
+class CountFacts(TypedDict):
+    """How many cards are still to be turned up."""
+
+    count: int
+
+
+class Asked(TypedDict):
+    """What every pending decision has: whose it is (-1: chance), what brought it about, and the decider's options."""
+
+    seat: int
+    why: list[str]
+    options: list[Option]
+
+
+class ConspirePrompt(Asked):
+    """D1: draw lords or take a pile."""
+
+    decision: Literal["conspire"]
+    facts: ConspireFacts
+
+
+class PickDrawnPrompt(Asked):
+    """D2: choose one of the lords drawn."""
+
+    decision: Literal["pick_drawn"]
+    facts: PickDrawnFacts
+
+
+class KeepPrompt(Asked):
+    """D3: choose the lords of a pile that are kept, as many as fit."""
+
+    decision: Literal["keep"]
+    facts: KeepFacts
+
+
+class NextLordPrompt(Asked):
+    """D4: choose the next lord to place."""
+
+    decision: Literal["next_lord"]
+    facts: NextLordFacts
+
+
+class SwapPrompt(Asked):
+    """D5: exchange two lords, or decline."""
+
+    decision: Literal["swap"]
+    facts: SwapFacts
+
+
+class LocationSourcePrompt(Asked):
+    """D6: turn up locations, or take one."""
+
+    decision: Literal["location_source"]
+    facts: LocationSourceFacts
+
+
+class LocationPickPrompt(Asked):
+    """D7: take one of the locations turned up."""
+
+    decision: Literal["location_pick"]
+    facts: LocationPickFacts
+
+
+class ReplayPrompt(Asked):
+    """Solo: use the Replay token, or keep it."""
+
+    decision: Literal["replay"]
+    facts: ReplayFacts
+
+
+class OpponentPilePrompt(Asked):
+    """Solo: choose the opponent's pile among equally good ones."""
+
+    decision: Literal["opponent_pile"]
+    facts: OpponentPileFacts
+
+
+class OpponentKeepPrompt(Asked):
+    """Solo: choose the lords which the opponent keeps."""
+
+    decision: Literal["opponent_keep"]
+    facts: OpponentKeepFacts
+
+
+class OpponentNextLordPrompt(Asked):
+    """Solo: choose the next lord of the opponent."""
+
+    decision: Literal["opponent_next_lord"]
+    facts: OpponentNextLordFacts
+
+
+class CountedDrawPrompt(Asked):
+    """Chance, where it is asked: the next of several cards."""
+
+    decision: Literal["draw_lords", "reveal_locations"]
+    facts: CountFacts
+
+
+class DrawPrompt(Asked):
+    """Chance, where it is asked: a card, the first player or the opponent."""
+
+    decision: Literal[
+        "first_player",
+        "first_location",
+        "first_opponent",
+        "turn_up_lord",
+        "opponent_open_location",
+        "opponent_deck_location",
+    ]
+    facts: NoFacts
+
+
+class FinishedPrompt(TypedDict):
+    """Nothing is asked any more."""
+
+    decision: None
+    seat: None
+    why: list[str]
+    facts: NoFacts
+    options: list[Option]
+
+
+ConspiracyPrompt = (
+    ConspirePrompt
+    | PickDrawnPrompt
+    | KeepPrompt
+    | NextLordPrompt
+    | SwapPrompt
+    | LocationSourcePrompt
+    | LocationPickPrompt
+    | ReplayPrompt
+    | OpponentPilePrompt
+    | OpponentKeepPrompt
+    | OpponentNextLordPrompt
+    | CountedDrawPrompt
+    | DrawPrompt
+    | FinishedPrompt
+)
+"""The pending decision; ``decision`` tells which facts it has."""
+
+
+# ---------------------------------------------------------------------- events
+
+
+class Happened(TypedDict):
+    """An event of a seat."""
+
+    seat: int
+
+
+class FirstPlayerChosen(Happened):
+    """The seat begins."""
+
+    event: Literal["first_player_chosen"]
+
+
+class OpponentChosen(Happened):
+    """Solo: the Legendary Opponent is of this guild."""
+
+    event: Literal["opponent_chosen"]
+    guild: str
+
+
+class TurnStarted(Happened):
+    """A turn of the seat begins."""
+
+    event: Literal["turn_started"]
+
+
+class LordDrawn(Happened):
+    """A lord is drawn from the deck."""
+
+    event: Literal["lord_drawn"]
+    lord: str
+
+
+class LordDiscarded(Happened):
+    """A lord that was drawn and not chosen goes to its pile."""
+
+    event: Literal["lord_discarded"]
+    lord: str
+
+
+class PileTaken(Happened):
+    """A pile of so many lords is taken."""
+
+    event: Literal["pile_taken"]
+    guild: str
+    count: int
+
+
+class LordReturned(Happened):
+    """A lord of a pile that does not fit goes back to it."""
+
+    event: Literal["lord_returned"]
+    lord: str
+
+
+class LordPlaced(Happened):
+    """A lord joins the alliance."""
+
+    event: Literal["lord_placed"]
+    lord: str
+    space: int
+
+
+class CrestMoved(Happened):
+    """The lord on this space now has the crest of its guild."""
+
+    event: Literal["crest_moved"]
+    guild: str
+    space: int
+
+
+class PearlsGained(Happened):
+    """So many pearls are gained."""
+
+    event: Literal["pearls_gained"]
+    count: int
+
+
+class KeeperChanged(Happened):
+    """The seat becomes Pearl Keeper with so many pearls."""
+
+    event: Literal["keeper_changed"]
+    pearls: int
+
+
+class LordsSwapped(Happened):
+    """The lords on two spaces have changed places."""
+
+    event: Literal["lords_swapped"]
+    space: int
+    other_space: int
+
+
+class LordTurnedUp(Happened):
+    """A lord of the deck is turned up onto its pile."""
+
+    event: Literal["lord_turned_up"]
+    lord: str
+
+
+class LocationOpened(TypedDict):
+    """The first location of the game is turned up."""
+
+    event: Literal["location_opened"]
+    location: str
+
+
+class LocationRevealed(Happened):
+    """A location of the deck is turned up to be chosen from."""
+
+    event: Literal["location_revealed"]
+    location: str
+
+
+class DeckSearched(Happened):
+    """The deck is searched for this location."""
+
+    event: Literal["deck_searched"]
+    location: str
+
+
+class LocationTaken(Happened):
+    """A location is laid on the lord of this space."""
+
+    event: Literal["location_taken"]
+    location: str
+    space: int
+
+
+class LordsRecycled(Happened):
+    """The piles, so many lords, go back into the deck."""
+
+    event: Literal["lords_recycled"]
+    count: int
+
+
+class LocationsRecycled(Happened):
+    """The open locations, so many, go back into the deck."""
+
+    event: Literal["locations_recycled"]
+    count: int
+
+
+class RestrictionSet(Happened):
+    """Everybody but the seat must draw exactly so many lords."""
+
+    event: Literal["restriction_set"]
+    count: int
+
+
+class RestrictionLifted(Happened):
+    """The restriction of the seat has ended."""
+
+    event: Literal["restriction_lifted"]
+
+
+class EndTriggered(Happened):
+    """The seat is the first with 15 lords."""
+
+    event: Literal["end_triggered"]
+
+
+class GameEnded(TypedDict):
+    """The game is over."""
+
+    event: Literal["game_ended"]
+
+
+class TokenWon(Happened):
+    """Solo: the human wins the Replay token."""
+
+    event: Literal["token_won"]
+
+
+class TokenUsed(Happened):
+    """Solo: the human uses the Replay token."""
+
+    event: Literal["token_used"]
+
+
+class LocationHidden(Happened):
+    """Solo: the opponent lays the top location of the deck face down; nobody is told which."""
+
+    event: Literal["location_hidden"]
+    space: int
+    location: NotRequired[str]
+
+
+class LocationAllotted(Happened):
+    """Solo: the opponent takes an open location."""
+
+    event: Literal["location_allotted"]
+    location: str
+    space: int
+
+
+class LocationLeft(Happened):
+    """A location that was turned up and not taken stays open."""
+
+    event: Literal["location_left"]
+    location: str
+
+
+ConspiracyEvent = (
+    FirstPlayerChosen
+    | OpponentChosen
+    | TurnStarted
+    | LordDrawn
+    | LordDiscarded
+    | PileTaken
+    | LordReturned
+    | LordPlaced
+    | CrestMoved
+    | PearlsGained
+    | KeeperChanged
+    | LordsSwapped
+    | LordTurnedUp
+    | LocationOpened
+    | LocationRevealed
+    | DeckSearched
+    | LocationTaken
+    | LordsRecycled
+    | LocationsRecycled
+    | RestrictionSet
+    | RestrictionLifted
+    | EndTriggered
+    | GameEnded
+    | TokenWon
+    | TokenUsed
+    | LocationHidden
+    | LocationAllotted
+    | LocationLeft
+)
+"""What happened; ``event`` tells which facts it has."""

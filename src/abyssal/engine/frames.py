@@ -1,0 +1,93 @@
+"""Frames by name: how positions write and read what is pending, and which frames can lie on each other."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from abyssal.engine.errors import PositionError
+from abyssal.engine.game import Game, argument_of, seat_of, step_of
+from abyssal.engine.reading import listed, mapping, only_keys, whole_number
+from abyssal.engine.step import (
+    ANYBODY,
+    AUTOMATIC,
+    BOTTOM,
+    CHANCE,
+    DECISION,
+    NEVER,
+    OPPONENT,
+    RANDOM,
+    WITH_OTHER_ARGUMENT,
+)
+from abyssal.engine.tables import blank_vec
+
+
+def write_frame(g: Game, frame: i64) -> dict[str, object]:
+    """A frame as ``{"step": …, "seat": …}`` and the parts of its argument, those with their default left out."""
+    step = g.steps[step_of(frame)]
+    return {"step": step.name, "seat": seat_of(frame), **step.arguments(g, argument_of(frame))}
+
+
+def write_frames(g: Game) -> list[dict[str, object]]:
+    """All that is pending, the next one last."""
+    return [write_frame(g, g.frames[k]) for k in range(g.depth)]
+
+
+def push_frames(g: Game, value: object) -> None:
+    """Push the frames of a position, the next one last. Without a seat it is the active one, or chance."""
+    for entry in listed("pending", value):
+        if isinstance(entry, (list, tuple)):
+            raise PositionError("old_frame", entry=entry)
+        given = mapping("pending", entry)
+        if "step" not in given:
+            raise PositionError("missing_key", key="step", where="pending")
+        number = g.variant.step_named(str(given["step"]))
+        if number < 0:
+            names = ", ".join([known.name for known in g.steps if g.variant.step_named(known.name) >= 0])
+            raise PositionError("unknown_name", name=given["step"], where="pending", known=names)
+        step = g.steps[number]
+        only_keys(given, ["step", "seat", *[field.name for field in step.fields]])
+        seat: i64 = CHANCE if step.kind == RANDOM else g.active
+        if "seat" in given:
+            seat = whole_number("pending.seat", given["seat"], CHANCE, g.players - 1)
+        g.push(number, seat, step.argument(g, given))
+
+
+def check_frames(g: Game) -> None:
+    """Refuse frames with nothing to work on, in the wrong hands or in the wrong order."""
+    for k in range(g.depth):
+        frame = g.frames[k]
+        step = g.steps[step_of(frame)]
+        seat = seat_of(frame)
+        possible = right_place(g, k) and right_hands(g, frame) and step.has_matter(g, seat, argument_of(frame))
+        if possible and k == g.depth - 1 and step.kind == DECISION:
+            possible = step.options(g, seat, argument_of(frame), blank_vec(g.variant.most_options)) > 0
+        if not possible:
+            raise PositionError("impossible_pending", step=step.name)
+
+
+def right_place(g: Game, k: i64) -> bool:
+    """Whether a frame may lie where it does, and no other asks the same."""
+    frame = g.frames[k]
+    step = g.steps[step_of(frame)]
+    below: i64 = BOTTOM if k == 0 else step_of(g.frames[k - 1])
+    if below not in step.lies_on and (below == BOTTOM or step_of(frame) not in g.steps[below].carries):
+        return False
+    for j in range(k):
+        other = g.frames[j]
+        asked_before = step_of(other) == step_of(frame) and seat_of(other) == seat_of(frame)
+        if asked_before and (step.repeats == NEVER or (step.repeats == WITH_OTHER_ARGUMENT and other == frame)):
+            return False
+    return True
+
+
+def right_hands(g: Game, frame: i64) -> bool:
+    """Whether this seat decides such a step in this turn."""
+    step = g.steps[step_of(frame)]
+    seat = seat_of(frame)
+    if step.kind == RANDOM:
+        return seat == CHANCE
+    if step.kind == AUTOMATIC:
+        return seat == g.active
+    if step.asks == ANYBODY:
+        return seat >= 0
+    return seat >= 0 and (seat != g.active) == (step.asks == OPPONENT)
