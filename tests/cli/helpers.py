@@ -10,10 +10,10 @@ from pathlib import Path
 from typer.testing import CliRunner, Result
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.app import app
 from abyssal.cli.faces import face_of
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
-from abyssal.engine.game import Game
 
 OPTIONS: Sequence[dict[str, object]] = (
     {"players": 2},

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 import abyssal
-from abyssal.abyss.notation import KIND_BY_NAME
-from abyssal.cli.abyss_choices import explain, forced, menu, question
+from abyssal import AbyssalError, Game
+from abyssal.cli.abyss_choices import forced, menu, question
 from abyssal.cli.abyss_typed import held, read, typed_allies
 from abyssal.cli.seats import seated
-from abyssal.engine.errors import AbyssalError
-from abyssal.engine.game import Game
 from tests.cli.helpers import expanded_states, seats_at
 
 SEATS = seated(["person", "random", "random"], "")
-BORDER = {"4": {"leviathan": 9, "damage": 1}, "5": {"leviathan": 20}, "9": {"leviathan": 2}}
+BORDER = {"6": {"leviathan": 9, "damage": 1}, "7": {"leviathan": 20}, "11-12": {"leviathan": 2}}
+SETTLED = {"step": "end_checks", "seat": 0, "settled": True}
 CARDS_AS_A_WHOLE = ("pay", "discard_to_6", "attacked_allies", "martial_law")
 
 
@@ -74,7 +73,7 @@ def read_after(g: Game, choice: str, text: str) -> list[int]:
 
 def test_an_offer_names_every_mix() -> None:
     seats = {"1": {"pearls": 5, "nebulis": 2, "free": ["counterfeiter"]}}
-    pending = [["explore", 0, 0], ["offer", 1, 0]]
+    pending = [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}]
     g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
     assert asked(g) == (
         "An offer. You turned up Kraken 3. Buy it for 2 pearls? You have 5 pearls and 2 nebulis. "
@@ -90,7 +89,7 @@ def test_an_offer_names_every_mix() -> None:
 
 
 def test_a_search_says_what_is_at_stake() -> None:
-    g = table(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[["control_source", 0, 0]])
+    g = table(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[{"step": "control_source", "seat": 0}])
     assert choices(g)[-1] == "5 Megalodon: search it for loot, 3 to 7 IP each"
     g.force("loot 4", "loot 7")
     g.play_all([g.parse("megalodon"), g.parse("search")])
@@ -102,12 +101,55 @@ def test_a_search_says_what_is_at_stake() -> None:
 def test_a_sentinel_is_placed_in_two_steps() -> None:
     sentinels = {"vigil": {"owner": 0, "zone": "front"}, "watcher": {"owner": 1, "zone": "court", "target": "miller"}}
     g = table(court=["miller", "keeper"], available=["jail"], sentinels=sentinels)
-    assert "Place a sentinel" in explain(g, SEATS, read(g, "place a sentinel")[0]).plain
+    assert any(line.endswith("Place a sentinel") for line in choices(g))
+    assert texts(g, read(g, "place a sentinel")) == ["sentinel"]
     g.play(read(g, "sentinel")[0])
     assert choices(g) == ["1 At the Council: one of 5 stacks", "2 At the locations: one of 1"]
     g.play(read(g, "council")[0])
     assert asked(g).startswith("The sentinel of the Vigil. Which stack of the Council do you reserve?")
     assert texts(g, read(g, "crab")) == ["crab"]
+
+
+def test_a_sentinel_just_taken_can_be_kept() -> None:
+    seats = {"0": {"hand": ["crab 3", "squid 2"]}}
+    g = table(court=["vigil", "miller", "keeper", "sage"], available=[], seats=seats)
+    g.play_all([g.parse("recruit vigil"), *read_after(g, "recruit vigil", "crab 3, squid 2")])
+    assert asked(g).startswith("The sentinel of the Vigil. Where does it stand?")
+    assert choices(g) == [
+        "1 Keep it for later", "2 In the Court: one of 3 lords", "3 At the Council: one of 5 stacks",
+    ]  # fmt: skip
+    for text in ("keep", "keep it", "Keep it for later", "keep the sentinel"):
+        assert texts(g, read(g, text)) == ["keep"]
+    g.play(read(g, "keep it")[0])
+    assert asked(g) == "The turn ends. Do anything more before it does?"
+    assert choices(g) == ["1 End the turn", "2 Place a sentinel"]
+    kept = table(
+        pending=[{"step": "black_smokers", "seat": 0, "location": "black-smokers"}],
+        seats={"0": {"locations": {"black-smokers": []}}},
+    )
+    assert choices(kept)[0] == "1 Keep it, worth nothing"
+
+
+@pytest.mark.parametrize(
+    ("zones", "played"),
+    [
+        ({}, []),
+        ({"track": ["crab 2"]}, []),
+        ({"track": ["monster"]}, []),
+        ({"track": ["monster"]}, ["fight"]),
+        ({"council": {"crab": ["crab 1"], "squid": ["squid 1"]}}, ["council crab"]),
+        ({"council": {"crab": ["crab 1"]}}, ["council crab"]),
+    ],
+)
+def test_a_sentinel_is_placed_in_every_window(zones: dict[str, object], played: list[str]) -> None:
+    seats = {"0": {"free": ["alchemist"]}, "1": {"pearls": 0}, "2": {"pearls": 0}}
+    sentinels = {"vigil": {"owner": 0, "zone": "front"}}
+    g = table(expansions=["kraken"], seats=seats, sentinels=sentinels, court=["miller"], **zones)
+    for text in played:
+        g.play(g.parse(text))
+    assert any(line.endswith(" Place a sentinel") for line in choices(g))
+    for text in ("sentinel", "place sentinel", "Place a sentinel", "place the sentinel"):
+        assert texts(g, read(g, text)) == ["sentinel"]
 
 
 # ---------------------------------------------------------------------- fights
@@ -125,35 +167,40 @@ def test_a_monster_says_how_likely_an_attack_is() -> None:
 
 def test_targets_are_called_by_their_cells() -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl"]
-    g = table(border=BORDER, pending=[["fight_target", 0, 0]], seats={"0": {"hand": hand, "pearls": 2}})
+    g = table(border=BORDER, pending=[{"step": "fight_target", "seat": 0}], seats={"0": {"hand": hand, "pearls": 2}})
     assert choices(g) == [
-        "4 Leviathan 9 in cell 4: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
-        "5 Leviathan 20 in cell 5: 7 ▲; with Cr2; its own attack costs 2 wounds",
-        "9 Leviathan 2 in cell 9: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
+        "6 Leviathan 9 in cell 6: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
+        "7 Leviathan 20 in cell 7: 7 ▲; with Cr2; its own attack costs 2 wounds",
+        "11-12 Leviathan 2 in cell 11-12: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
     ]
-    for text in ("4", "cell 4", "Leviathan 9"):
-        assert texts(g, read(g, text)) == ["cell 4"]
-    assert read(g, "6") == read(g, "leviathan 1") == []
+    for text in ("6", "cell 6", "Leviathan 9"):
+        assert texts(g, read(g, text)) == ["cell 6"]
+    for text in ("11-12", "cell 11-12", "12", "cell 11", "Leviathan 2"):
+        assert texts(g, read(g, text)) == ["cell 11-12"]
+    assert read(g, "1") == read(g, "leviathan 1") == []
+    with pytest.raises(AbyssalError, match="There is no leviathan in cell 4"):
+        read(g, "4")
 
 
 @pytest.mark.parametrize(
     ("cell", "words"),
     [
-        (4, ["1 Crab 2: 3 to 8; hurts it at 33 %", "2 Squid 4d: 5 to 10; hurts it at 89 %",
+        ("6", ["1 Crab 2: 3 to 8; hurts it at 33 %", "2 Squid 4d: 5 to 10; hurts it at 89 %",
              "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 50 %"]),
-        (9, ["1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it at 67 %", "2 Crab 2: 3 to 8; hurts it at 50 %",
+        ("11-12", ["1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it at 67 %", "2 Crab 2: 3 to 8; hurts it at 50 %",
              "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 67 %"]),
     ],
 )  # fmt: skip
-def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: int, words: list[str]) -> None:
+def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: str, words: list[str]) -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl", "kraken 3", "seahorse 5"]
-    g = table(border=BORDER, pending=[["fight_ally", 0, cell - 1]], seats={"0": {"hand": hand, "pearls": 2}})
+    pending = [{"step": "fight_ally", "seat": 0, "cell": cell}]
+    g = table(border=BORDER, pending=pending, seats={"0": {"hand": hand, "pearls": 2}})
     assert choices(g) == words
 
 
 def test_pearls_are_added_as_a_whole() -> None:
     seats = {"0": {"hand": ["crab 1"], "pearls": 9, "free": ["altruist"]}}
-    g = table(border=BORDER, pending=[["fight_pearls", 0, 3 | 5 << 8]], seats=seats)
+    g = table(border=BORDER, pending=[{"step": "fight_pearls", "seat": 0, "cell": "6", "attack": 5}], seats=seats)
     assert asked(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
     assert choices(g) == [
         "0 Add nothing: attack of 5, in vain, 1 pearl for you",
@@ -170,7 +217,7 @@ def test_pearls_are_added_as_a_whole() -> None:
 
 
 def test_new_tokens_say_what_they_do() -> None:
-    g = table(seats={"0": {"new_tokens": ["pearls 2", "key"]}}, pending=[["turn_tokens", 0, 0]])
+    g = table(seats={"0": {"new_tokens": ["pearls 2", "key"]}}, pending=[{"step": "turn_tokens", "seat": 0}])
     assert choices(g) == ["1 Go on without", "2 Reveal a token: gain 2 pearls", "3 Reveal a token: gain 1 key"]
     assert texts(g, read(g, "key")) == ["reveal key"]
     assert texts(g, read(g, "2 pearls")) == texts(g, read(g, "reveal 2 pearls")) == ["reveal pearls 2"]
@@ -187,7 +234,7 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     assert asked(g).endswith("Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them.")
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
-    assert asked(g) == ("A leviathan attacks you. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
+    assert asked(g) == ("Leviathan 2 attacks you. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
     assert choices(g) == ["1 Discard Crab 3 3d, Squid 4"]
     assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
     with pytest.raises(AbyssalError, match="3 allies must be discarded; 2 were named"):
@@ -197,7 +244,9 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
 def test_martial_law_is_met_as_a_whole() -> None:
     squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
     hand = ["crab 1", "crab 1", "crab 2", "crab 2 pearl", "kraken 2", *squids]
-    g = table(seats={"0": {"hand": hand, "pearls": 2}}, pending=[["end_checks", 0, 1], ["martial_law", 0, 3]])
+    g = table(
+        seats={"0": {"hand": hand, "pearls": 2}}, pending=[SETTLED, {"step": "martial_law", "seat": 0, "count": 3}]
+    )
     assert asked(g).endswith("You have 2 pearls. Krakens cannot be discarded.")
     assert choices(g) == [
         "1 Discard Crab 1 1, Squid 1", "2 Discard Crab 1 1 and pay 1 pearl", "3 Discard Crab 1 and pay 2 pearls",
@@ -217,8 +266,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
 def test_martial_law_half_met_goes_on_card_by_card() -> None:
     squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
     seats = {"0": {"hand": ["crab 1", "crab 2", "crab 3", "crab 4", *squids], "pearls": 0}}
-    crab_4 = KIND_BY_NAME["crab 4"]
-    g = table(seats=seats, pending=[["end_checks", 0, 1], ["martial_law", 0, 2 | crab_4 << 8]])
+    g = table(seats=seats, pending=[SETTLED, {"step": "martial_law", "seat": 0, "count": 2, "lowest": "crab 4"}])
     assert choices(g) == ["1 Crab 4", "2 Squid 1", "3 Squid 2", "4 Squid 3"]
     assert texts(g, read(g, "squid 3, crab 4")) == ["crab 4", "squid 3"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import chain
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.abyss_log import sentences, told_facts
 from abyssal.cli.faces import face_of
 from abyssal.cli.seats import seated
-from abyssal.engine.game import Game
 from tests.cli.helpers import EXPANDED, abyss_states, expanded_states, seats_at
 
 SEATS = seated(["person", "random", "random"], "")
@@ -78,7 +78,7 @@ def test_tokens_are_seen_by_those_concerned() -> None:
 
 def test_control_of_a_location_names_what_lies_under_it() -> None:
     seats = {"0": {"keys": 1, "free": ["keeper", "reaper"]}}
-    g = table(seats=seats, available=["jail"], pending=[["control_source", 0, 0]])
+    g = table(seats=seats, available=["jail"], pending=[{"step": "control_source", "seat": 0}])
     g.force("chasm", "parliament")
     played(g, "draw 2", "chasm")
     assert told(g)[-1] == "You draw Chasm, Parliament; take Chasm; put the Keeper and Reaper under it; use 1 key."
@@ -119,10 +119,10 @@ def test_new_tokens_are_seen_by_those_concerned() -> None:
     assert "take a new token of 3 pearls from Bot 1" in told(g, 1)[0]
     assert "take a new token from Bot 1" in told(g, 2)[0]
 
-    border = {"4": {"leviathan": 15}, "5": {"leviathan": 20}}
+    border = {"6": {"leviathan": 15}, "7": {"leviathan": 20}}
     g = expanded(border=border, track=["monster"], seats={"0": {"hand": ["seahorse 5"]}})
     g.force("die 2", "token 4", "new token key", "new token council")
-    played(g, "fight", "cell 4", "seahorse 5", "new 2", "done")
+    played(g, "fight", "cell 6", "seahorse 5", "new 2", "done")
     assert "draw new tokens of 1 key and the Council" in told(g, 0)[0]
     for reader in (1, 2, None):
         words = " ".join(told(g, reader, brief=False))
@@ -132,11 +132,11 @@ def test_new_tokens_are_seen_by_those_concerned() -> None:
 
 
 def test_a_fight_is_told_attack_by_attack() -> None:
-    border = {"4": {"leviathan": 2}, "5": {"leviathan": 20}}
+    border = {"6": {"leviathan": 2}, "7": {"leviathan": 20}}
     hand = ["crab 2", "jellyfish 3 dice", "crab 1 pearl"]
     g = expanded(border=border, track=["monster"], seats={"0": {"hand": hand, "pearls": 3}})
     g.force("die 1", "die 2", "die 4", "die 1", "token 2", "token 3", "token 2")
-    played(g, "fight", "cell 4", "crab 2", "fight", "jellyfish 3 dice", "new 0", "fight", "crab 1 pearl")
+    played(g, "fight", "cell 6", "crab 2", "fight", "jellyfish 3 dice", "new 0", "fight", "crab 1 pearl")
     played(g, "pearl", "pearl", "done", "new 0")
     assert told(g) == [
         "You fight Leviathan 2; discard Crab 2; roll 1; attack with 3 in vain; gain 1 pearl; discard Jellyfish 3d; "
@@ -148,16 +148,16 @@ def test_a_fight_is_told_attack_by_attack() -> None:
 
 def test_the_first_leviathan_is_nobodys() -> None:
     g = abyssal.new("abyss", players=3, expansions=["leviathan"], seed=1)
-    assert told(g)[0] == "Leviathan 14 waits in cell 2."
-    assert told(g, brief=False)[0] == "Leviathan 14 waits in cell 2."
+    assert told(g)[0] == "Leviathan 14 waits in cell 4."
+    assert told(g, brief=False)[0] == "Leviathan 14 waits in cell 4."
 
 
 def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
-    g = expanded(border={"5": {"leviathan": 3}}, track=["monster"], seats={"0": {"hand": ["squid 1"]}})
+    g = expanded(border={"7": {"leviathan": 3}}, track=["monster"], seats={"0": {"hand": ["squid 1"]}})
     g.force("leviathan 7", "die 3", "die 4", "crab 1")
     played(g, "continue")
     assert told(g)[0] == (
-        "You roll 3 and 4; add Leviathan 7 in cell 5; are attacked by Leviathan 3, which was there; take 3 wounds; "
+        "You roll 3 and 4; add Leviathan 7 in cell 7; are attacked by Leviathan 3, which was there; take 3 wounds; "
         "reveal Crab 1."
     )
     assert told(g, brief=False)[0].startswith("You let the Monster go; draw Leviathan 7; roll 3 and 4")
@@ -165,7 +165,13 @@ def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
 
 def test_a_price_with_nebulis_is_told_as_one() -> None:
     seats = {"0": {}, "1": {"pearls": 1, "nebulis": 2}, "2": {"pearls": 0}}
-    g = expanded(track=["crab 2"], price=2, seats=seats, kraken_figure=1, pending=[["explore", 0, 0], ["offer", 1, 0]])
+    g = expanded(
+        track=["crab 2"],
+        price=2,
+        seats=seats,
+        kraken_figure=1,
+        pending=[{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}],
+    )
     played(g, "buy nebulis 1")
     assert told(g)[:2] == [
         "Bot 1 buys Crab 2 from you for 1 pearl and 1 nebulis.",
@@ -191,7 +197,7 @@ def test_krakens_of_a_payment_are_told_once() -> None:
 
 
 def test_a_search_that_goes_wrong() -> None:
-    g = expanded(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[["control_source", 0, 0]])
+    g = expanded(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[{"step": "control_source", "seat": 0}])
     g.force("loot 4", "loot 7", "loot 4")
     played(g, "megalodon", "search", "search")
     assert "; ".join(told(g)[0].split("; ")[2:]) == (

@@ -6,21 +6,23 @@ import json
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING
 
 import pytest
 
 import abyssal
+from abyssal import AbyssalError, Game
 from abyssal.cli.abyss_pages import verdict
-from abyssal.cli.abyss_payments import key_sets
+from abyssal.cli.abyss_payments import whole_sets
 from abyssal.cli.abyss_snapshot import abyss_of
 from abyssal.cli.abyss_typed import read, typed_allies
 from abyssal.cli.faces import face_of
 from abyssal.cli.seats import seated
 from abyssal.cli.terminal import Terminal
-from abyssal.engine.errors import AbyssalError
-from abyssal.engine.game import Game
 from tests.cli.helpers import abyss_states, likely_choice, random_record, run, save_position, saved, seats_at
+
+if TYPE_CHECKING:
+    from abyssal.abyss.prompts import PayFacts
 
 PAYER: dict[str, object] = {
     "game": "abyss",
@@ -37,7 +39,7 @@ LIMITED = {
         "0": {"hand": ["crab 1", "crab 2", "crab 4", "squid 1", "squid 3", "squid 5", "seahorse 1", "jellyfish 4"]},
         "1": {"free": ["commander"]},
     },
-    "pending": [["end_checks", 0, 0]],
+    "pending": [{"step": "end_checks", "seat": 0}],
 }
 
 
@@ -60,9 +62,9 @@ BORDER: dict[str, object] = {
     "expansions": BOTH,
     "seed": 2,
     "track": ["monster"],
-    "border": {"5": {"leviathan": 2}, "9": {"leviathan": 17}},
+    "border": {"7": {"leviathan": 2}, "11-12": {"leviathan": 17}},
     "seats": {"0": {"hand": ["crab 5", "jellyfish 4 dice", "kraken 3"]}},
-    "pending": [["explore", 0, 1], ["explore_monster", 0, 0]],
+    "pending": [{"step": "explore", "seat": 0, "passed": True}, {"step": "explore_monster", "seat": 0}],
 }
 
 
@@ -76,7 +78,15 @@ def game_of(file: str) -> Game:
 
 
 def entries_of(file: str) -> list[str]:
-    return cast("list[str]", saved(Path(file))["entries"])
+    entries = saved(Path(file))["entries"]
+    assert isinstance(entries, list)
+    return entries
+
+
+def asked_to_pay(g: Game) -> PayFacts:
+    prompt = abyss_of(g).prompt()
+    assert prompt["decision"] == "pay"
+    return prompt["facts"]
 
 
 def typed(g: Game, actions: Sequence[int], chance: random.Random) -> str:
@@ -97,15 +107,15 @@ def scripted(g: Game, chance: random.Random) -> list[str]:
     lines: list[str] = []
     while not g.is_over:
         forced = face_of(g).forced(g)
-        if forced:
+        if forced and g.is_forced_openly():
             g.play_all(forced)
             continue
         if g.decision == "pay":
-            lord = cast("dict[str, str]", g.prompt()["facts"])["lord"]
+            lord = asked_to_pay(g)["lord"]
             some = [payment for payment, _ in zip(abyss_of(g).payments(lord), range(20), strict=False)]
-            actions = cast("list[int]", chance.choice(some)["actions"])
+            actions = chance.choice(some)["actions"]
         elif g.decision == "control_keys":
-            actions = chance.choice(key_sets(g))
+            actions = chance.choice(whole_sets(g))
         elif g.decision in CHOSEN_WHOLE:
             actions = list(chance.choice(face_of(g).menu(g, seats_at(g)).items).actions)
         elif g.decision == "discard_to_6":
@@ -148,7 +158,8 @@ def test_whole_games_with_expansions(players: int, expansions: list[str]) -> Non
 
 def test_five_at_a_table_with_bots() -> None:
     words = ["--expansions", "Kraken, Leviathan", "--players", 5, "--seed", 5]
-    result = run("play", "abyss", *words, lines=["l", "v", *["2", "1", ""] * 400])
+    cells = [str(dice) for dice in range(2, 13)]  # leviathans are called by the dice that point to them
+    result = run("play", "abyss", *words, lines=["l", "v", *["2", "1", "", *cells] * 100])
     assert result.exit_code == 0
     assert "Bot 4" in result.stdout
     assert "Score sheet" in result.stdout
@@ -192,8 +203,8 @@ def test_enter_takes_the_cheapest_payment() -> None:
     assert "you have 2 pearls" in result.stdout
     assert "1  Crab 2, Shellfish 1, Squid 3; Shellfish 1 joins you" in result.stdout
     first = next(abyss_of(abyssal.load(PAYER)).payments("jailer"))
-    cards = cast("list[str]", first["cards"])
-    assert entries_of("paid.json")[: len(cards) + 2] == ["0 recruit jailer", *[f"0 {card}" for card in cards], "0 done"]
+    named = [f"0 {card}" for card in first["cards"]]
+    assert entries_of("paid.json")[: len(named) + 2] == ["0 recruit jailer", *named, "0 done"]
 
 
 @pytest.mark.parametrize(
@@ -218,8 +229,8 @@ def test_a_payment_is_typed_in_any_order_and_pearls_are_added(line: str) -> None
     [
         ("crab 2, squid 3", "Too few races for Jailer: 3 needed, 2 given."),
         ("squid 3, shellfish 1", "Too few races for Jailer: 3 needed, 2 given."),
-        ("crab 5, squid 3, shellfish 1", "There is no (further) Crab 5 in hand to pay with."),
-        ("crab 2 2, squid 3", "There is no (further) Crab 2 in hand to pay with."),
+        ("crab 5, squid 3, shellfish 1", "There is no Crab 5 in hand."),
+        ("crab 2 2, squid 3", "There is no Crab 2 in hand."),
         ("s 3, crab 2", "Several races begin with “s”: Seahorse, Shellfish and Squid."),
         ("lobster 3", "There is no ally called lobster 3."),
         ("crab 2, squid 3, shellfish 1, 1 pearl", "These allies need 0 pearls"),
@@ -274,7 +285,7 @@ def test_a_game_saved_within_a_payment_goes_on_card_by_card() -> None:
 def test_every_proposed_payment_is_legal_and_tells_who_joins() -> None:
     seen = 0
     for g in abyss_states(2):
-        if g.decision == "pay" and not cast("dict[str, list[str]]", g.prompt()["facts"])["paid"]:
+        if g.decision == "pay" and not asked_to_pay(g)["paid"]:
             menu = face_of(g).menu(g, seats_at(g))
             assert menu.enter == menu.items[0].actions
             for item in menu.items:
@@ -303,7 +314,7 @@ def test_every_notation_and_every_number_is_understood() -> None:
 
 def test_keys_are_chosen_as_a_whole() -> None:
     seats = {"0": {"keys": 2, "free": ["keeper", "reaper"]}}
-    position = {**PAYER, "seats": seats, "pending": [["control_source", 0, 0]]}
+    position = {**PAYER, "seats": seats, "pending": [{"step": "control_source", "seat": 0}]}
     save_position(Path("keys.json"), position)
     result = run("play", "--load", "keys.json", "--hot-seat", lines=["jail", "2", "s done.json"])
     assert "1  Keeper, Reaper and 1 key token" in result.stdout
@@ -371,8 +382,7 @@ def test_pages(key: str, words: str) -> None:
 
 
 def test_a_payment_and_a_lord_can_be_taken_back() -> None:
-    court = [*cast("list[str]", PAYER["court"]), "miller"]
-    save_position(Path("payer.json"), {**PAYER, "court": court})
+    save_position(Path("payer.json"), {**PAYER, "court": ["jailer", "seeker", "elder", "ship-master", "miller"]})
     lines = ["recruit jailer", "u", "recruit jailer", "", "u", "crab 1, squid 3, shellfish 1", "s paid.json"]
     result = run("play", "--load", "payer.json", "--hot-seat", lines=lines)
     assert "Taken back: recruit jailer." in result.stdout
@@ -439,16 +449,22 @@ def test_a_sentinel_can_be_taken_back() -> None:
 
 def test_a_throw_cannot_be_taken_back() -> None:
     save_position(Path("border.json"), BORDER)
-    result = run("play", "--load", "border.json", "--hot-seat", lines=["fight", "u", "fight", "5", "crab 5", "u", "q"])
+    result = run("play", "--load", "border.json", "--hot-seat", lines=["fight", "u", "fight", "7", "crab 5", "u", "q"])
     text = " ".join(result.stdout.split())
     assert "Taken back: fight." in text
-    assert "▸ 5 (7) Leviathan 2 Jellyfish Crab 6▲▲ 4▲" in text
+    assert "▸ 7 Leviathan 2 Jellyfish Crab 6▲▲ 4▲" in text
     assert "“crab 5” cannot be taken back, because something new has been seen since" in text
 
 
 def test_the_loot_of_a_search_lies_on_its_sanctuary() -> None:
     seats = {"0": {"keys": 3}}
-    position = {**SENTINEL, "sentinels": {}, "seats": seats, "loot_deck": [6, 7], "pending": [["control_source", 0, 0]]}
+    position = {
+        **SENTINEL,
+        "sentinels": {},
+        "seats": seats,
+        "loot_deck": [6, 7],
+        "pending": [{"step": "control_source", "seat": 0}],
+    }
     save_position(Path("keys.json"), position)
     result = run("play", "--load", "keys.json", "--hot-seat", lines=["megalodon", "search"])
     assert "⌂ Megalodon 13 ▣ 6 7" in result.stdout
@@ -493,6 +509,22 @@ def test_the_screen_is_handed_over_between_people(monkeypatch: pytest.MonkeyPatc
     assert result.exit_code == 0
     asked = [prompt.split(" decides")[0] for prompt in prompts if "looks away" in prompt]
     assert asked == ["Player 1", "Player 2"]
+
+
+def test_people_are_asked_where_no_question_would_betray_a_hand() -> None:
+    """Two equal allies leave no choice for the Jailer; whoever is not asked has told the others so."""
+    seats = {"0": {"hand": ["crab 5", "squid 1", "shellfish 1"]}, "1": {"hand": ["squid 2", "squid 2"]}}
+    save_position(Path("jailer.json"), {**PAYER, "seats": seats})
+    lines = ["recruit jailer: crab 5, squid 1, shellfish 1", "squid 1"]
+    asked = "The Jailer. Which ally do you discard? It is the turn of Player 1. 1 Squid 2"
+    text = run("play", "--load", "jailer.json", "--hot-seat", lines=lines).stdout
+    assert asked in " ".join(text.split())
+    seats = {"0": {"hand": ["squid 2", "squid 2"]}, "1": {}}
+    pending = [{"step": "jailer_discard", "seat": 0}]
+    save_position(Path("alone.json"), {**PAYER, "active": 1, "seats": seats, "pending": pending})
+    text = run("play", "--load", "alone.json", "--bots", "random", lines=["l"]).stdout
+    assert "Which ally do you discard?" not in text
+    assert "You discard Squid 2 (no choice)" in " ".join(text.split())
 
 
 def test_a_single_person_is_not_asked_to_look_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -597,6 +629,6 @@ def test_the_winner_and_what_decided_a_tie() -> None:
 
 
 def test_errors_are_errors_about_input() -> None:
-    g = abyssal.load({**PAYER, "pending": [["pay", 0, 1]]})
+    g = abyssal.load({**PAYER, "pending": [{"step": "pay", "seat": 0, "lord": "jailer"}]})
     with pytest.raises(AbyssalError, match="Too few races for Jailer: 3 needed"):
         read(g, "crab 1")

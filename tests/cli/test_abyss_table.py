@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
+from itertools import chain
 from pathlib import Path
-from typing import cast
 
 import pytest
 from rich.console import Console
 from rich.text import Text
 
 import abyssal
-from abyssal.abyss.cards import LOCATIONS, LORDS
+from abyssal import Game
+from abyssal.abyss.almanac import LOCATIONS, LORDS
 from abyssal.cli.abyss_kraken import kraken_points
-from abyssal.cli.abyss_leviathan import sums_of
-from abyssal.cli.abyss_snapshot import THROWS, abyss_of, snapshot
+from abyssal.cli.abyss_snapshot import abyss_of, size_of, snapshot
 from abyssal.cli.abyss_words import (
     ally_name,
     leviathan_name,
@@ -27,7 +28,6 @@ from abyssal.cli.abyss_words import (
 )
 from abyssal.cli.faces import face_of
 from abyssal.cli.terminal import PLAIN_LETTERS
-from abyssal.engine.game import Game
 from tests.cli.helpers import EXPANDED, abyss_states, expanded_states, seats_at
 
 SCREENS = Path(__file__).parent / "screens"
@@ -73,13 +73,14 @@ EXPANSIONS: dict[str, object] = {
     "available": ["megalodon", "parliament", "krakens-lair"],
     "lord_deck": 9,
     "border": {
-        "1": {"leviathan": 14, "damage": 1},
-        "4": {"leviathan": 9, "damage": 1},
-        "5": {"leviathan": 17},
-        "9": {"leviathan": 3},
+        "2-3": {"leviathan": 14, "damage": 1},
+        "6": {"leviathan": 9, "damage": 1},
+        "7": {"leviathan": 17},
+        "11-12": {"leviathan": 3},
     },
     "kraken_figure": 1,
     "scourge": 2,
+    "pending": [{"step": "main", "seat": 0}],
     "sentinels": {
         "vigil": {"owner": 0, "zone": "court", "target": "landlord"},
         "lookout": {"owner": 2, "zone": "council", "target": "crab"},
@@ -122,9 +123,15 @@ EXPANSIONS: dict[str, object] = {
         "4": {"pearls": 1, "hand": ["crab 1"]},
     },
 }
-MONSTER = {**EXPANSIONS, "track": ["crab 3", "monster"], "council": {}, "sentinels": {}}
-FIGHT = {**EXPANSIONS, "pending": [["fight_ally", 0, 3]]}
-SEARCH = {**EXPANSIONS, "pending": [["search", 0, LOCATIONS.index("battlefield")]]}
+MONSTER = {
+    **EXPANSIONS,
+    "track": ["crab 3", "monster"],
+    "council": {},
+    "sentinels": {},
+    "pending": [{"step": "explore", "seat": 0, "passed": True}, {"step": "explore_monster", "seat": 0}],
+}
+FIGHT = {**EXPANSIONS, "pending": [{"step": "fight_ally", "seat": 0, "cell": "6"}]}
+SEARCH = {**EXPANSIONS, "pending": [{"step": "search", "seat": 0, "location": "battlefield"}]}
 KRAKEN = {
     **POSITION,
     "expansions": ["kraken"],
@@ -199,22 +206,21 @@ def test_points_of_a_rival_leave_out_hand_and_tokens() -> None:
 def test_everything_that_lies_open_is_shown_at_100_by_40() -> None:
     for g in abyss_states(3, every=7):
         reader = g.plies % g.players
-        view = g.view(reader)
+        view = abyss_of(g).view(reader)
         text = drawn(g, reader=reader, height=60)
-        seats = cast("dict[str, dict[str, object]]", view["seats"])
-        for lord in cast("list[str]", view["court"]):
+        for lord in view["court"]:
             assert lord_name(lord) in text
-        for card in cast("list[str]", view["track"]):
+        for card in view["track"]:
             assert ally_name(card) in text
-        for location in cast("list[str]", view["available"]):
+        for location in view["available"]:
             assert location_name(location) in text
-        for seat, realm in seats.items():
-            for lord in cast("list[str]", realm["free"]) + cast("list[str]", realm["disabled"]):
+        for seat, realm in view["seats"].items():
+            for lord in realm["free"] + realm["disabled"]:
                 assert lord_name(lord) in text, (seat, lord)
-            for location in cast("dict[str, list[str]]", realm["locations"]):
+            for location in realm["locations"]:
                 assert location_name(location) in text
             assert f"● {realm['pearls']}" in text
-        bound = cast("dict[str, list[str]]", seats[str(reader)]["locations"])
+        bound = view["seats"][str(reader)]["locations"]
         assert all(lord_name(lord) in text for lords in bound.values() for lord in lords)
 
 
@@ -250,10 +256,10 @@ def test_the_card_under_decision_stands_in_brackets() -> None:
 
 
 def test_what_a_payment_must_be() -> None:
-    assert need("jailer", 6, "crab").plain == " 6 Crab +2"
-    assert need("slaver", 8, "shellfish").plain == " 8 Shellfish"
-    assert need("elder", 10, "").plain == "10 all 5 races"
-    assert need("jailer", 6, "").plain == " 6 3 of any race"  # with the Diplomat
+    assert need(3, 6, "crab").plain == " 6 Crab +2"
+    assert need(1, 8, "shellfish").plain == " 8 Shellfish"
+    assert need(5, 10, None).plain == "10 all 5 races"
+    assert need(3, 6, None).plain == " 6 3 of any race"  # with the Diplomat
     assert [reward_words(space) for space in (1, 3, 5)] == [
         "1 pearl or monster token",
         "1 key",
@@ -336,6 +342,24 @@ def test_the_points_of_all_rows_are_the_total() -> None:
             assert points == realm.total
 
 
+def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
+    """In full for whoever has nothing hidden; of others what lies open."""
+    for g in chain(abyss_states(19, every=11), expanded_states(19, every=23)):
+        reader = g.plies % g.players
+        known, figures = g.known_scores(reader), abyss_of(g).figures(reader)["seats"]
+        for realm in snapshot(g, reader).realms:
+            figure = figures[str(realm.seat)]
+            if not realm.exact:
+                assert realm.seat != reader
+                assert realm.total == figure["influence"]
+            elif abyss_of(g).known_sheet(realm.seat, reader).get("kraken", 0) is None:
+                assert realm.total == known[realm.seat] + figure["figure_at_last"]
+            else:
+                assert realm.total == known[realm.seat]
+        if g.is_over:
+            assert [realm.total for realm in snapshot(g, reader).realms] == g.scores()
+
+
 def test_new_tokens_of_a_rival_are_a_number() -> None:
     g = abyssal.load(EXPANSIONS)
     text = drawn(g) + asked(g)
@@ -347,36 +371,31 @@ def test_new_tokens_of_a_rival_are_a_number() -> None:
 def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
     for g in expanded_states(12, every=13):
         reader = g.plies % g.players
-        view, names = g.view(reader), seats_at(g).names
-        seats = cast("dict[str, dict[str, object]]", view["seats"])
+        view, names = abyss_of(g).view(reader), seats_at(g).names
         large, small = drawn(g, height=70, reader=reader), drawn(g, 80, 30, reader)
-        for cell, facts in cast("dict[str, dict[str, int]]", view.get("border", {})).items():
-            assert f"{cell} ({sums_of(int(cell))})" in large
-            assert leviathan_name(facts["leviathan"]) in large
-            assert f"{cell}({sums_of(int(cell))})" in small.replace(" (", "(")
-        for sentinel in cast("dict[str, dict[str, int]]", view.get("sentinels", {})).values():
+        for cell, facts in view.get("border", {}).items():
+            assert re.search(rf"[ ◆▸] {cell} +{leviathan_name(facts['leviathan'])} ", large)
+            assert re.search(rf"[ ◆▸] ?{cell}(:| +L{facts['leviathan']}| +Leviathan {facts['leviathan']}) ", small)
+        for sentinel in view.get("sentinels", {}).values():
             assert f"⚑ {names[sentinel['owner']]}: " in large
         for text in (large, small):
-            for realm in seats.values():
-                assert all(f"◎ {realm[key]}" in text for key in ("nebulis",) if realm.get(key))
-                assert all(f"✗ {realm[key]}" in text for key in ("wounds",) if realm.get(key))
-                assert all(
-                    f"slain {len(cast('list[int]', realm[key]))}" in text for key in ("slain",) if realm.get(key)
-                )
-            if "scourge" in view and view["scourge"] is not None:
-                assert f"Scourge: {names[cast('int', view['scourge'])]}" in text
-            if "kraken_figure" in view and view["kraken_figure"] is not None:
-                assert f"figure: {names[cast('int', view['kraken_figure'])]}" in text
+            for realm in view["seats"].values():
+                assert not realm.get("nebulis") or f"◎ {realm['nebulis']}" in text
+                assert not realm.get("wounds") or f"✗ {realm['wounds']}" in text
+                assert not realm.get("slain") or f"slain {len(realm['slain'])}" in text
+            scourge, figure = view.get("scourge"), view.get("kraken_figure")
+            assert scourge is None or f"Scourge: {names[scourge]}" in text
+            assert figure is None or f"figure: {names[figure]}" in text
             if "border" in view:
-                assert f"▲ {view['token_pile']} ▽ {view['new_token_pile']}" in text
+                assert f"▲ {size_of(view['token_pile'])} ▽ {size_of(view['new_token_pile'])}" in text
                 assert "THREAT" not in text
 
 
 def test_words_tell_the_border() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
-    assert "◆ 4 (6)     Leviathan 9  Squid Crab      7▲▲ 5▲    its attack costs 1 free lord" in text
-    assert "◆ 9 (11–12) Leviathan 3  Jellyfish Crab  9▲▲▲      its attack costs 3 wounds" in text
-    assert "free: 2 (4) · 3 (5) · 6 (8) · 7 (9) · 8 (10)" in text
+    assert "◆ 6     Leviathan 9  Squid Crab      7▲▲ 5▲    its attack costs 1 free lord" in text
+    assert "◆ 11-12 Leviathan 3  Jellyfish Crab  9▲▲▲      its attack costs 3 wounds" in text
+    assert "free: 4 · 5 · 8 · 9 · 10" in text
     # A sum of 2 or 3, of 6, of 7, and of 11 or 12: three, five, six and three throws.
     assert "Leave a monster: 17 of 36 throws bring an attack" in text
     assert "Leviathan ▽ 2 new tokens (1 key, 2 pearls) · slain 1 · ✗ 2 wounds" in text
@@ -417,10 +436,10 @@ def test_words_tell_what_is_reserved_and_won() -> None:
 def test_only_leviathans_within_reach_are_marked() -> None:
     """A squid reaches leviathans of squids alone; a crab, or the Metamorph, all of them."""
     for realm, cells in (
-        ({"hand": ["squid 1"]}, {4}),
-        ({"hand": ["crab 1"]}, {1, 4, 5, 9}),
-        ({"hand": ["squid 1"], "free": ["metamorph"]}, {1, 4, 5, 9}),
-        ({"hand": []}, set[int]()),
+        ({"hand": ["squid 1"]}, {"6"}),
+        ({"hand": ["crab 1"]}, {"2-3", "6", "7", "11-12"}),
+        ({"hand": ["squid 1"], "free": ["metamorph"]}, {"2-3", "6", "7", "11-12"}),
+        ({"hand": []}, set[str]()),
     ):
         table = snapshot(abyssal.load({**EXPANSIONS, "sentinels": {}, "loot": {}, "seats": {"0": realm}}), 0)
         assert table.leviathan is not None
@@ -429,15 +448,9 @@ def test_only_leviathans_within_reach_are_marked() -> None:
 
 def test_the_leviathan_that_is_fought_is_pointed_at() -> None:
     text = drawn(abyssal.load(FIGHT))
-    assert "▸ 4 (6)" in text
+    assert "▸ 6 " in text
     assert text.count("▸") == 1
     assert "▸" not in drawn(abyssal.load(EXPANSIONS))
-
-
-def test_every_throw_leads_to_one_cell() -> None:
-    assert sum(THROWS.values()) == 36
-    assert [THROWS[cell] for cell in range(1, 10)] == [3, 3, 4, 5, 6, 5, 4, 3, 3]
-    assert [sums_of(cell) for cell in (1, 5, 9)] == ["2–3", "7", "11–12"]
 
 
 def test_monsters_that_do_nothing_are_said_to() -> None:
@@ -470,6 +483,21 @@ def test_tables_with_expansions_fit_into_the_screens_they_are_made_for(players: 
             room = room_for_table(g, width, height)
             lines = drawn(g, width, max(room, least), reader=g.seat).split("\n")
             assert len(lines) <= max(room, least)
+
+
+def test_a_payment_at_a_table_with_three_sentinels_fits_into_a_small_screen() -> None:
+    """Of Kraken the smallest arrangement tells what is reserved; the allies paid stand in the place of the Council."""
+    sentinels = {
+        "watcher": {"owner": 3, "zone": "locations", "target": "parliament"},
+        "vigil": {"owner": 1, "zone": "court", "target": "landlord"},
+        "lookout": {"owner": 2, "zone": "council", "target": "crab"},
+    }
+    g = abyssal.load({**EXPANSIONS, "sentinels": sentinels})
+    g.play_all([g.parse(text) for text in ("recruit jailer", "crab 2 pearl")])
+    text = drawn(g, 80, 18)
+    assert len(text.split("\n")) <= 18
+    assert "PAID      Cr2p" in text
+    assert "figure: Bot 1  ⚑ Bot 3: Parliament  ⚑ Bot 1: Landlord  ⚑ Bot 2: Crab" in text
 
 
 @pytest.mark.parametrize("width", [20, 45, 60, 200])
@@ -565,10 +593,10 @@ def screen(position: dict[str, object], width: int, height: int) -> str:
     [
         ("main-100x40", POSITION, 100, 40),
         ("main-80x24", POSITION, 80, 24),
-        ("pay-100x40", {**POSITION, "pending": [["pay", 0, 1]]}, 100, 40),
+        ("pay-100x40", {**POSITION, "pending": [{"step": "pay", "seat": 0, "lord": "jailer"}]}, 100, 40),
         ("offer-100x40", EXPLORING, 100, 40),
         ("offer-80x24", EXPLORING, 80, 24),
-        ("control-100x40", {**POSITION, "pending": [["control_source", 0, 0]]}, 100, 40),
+        ("control-100x40", {**POSITION, "pending": [{"step": "control_source", "seat": 0}]}, 100, 40),
         ("drawn-100x40", {**POSITION, "drawn": ["abyss", "chasm"]}, 100, 40),
         ("kraken-100x40", KRAKEN, 100, 40),
         ("kraken-80x24", KRAKEN, 80, 24),

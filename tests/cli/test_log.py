@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.conspiracy_log import sentences
 from abyssal.cli.faces import face_of
 from abyssal.cli.seats import seated
-from abyssal.engine.game import Game
 from tests.cli.helpers import seats_at, states
 
 

@@ -9,9 +9,9 @@ from typing import cast
 import pytest
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.conspiracy_pages import verdict
 from abyssal.cli.seats import seated
-from abyssal.engine.game import Game
 from tests.cli.helpers import run, save_position, saved
 
 FIRST = ["1", "1", "1", "decline"] * 40
@@ -249,7 +249,7 @@ def test_save_and_continue() -> None:
     assert "Bot 2" in second.stdout
     assert "abyssal replay 'my game.json'" in second.stdout
     after = cast("list[str]", saved(Path("my game.json"))["entries"])
-    begun = cast("list[str]", before.record()["entries"])
+    begun = before.record()["entries"]
     assert after[: len(begun)] == begun
     assert game_of("my game.json").is_over
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import pairwise
-from typing import cast
 
 import pytest
 from rich.text import Text
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.canvas import beside, columns, flowed, tail, wrapped
-from abyssal.cli.conspiracy_snapshot import snapshot
+from abyssal.cli.conspiracy_snapshot import conspiracy_of, snapshot
 from abyssal.cli.conspiracy_table import LARGE, MEDIUM, SMALL, Cells, market, pyramid
 from abyssal.cli.faces import face_of
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.cli.words import say
-from abyssal.conspiracy.cards import ROWS
-from abyssal.engine.game import Game
+from abyssal.conspiracy.almanac import ROWS
 from tests.cli.helpers import seats_at, states
 
 LORD = re.compile(r"[YRGBP][0-46]")
@@ -72,11 +71,10 @@ def test_rows_are_centred_under_each_other() -> None:
 def test_the_market_shows_every_lord_that_lies_open_once() -> None:
     for g in states(2, every=2):
         table = snapshot(g)
-        view = g.view(None)
-        open_lords = [lord for pile in cast("dict[str, list[str]]", view["piles"]).values() for lord in pile]
-        open_lords += cast("list[str]", view["drawn"]) + cast("list[str]", view["held"])
-        worth = dict.fromkeys((*table.open, *table.revealed), 0)
-        shown = plain(market(table, worth, 100))
+        view = conspiracy_of(g).view(None)
+        open_lords = [lord for pile in view["piles"].values() for lord in pile]
+        open_lords += view["drawn"] + view["held"]
+        shown = plain(market(table, 100))
         assert Counter(LORD.findall(shown)) == Counter(open_lords)
         assert shown.count("⌂") == len(table.open) + len(table.revealed)
         assert f"deck {len(table.deck)}" in shown

@@ -11,34 +11,28 @@ from pathlib import Path
 import pytest
 
 import abyssal
-from abyssal import texts
-from abyssal.abyss import cards as abyss
-from abyssal.abyss.allies import SIGNS
-from abyssal.abyss.cards import NEW_TOKEN_NAMES
+from abyssal import Game, texts
+from abyssal.abyss import almanac as abyss
 from abyssal.abyss.events import ALL_EVENTS as ABYSS_EVENTS
-from abyssal.abyss.ids import USABLE
-from abyssal.abyss.leviathan.monsters import LEVIATHAN_ROWS
-from abyssal.abyss.variant import ALL_STEPS as ABYSS_STEPS
+from abyssal.abyss.steps import steps_with
 from abyssal.cli import abyss_log
+from abyssal.cli.abyss_asked import asked_in
 from abyssal.cli.abyss_choices import explain, explain_briefly, menu, question, question_name
 from abyssal.cli.abyss_words import (
-    SANCTUARIES,
-    leviathan_levels,
+    levels_left,
     leviathan_name,
-    leviathan_races_words,
     loot_text,
     new_token_name,
     new_token_text,
     penalty_words,
-    race_name,
 )
+from abyssal.cli.conspiracy_choices import asked_in as asked_in_conspiracy
 from abyssal.cli.conspiracy_choices import question_facts
 from abyssal.cli.conspiracy_log import told_facts
-from abyssal.conspiracy.cards import GUILDS, LOCATIONS, VALUES
+from abyssal.conspiracy.almanac import GUILDS, LOCATIONS, VALUES
 from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.variant import STEPS
 from abyssal.engine import errors
-from abyssal.engine.game import Game
 from abyssal.engine.step import DECISION
 from tests.cli.helpers import abyss_states, expanded_states, seats_at, states
 
@@ -76,8 +70,12 @@ def test_every_decision_is_asked_with_what_its_text_mentions() -> None:
             if g.decision is not None and g.decision not in met:
                 met.add(g.decision)
                 key = f"conspiracy.decision.{g.decision}"
-                assert places(f"{key}.title") | places(f"{key}.text") == set(question_facts(g)), g.decision
+                assert places(f"{key}.title") | places(f"{key}.text") <= set(facts_of(g)), g.decision
     assert met >= decisions - {"opponent_keep"}
+
+
+def facts_of(g: Game) -> dict[str, str]:
+    return question_facts(asked_in_conspiracy(g))
 
 
 def test_every_location_lord_guild_and_opponent_has_its_texts() -> None:
@@ -126,11 +124,11 @@ def test_every_kind_of_event_of_abyss_has_a_sentence_with_its_facts() -> None:
 
 def said(g: Game) -> str:
     """The question of a decision and all its choices, one by one, long and short, and as the menu has them."""
-    seats = seats_at(g)
+    seats, asked = seats_at(g), asked_in(g)
     words = [question(g, seats).plain]
-    for action in g.legal():
-        assert explain(g, seats, action).plain
-        assert explain_briefly(g, seats, action).plain
+    for option in asked.options:
+        assert explain(asked, seats, option).plain
+        assert explain_briefly(asked, seats, option).plain
     for item in menu(g, seats).items:
         assert item.actions
         words.append(item.text.plain)
@@ -153,13 +151,13 @@ RARE = {
 
 def test_every_decision_and_choice_of_abyss_can_be_said() -> None:
     """Random games meet nearly all decisions; the words of each choice are made, long and short."""
-    decisions = {step.name for step in ABYSS_STEPS if step.kind == DECISION}
+    decisions = {step.name for step in steps_with(kraken=True, leviathan=True) if step.kind == DECISION}
     assert {key.split(".")[0] for key in TEXTS.section("abyss.decision")} == decisions | SECOND_PARTS
     met: set[str] = set()
     for seed in range(8):
         for g in chain(abyss_states(seed), expanded_states(seed)):
-            if g.decision is not None and (question_name(g) not in met or g.plies % 30 == 0):
-                met.add(question_name(g))
+            if g.decision is not None and (question_name(asked_in(g)) not in met or g.plies % 30 == 0):
+                met.add(question_name(asked_in(g)))
                 said(g)
     assert met >= (decisions | SECOND_PARTS) - RARE
 
@@ -167,37 +165,37 @@ def test_every_decision_and_choice_of_abyss_can_be_said() -> None:
 def test_decisions_of_abyss_that_are_rare() -> None:
     seats = {"0": {"pearls": 5, "free": ["illusionist", "corruptor"], "locations": {"jail": [], "black-smokers": []}}}
     position = {"game": "abyss", "players": 2, "available": ["chasm", "abyss"], "seats": seats}
-    jail = abyss.LOCATIONS.index("jail")
     for pending, words in (
-        (["corruptor", 0, 0], "Recruit one more lord for 5 pearls? You have 5 pearls."),
-        (["illusionist", 0, 0], "Which of your locations do you swap"),
-        (["illusionist", 0, jail + 1], "Which location do you take for Jail?"),
-        (["black_smokers", 0, abyss.LOCATIONS.index("black-smokers")], "Trade it for any location of the deck"),
+        ({"step": "corruptor", "seat": 0}, "Recruit one more lord for 5 pearls? You have 5 pearls."),
+        ({"step": "illusionist", "seat": 0}, "Which of your locations do you swap"),
+        ({"step": "illusionist", "seat": 0, "location": "jail"}, "Which location do you take for Jail?"),
+        ({"step": "black_smokers", "seat": 0, "location": "black-smokers"}, "Trade it for any location of the deck"),
     ):
         g = abyssal.load({**position, "pending": [pending]})
-        assert words in question(g, seats_at(g)).plain
-        assert all(explain(g, seats_at(g), action).plain for action in g.legal())
+        assert words in said(g)
 
 
 EXPANDED = {"game": "abyss", "players": 4, "expansions": ["kraken", "leviathan"], "active": 0}
 
 
-def expanded(pending: list[object], seats: Mapping[str, object], **more: object) -> Game:
+def expanded(pending: Mapping[str, object], seats: Mapping[str, object], **more: object) -> Game:
     return abyssal.load({**EXPANDED, "seats": seats, "pending": [pending], **more})
 
 
 def test_decisions_of_the_expansions_that_are_rare() -> None:
     nebulis = {"0": {"nebulis": 2}, "1": {"nebulis": 1}, "2": {"nebulis": 2}, "3": {"nebulis": 2}}
-    words = said(expanded(["give_kraken", 1, 0b1100], nebulis, kraken_figure=1))
+    words = said(expanded({"step": "give_kraken", "seat": 1, "among": [2, 3]}, nebulis, kraken_figure=1))
     assert "Who takes the figure, –5 IP at the end? It is your turn." in words
     assert "Bot 3, 2 nebulis" in words
 
-    words = said(expanded(["fence", 0, 2], {"0": {"nebulis": 2, "free": ["fence"]}}, kraken_figure=0))
+    words = said(
+        expanded({"step": "fence", "seat": 0, "count": 2}, {"0": {"nebulis": 2, "free": ["fence"]}}, kraken_figure=0)
+    )
     assert "choose 2 rivals" in words
     assert words.splitlines()[1:] == ["Bot 1 and Bot 2", "Bot 1 and Bot 3", "Bot 2 and Bot 3"]
 
     tokens = {"0": {"free": ["hunter"]}, "2": {"tokens": [3], "new_tokens": ["key"]}}
-    words = said(expanded(["hunter_pick", 0, 3], tokens))
+    words = said(expanded({"step": "hunter_pick", "seat": 0, "victim": 2}, tokens))
     assert "Which kind of token do you take from Bot 2, unseen?" in words
     assert words.splitlines()[1:] == ["A monster token, 2 to 4 IP", "A new token: pearls, a key or the Council"]
 
@@ -209,12 +207,13 @@ def test_decisions_of_the_expansions_that_are_rare() -> None:
     assert words.splitlines()[1:] == ["3 pearls", "2 pearls and 1 nebulis", "1 pearl and 2 nebulis"]
 
     freed = {"0": {"free": ["liberator"], "locations": {"jail": ["keeper", "slaver"]}}}
-    words = said(expanded(["liberator", 0, 0], freed))
+    words = said(expanded({"step": "liberator", "seat": 0}, freed))
     assert "Keeper: 6 IP, 1 key (under Jail)" in words
 
-    border = {"4": {"leviathan": 9, "damage": 1}}
+    border = {"6": {"leviathan": 9, "damage": 1}}
     intrepid = {"0": {"free": ["intrepid"], "hand": ["crab 2"], "slain": [1]}}
-    words = said(expanded(["fight_again", 0, 15 + 16], intrepid, border=border, scourge=0))
+    another = {"step": "fight_again", "seat": 0, "slain": 1, "another": True}
+    words = said(expanded(another, intrepid, border=border, scourge=0))
     assert "Fight another leviathan?" in words
     assert words.splitlines()[1:] == ["Fight another one", "Stop fighting"]
 
@@ -227,6 +226,7 @@ def test_every_card_of_abyss_has_its_texts() -> None:
         assert set(words) == {"name", "power", "text"}, lord
         assert len(words["name"]) <= 15, lord
         assert len(words["power"]) <= 38, lord  # what a line of the Court has room for
+        assert (words["power"].partition(":")[0] or "none") == abyss.LORDS[lord]["power"], lord
     locations = abyss.LOCATIONS
     assert {key.split(".")[0] for key in TEXTS.section("abyss.location")} == set(locations)
     for location in locations:
@@ -235,13 +235,13 @@ def test_every_card_of_abyss_has_its_texts() -> None:
         assert len(words["name"]) <= 23, location
         assert len(words["short"]) <= 28, location
     searched = [location for location in locations if "loot" in TEXTS.say(f"abyss.location.{location}.short")]
-    assert searched == list(SANCTUARIES)
+    assert searched == list(abyss.SANCTUARIES)
     for race in (*abyss.RACES, "kraken", "monster"):
         assert set(TEXTS.section(f"abyss.race.{race}")) == {"name", "short"}
     for guild in abyss.GUILDS:
         assert f"abyss.guild.{guild}" in TEXTS
-    for lord in USABLE:
-        assert f"abyss.choice.power.{lord}" in TEXTS
+    used = {lord for lord, facts in abyss.LORDS.items() if facts["power"] == "turn"}
+    assert set(TEXTS.section("abyss.choice.power")) == used
     for game in abyssal.GAMES:
         assert f"{game}.name" in TEXTS
         assert f"{game}.table.everybody" in TEXTS
@@ -249,21 +249,21 @@ def test_every_card_of_abyss_has_its_texts() -> None:
 
 
 def test_every_leviathan_token_and_loot_card_has_its_words() -> None:
-    for number, (race, levels, _, n) in enumerate(LEVIATHAN_ROWS, 1):
+    for number, facts in abyss.LEVIATHANS.items():
         assert leviathan_name(number) == f"Leviathan {number}"
-        assert leviathan_levels(number) == list(levels)
-        assert leviathan_levels(number, 1) == list(levels[1:])
-        races = {race_name(abyss.RACES[race]), "Crab"}
-        assert set(leviathan_races_words(number).split(" or ")) == races
-        assert penalty_words(number).startswith(f"{n} ")
+        assert levels_left(number) == levels_left(number, len(facts["levels"])) == facts["levels"]
+        assert levels_left(number, 1) == facts["levels"][-1:]
+        assert levels_left(number, 0) == []
+        assert penalty_words(number).startswith(f"{facts['count']} ")
     assert [penalty_words(number) for number in (1, 3, 5, 9)] == ["3 allies", "3 wounds", "3 pearls", "1 free lord"]
-    for token in NEW_TOKEN_NAMES:
+    tokens = abyss.NEW_TOKEN_NAMES
+    for token in tokens:
         assert new_token_name(token)
         assert new_token_text(token)
-    assert [key.split(".")[0] for key in TEXTS.section("abyss.new_token")] == [t for t in NEW_TOKEN_NAMES for _ in "nt"]
+    assert [key.split(".")[0] for key in TEXTS.section("abyss.new_token")] == [t for t in tokens for _ in "nt"]
     assert set(TEXTS.section("abyss.loot")) == {str(value) for value in abyss.LOOT_VALUES}
     assert all(loot_text(value) for value in abyss.LOOT_VALUES)
-    assert set(TEXTS.section("abyss.sign")) == {sign for sign in SIGNS if sign}
+    assert set(TEXTS.section("abyss.sign")) == {ally["sign"] for ally in abyss.ALLIES.values() if ally["sign"]}
 
 
 # ---------------------------------------------------------------------- errors, found in the source

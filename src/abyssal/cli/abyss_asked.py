@@ -1,55 +1,61 @@
-"""Who decides in a game of Abyss, about what, and what that seat has."""
+"""The pending decision of a game of Abyss, with all that the seat which decides may know."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from abyssal import Abyss, Game
+from abyssal.cli.abyss_snapshot import abyss_of
 from abyssal.cli.words import count, listed
-from abyssal.engine.game import Game
+
+if TYPE_CHECKING:
+    from abyssal.abyss.shapes import AbyssFigures, AbyssPrompt, AbyssView, AbyssViewSeat
+    from abyssal.engine.shapes import Option
 
 
-def asked_about(g: Game) -> Mapping[str, object]:
-    """The facts of the pending decision."""
-    return cast("dict[str, object]", g.prompt()["facts"])
+@dataclass(frozen=True)
+class Asked:
+    """What is asked, and what the decider sees and can count; it is made once for a question and its choices."""
+
+    game: Abyss
+    seat: int
+    prompt: AbyssPrompt
+    view: AbyssView
+    figures: AbyssFigures
+
+    @property
+    def decision(self) -> str:
+        """What is decided, by its name in the rules."""
+        return self.prompt["decision"] or ""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What can be chosen."""
+        return self.prompt["options"]
+
+    @property
+    def me(self) -> AbyssViewSeat:
+        """What the decider has."""
+        return self.view["seats"][str(self.seat)]
+
+    @property
+    def hand(self) -> list[str]:
+        """The allies in the decider's hand."""
+        hand = self.me["hand"]
+        assert isinstance(hand, list)
+        return hand
+
+    def purse_words(self) -> str:
+        """What the decider can pay with: ``2 pearls and 1 nebulis``."""
+        nebulis = self.me.get("nebulis", 0)
+        return listed([count("pearl", self.me["pearls"])] + ([count("nebulis", nebulis)] if nebulis else []))
 
 
-def number_asked(g: Game, fact: str) -> int:
-    """A fact that is a number."""
-    return cast("int", asked_about(g)[fact])
-
-
-def decider(g: Game) -> int:
-    """The seat that decides."""
-    return g.seat or 0
-
-
-def seat_view(g: Game, seat: int) -> dict[str, object]:
-    """What a seat has, as far as the one that decides may know."""
-    return cast("dict[str, dict[str, object]]", g.view(decider(g))["seats"])[str(seat)]
-
-
-def own_view(g: Game) -> dict[str, object]:
-    """What the seat that decides has."""
-    return seat_view(g, decider(g))
-
-
-def own_hand(g: Game) -> Sequence[str]:
-    """The allies in the hand of the seat that decides."""
-    return cast("list[str]", own_view(g)["hand"])
-
-
-def pearls_of(g: Game) -> int:
-    """The pearls of the seat that decides."""
-    return cast("int", own_view(g)["pearls"])
-
-
-def nebulis_of(g: Game, seat: int) -> int:
-    """The nebulis of a seat; 0 without Kraken."""
-    return cast("int", seat_view(g, seat).get("nebulis", 0))
-
-
-def purse_words(g: Game) -> str:
-    """What the seat that decides can pay with: ``2 pearls and 1 nebulis``."""
-    nebulis = nebulis_of(g, decider(g))
-    return listed([count("pearl", pearls_of(g))] + ([count("nebulis", nebulis)] if nebulis else []))
+def asked_in(game: Game) -> Asked:
+    """The pending decision of a game that is not over."""
+    g = abyss_of(game)
+    seat = g.seat
+    assert seat is not None
+    return Asked(g, seat, g.prompt(seat), g.view(seat), g.figures(seat))

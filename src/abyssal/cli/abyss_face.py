@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rich.text import Text
 
+from abyssal import Game
 from abyssal.cli import abyss_choices as choices
 from abyssal.cli import abyss_log, abyss_pages, abyss_typed
 from abyssal.cli.abyss_snapshot import snapshot
@@ -13,7 +14,6 @@ from abyssal.cli.abyss_table import draw_table
 from abyssal.cli.menu import Menu
 from abyssal.cli.seats import Seats
 from abyssal.cli.words import say
-from abyssal.engine.game import Game
 
 
 class AbyssFace:

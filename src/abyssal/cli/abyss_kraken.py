@@ -20,23 +20,34 @@ def flag(kraken: KrakenTable | None, zone: str, target: str) -> str:
 
 def kraken_words(kraken: KrakenTable, seats: Seats) -> list[Text]:
     """Who holds the figure, what is reserved for whom, and how much loot is left."""
+    loot = Text(say("abyss.table.loot_deck", n=kraken.loot_deck), MUTED)
+    return [figure_words(kraken, seats), *reserved_words(kraken, seats), loot]
+
+
+def figure_words(kraken: KrakenTable, seats: Seats) -> Text:
+    """Who holds the figure."""
     holder = say("abyss.table.nobody") if kraken.figure is None else seats.names[kraken.figure]
-    parts = [Text(say("abyss.table.figure", name=holder), STRONG)]
-    parts += [Text.assemble((f"{SENTINEL} ", GLOW), sentinel_words(one, seats)) for one in kraken.sentinels]
+    return Text(say("abyss.table.figure", name=holder), STRONG)
+
+
+def reserved_words(kraken: KrakenTable, seats: Seats, short: bool = False) -> list[Text]:
+    """The sentinels, and krakens that are still to be placed."""
+    parts = [Text.assemble((f"{SENTINEL} ", GLOW), sentinel_words(one, seats, short)) for one in kraken.sentinels]
     if kraken.unplaced:
         parts.append(Text(say("abyss.table.unplaced", cards=short_allies(kraken.unplaced))))
-    return [*parts, Text(say("abyss.table.loot_deck", n=kraken.loot_deck), MUTED)]
+    return parts
 
 
-def sentinel_words(sentinel: Sentinel, seats: Seats) -> str:
+def sentinel_words(sentinel: Sentinel, seats: Seats, short: bool = False) -> str:
     """Whose a sentinel is, and where it stands."""
     name, zone, target = seats.names[sentinel.owner], sentinel.zone, sentinel.target
     if zone == "front":
-        where = say("abyss.table.sentinel.resting" if sentinel.resting else "abyss.table.sentinel.front")
+        resting = "resting_short" if short else "resting"
+        where = say(f"abyss.table.sentinel.{resting if sentinel.resting else 'front'}")
     elif zone == "court":
         where = lord_name(target)
     elif zone == "council":
-        where = say("abyss.table.sentinel.stack", race=race_name(target))
+        where = race_name(target) if short else say("abyss.table.sentinel.stack", race=race_name(target))
     else:
         where = location_name(target)
     return say("abyss.table.sentinel.of", name=name, where=where)

@@ -2,109 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from abyssal.abyss.allies import VALUE_OF
-from abyssal.abyss.cards import RACES
-from abyssal.abyss.ids import BUY, DONE, NEBULIS, SEATS, ZONES
-from abyssal.abyss.kraken.nebulis import mixes
-from abyssal.abyss.notation import KIND_BY_NAME
-from abyssal.cli.abyss_asked import asked_about, decider, nebulis_of, number_asked, seat_view
-from abyssal.cli.abyss_snapshot import abyss_of, size_of
-from abyssal.cli.abyss_words import KRAKEN, ally_name, ally_names, loot_text, mix_words, race_name
+from abyssal.abyss.almanac import ALLIES, LOOT_VALUES
+from abyssal.cli.abyss_asked import Asked
+from abyssal.cli.abyss_words import ally_name, ally_names, loot_text, mix_words, race_name
 from abyssal.cli.seats import Seats
-from abyssal.cli.words import commas, count, listed, say
-from abyssal.engine.game import Game
-from abyssal.engine.sets import members
+from abyssal.cli.words import commas, count, say
+
+if TYPE_CHECKING:
+    from abyssal.abyss.prompts import OfferPrompt, PayNebulisPrompt, SearchPrompt
+    from abyssal.engine.shapes import Option
 
 # ---------------------------------------------------------------------- pearls and nebulis
 
 
-def possible_mixes(g: Game, price: int) -> list[int]:
-    """With how many nebulis the seat that decides can pay a price."""
-    return list(members(mixes(abyss_of(g), decider(g), price)))
-
-
-def missing_words(g: Game, missing: int) -> str:
+def missing_words(asked: Asked, missing: int) -> str:
     """What fills a payment: pearls, nebulis too if there is no other way, or one of several mixes."""
-    found = possible_mixes(g, missing)
-    return mix_words(missing, found[0]) if len(found) == 1 else say("abyss.choice.any_mix", n=missing)
+    mixes = asked.figures.get("prices", {}).get(str(missing), [0])
+    return mix_words(missing, mixes[0]) if len(mixes) == 1 else say("abyss.choice.any_mix", n=missing)
 
 
 def nebulis_for(cards: Iterable[str]) -> int:
     """The nebulis which the krakens among some allies bring when they are used."""
-    return sum(int(VALUE_OF[KIND_BY_NAME[card]]) - 1 for card in cards if card.startswith(KRAKEN))
+    return sum(ALLIES[card]["nebulis"] for card in cards)
 
 
-def explain_nebulis(g: Game, action: int) -> str:
-    """A price with so many nebulis in it, for a lord or for an ally on offer."""
-    price = number_asked(g, "price")
-    if g.decision == "offer":
-        words = mix_words(price, action - BUY)
-        return say("abyss.choice.buy", card=ally_name(str(asked_about(g)["card"])), price=words)
-    return mix_words(price, 0 if action == DONE else action - NEBULIS + 1)
+def explain_offer(prompt: OfferPrompt, option: Option) -> str:
+    """Buying the ally on offer: with nebulis there is one choice for each way to pay, those without any first."""
+    facts = prompt["facts"]
+    ways = [other["action"] for other in prompt["options"] if other["verb"] == option["verb"]]
+    nebulis = facts.get("mixes", [0])[ways.index(option["action"])]
+    return say("abyss.choice.buy", card=ally_name(facts["card"]), price=mix_words(facts["price"], nebulis))
+
+
+def explain_mix(prompt: PayNebulisPrompt, option: Option) -> str:
+    """A price with so many nebulis in it; ``done`` is without any."""
+    return mix_words(prompt["facts"]["price"], int(option["name"] or 0))
 
 
 # ---------------------------------------------------------------------- rivals
 
 
-def explain_receiver(g: Game, seats: Seats, seat: int) -> str:
-    """A rival with the nebulis they have now."""
-    return say("abyss.choice.victim", name=seats.names[seat], count=count("nebulis", nebulis_of(g, seat)))
-
-
-def fence_sets(g: Game) -> list[list[int]]:
-    """All sets of rivals that can get a nebulis each."""
-    if number_asked(g, "count") == 1:
-        return [[action] for action in g.legal()]
-    sets: list[list[int]] = []
-    for action in g.legal():
-        trial = g.clone()
-        trial.play(action)
-        sets += [[action, *more] for more in fence_sets(trial)]
-    return sets
-
-
-def fence_words(seats: Seats, receivers: Sequence[int]) -> str:
-    """``Bot 1 and Bot 3``."""
-    return listed([seats.names[action - SEATS] for action in receivers])
-
-
-def explain_race(g: Game, seats: Seats, race: str) -> str:
+def explain_race(asked: Asked, seats: Seats, race: str) -> str:
     """A race for the Executioner, with the rivals who would lose an ally of it."""
     hit: list[str] = []
-    for seat in range(g.players):
-        allies = [ally for ally in cast("list[str]", seat_view(g, seat)["affiliated"]) if ally.startswith(race)]
-        if seat != decider(g) and allies and not abyss_of(g).rules.is_protected(abyss_of(g), seat):
-            hit.append(say("abyss.choice.loses_one", name=seats.names[seat], cards=ally_names(allies)))
+    for seat, realm in asked.view["seats"].items():
+        allies = [ally for ally in realm["affiliated"] if ALLIES[ally]["race"] == race]
+        if int(seat) != asked.seat and allies and not asked.figures["seats"][seat]["is_protected"]:
+            hit.append(say("abyss.choice.loses_one", name=seats.names[int(seat)], cards=ally_names(allies)))
     return say("abyss.choice.race", race=race_name(race), rivals=commas(hit) or say("abyss.choice.nobody"))
 
 
 # ---------------------------------------------------------------------- sentinels and loot
 
 
-def explain_zone(g: Game, action: int) -> str:
+def explain_zone(asked: Asked, zone: str) -> str:
     """A place for a sentinel, and how much there is to choose from."""
-    view = g.view(g.seat)
-    zone = ("court", "council", "locations")[action - ZONES]
-    sizes = {"court": size_of(view["court"]), "council": len(RACES), "locations": size_of(view["available"])}
+    view = asked.view
+    sizes = {"court": len(view["court"]), "council": len(view["council"]), "locations": len(view["available"])}
     return say(f"abyss.choice.zone.{zone}", n=sizes[zone])
 
 
-def loot_found(g: Game) -> list[int]:
-    """The loot of the search that goes on."""
-    return cast("list[int]", asked_about(g)["loot"])
-
-
-def explain_search(g: Game) -> str:
+def explain_search(prompt: SearchPrompt) -> str:
     """How many cards of the loot deck are like one that was found."""
-    deck = cast("list[int]", g.view(g.seat)["loot_deck"])
-    alike = sum(value in loot_found(g) for value in deck)
-    return say("abyss.choice.search", alike=alike, deck=count("loot", len(deck)))
+    deck = prompt["facts"]["deck"]
+    alike = sum(deck[str(value)] for value in set(prompt["facts"]["loot"]))
+    return say("abyss.choice.search", alike=alike, deck=count("loot", sum(deck.values())))
 
 
 def loot_hint() -> str:
     """What each loot card brings."""
-    rewards = [say("abyss.hint.loot", value=value, reward=loot_text(value)) for value in range(3, 8)]
+    rewards = [say("abyss.hint.loot", value=value, reward=loot_text(value)) for value in LOOT_VALUES]
     return say("abyss.hint.search", rewards=commas(rewards))

@@ -6,17 +6,15 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.abyss.cards import N_CELLS
-from abyssal.abyss.leviathan.monsters import CELL_OF_SUM, LEVIATHAN_ROWS, PENALTY_LORD, PENALTY_PEARLS, PENALTY_WOUNDS
+from abyssal.abyss.almanac import CELLS, LEVIATHANS
 from abyssal.cli.abyss_snapshot import ALL_THROWS, Leviathan, LeviathanRealm, LeviathanTable
 from abyssal.cli.abyss_words import (
     NEW_TOKEN,
     PEARL,
     TOKEN,
     WOUND,
-    leviathan_levels,
+    levels_left,
     leviathan_name,
-    leviathan_races,
     new_token_name,
     penalty_words,
     race_name,
@@ -29,21 +27,11 @@ from abyssal.cli.words import commas, count, say
 
 FOUGHT: Final = "▸"
 IN_REACH: Final = "◆"
+MARKS: Final = {"wounds": WOUND, "pearls": PEARL}
 MOST_FLOWED: Final = 2
 """Leviathans that would need more lines are said in fewer words."""
 
 # ---------------------------------------------------------------------- a leviathan
-
-
-def sums_of(cell: int) -> str:
-    """The sums of two dice that mean a cell: ``11–12``."""
-    sums = [str(total) for total in range(2, 13) if CELL_OF_SUM[total] == cell - 1]
-    return "–".join(sums)
-
-
-def place_of(cell: int) -> str:
-    """A cell and its sums: ``4 (6)``."""
-    return say("abyss.table.cell", cell=cell, sums=sums_of(cell))
 
 
 def mark_of(leviathan: Leviathan) -> tuple[str, str]:
@@ -53,63 +41,59 @@ def mark_of(leviathan: Leviathan) -> tuple[str, str]:
     return (IN_REACH, GLOW) if leviathan.in_reach else (" ", "")
 
 
-def level_marks(number: int, damage: int = 0, between: str = " ") -> str:
+def level_marks(number: int, health: int | None = None, between: str = " ") -> str:
     """The levels that are left, each with its monster tokens: ``6▲▲ 4▲``."""
-    return between.join(f"{resistance}{TOKEN * tokens}" for resistance, tokens in leviathan_levels(number, damage))
+    return between.join(f"{level['resistance']}{TOKEN * level['tokens']}" for level in levels_left(number, health))
 
 
 def race_patches(number: int) -> Text:
     """The races that can attack a leviathan, each on its colour."""
-    return Text(" ").join(Text(race_name(race), race_style(race)) for race in leviathan_races(number))
+    return Text(" ").join(Text(race_name(race), race_style(race)) for race in LEVIATHANS[number]["races"])
 
 
 def penalty_short(number: int) -> str:
     """What an attack costs, in a word."""
-    _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    return count("lord", n) if penalty == PENALTY_LORD else penalty_words(number)
+    facts = LEVIATHANS[number]
+    return count("lord", facts["count"]) if facts["penalty"] == "lord" else penalty_words(number)
 
 
 def leviathan_row(leviathan: Leviathan) -> Text:
     """A leviathan in a whole line."""
-    number, damage = leviathan.number, leviathan.damage
+    number = leviathan.number
     mark, style = mark_of(leviathan)
-    line = Text.assemble(
-        (f"{mark} ", style), (f"{place_of(leviathan.cell):<10}", STRONG), f"{leviathan_name(number):<13}"
-    )
+    line = Text.assemble((f"{mark} ", style), (f"{leviathan.cell:<6}", STRONG), f"{leviathan_name(number):<13}")
     line.append_text(race_patches(number))
-    line.pad_right(max(0, 41 - line.cell_len))
-    line.append(f"{level_marks(number, damage):<10}", POINTS)
+    line.pad_right(max(0, 37 - line.cell_len))
+    line.append(f"{level_marks(number, leviathan.health):<10}", POINTS)
     return Text.assemble(line, (say("abyss.table.attack", penalty=penalty_words(number)), MUTED))
 
 
 def leviathan_half(leviathan: Leviathan) -> Text:
     """A leviathan in half a line."""
     number = leviathan.number
-    race = leviathan_races(number)[0]
+    race = LEVIATHANS[number]["races"][0]
     mark, style = mark_of(leviathan)
-    line = Text.assemble((f"{mark} ", style), (f"{place_of(leviathan.cell):<9} ", STRONG), f"{number_of(number):<4}")
+    line = Text.assemble((f"{mark} ", style), (f"{leviathan.cell:<5} ", STRONG), f"{number_of(number):<4}")
     line.append(race_name(race), race_style(race))
-    line.pad_right(max(0, 26 - line.cell_len))
-    return Text.assemble(line, (f"{level_marks(number, leviathan.damage, ''):<8} ", POINTS), penalty_short(number))
+    line.pad_right(max(0, 22 - line.cell_len))
+    return Text.assemble(line, (f"{level_marks(number, leviathan.health, ''):<8} ", POINTS), penalty_short(number))
 
 
 def penalty_marks(number: int) -> str:
     """The same with marks for wounds and pearls: ``✗3``."""
-    _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    marks = {PENALTY_WOUNDS: WOUND, PENALTY_PEARLS: PEARL}
-    return f"{marks[penalty]}{n}" if penalty in marks else penalty_short(number)
+    facts = LEVIATHANS[number]
+    mark = MARKS.get(facts["penalty"])
+    return f"{mark}{facts['count']}" if mark is not None else penalty_short(number)
 
 
 def leviathan_item(leviathan: Leviathan, penalty: str) -> Text:
     """A leviathan as short as it can be."""
     number = leviathan.number
-    race = leviathan_races(number)[0]
+    race = LEVIATHANS[number]["races"][0]
     mark, style = mark_of(leviathan)
-    where = f"{leviathan.cell}({sums_of(leviathan.cell)})"
-    line = Text.assemble(
-        (mark.strip(), style), (where, STRONG), " ", (say(f"abyss.race.{race}.short"), race_style(race))
-    )
-    return Text.assemble(line, f" {level_marks(number, leviathan.damage, '')} ", (penalty, MUTED))
+    line = Text.assemble((mark.strip(), style), (f"{leviathan.cell}:", STRONG), " ")
+    line.append(say(f"abyss.race.{race}.short"), race_style(race))
+    return Text.assemble(line, f" {level_marks(number, leviathan.health, '')} ", (penalty, MUTED))
 
 
 def number_of(number: int) -> str:
@@ -132,7 +116,7 @@ def border_rows(border: LeviathanTable, seats: Seats, width: int, halves: bool) 
 def free_cells(border: LeviathanTable) -> list[Text]:
     """The cells without a leviathan, in one line."""
     taken = {one.cell for one in border.border}
-    free = [place_of(cell) for cell in range(1, N_CELLS + 1) if cell not in taken]
+    free = [cell for cell in CELLS if cell not in taken]
     return [Text(f"  {say('abyss.table.free_cells', cells=' · '.join(free))}", FAINT)] if free else []
 
 

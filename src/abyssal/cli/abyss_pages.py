@@ -3,58 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from abyssal.abyss.cards import (
-    BASE_LORDS,
-    COST_OF,
-    FIRST_LOOT,
-    KRAKEN_LORDS,
-    LAST_THREAT,
-    LEVIATHAN_LORDS,
-    LOCATIONS,
+from abyssal import Game
+from abyssal.abyss.almanac import (
+    LEVIATHANS,
+    LOOT_VALUES,
     LORDS,
-    N_BASE_LOCATIONS,
-    N_LEVIATHANS,
-    N_LOOT,
     RACES,
-    TAMER,
+    SANCTUARIES,
+    THREAT,
+    locations_in,
+    lords_in,
 )
-from abyssal.abyss.notation import LORD_BY_NAME
 from abyssal.cli.abyss_leviathan import level_marks, number_of, race_patches
 from abyssal.cli.abyss_realm import whole_realm
-from abyssal.cli.abyss_snapshot import printed_order, snapshot
+from abyssal.cli.abyss_snapshot import abyss_of, printed_order, snapshot
 from abyssal.cli.abyss_words import (
-    KEY,
-    SANCTUARIES,
     SITE,
-    demanded_race,
-    guild_of,
+    guild_name,
     location_name,
     loot_text,
-    lord_keys,
     lord_name,
-    lord_points,
     need,
     penalty_words,
     race_name,
     race_style,
     reward_words,
+    worth_words,
 )
 from abyssal.cli.canvas import columns, padded, wrapped
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.cli.words import count, listed, say
-from abyssal.engine.game import Game
-from abyssal.engine.sets import members
+
+if TYPE_CHECKING:
+    from abyssal.abyss.shapes import AbyssSheet
 
 LABEL: Final = 30
 COLUMN: Final = 12
 NARROW_COLUMN: Final = 10  # five of them fit into 80 columns
 MOST_COLUMNS: Final = 4
-PARTS: Final = ("locations", "lords", "allies")
 
 # ---------------------------------------------------------------------- all seats
 
@@ -72,29 +63,46 @@ def everybody(g: Game, seats: Seats, reader: int, width: int) -> list[Text]:
 
 def score_sheet(g: Game, seats: Seats) -> list[Text]:
     """The points of all seats by source, and who has won."""
-    sheets = [g.score_sheet(seat) for seat in range(g.players)]
+    abyss = abyss_of(g)
+    sheets = [abyss.score_sheet(seat) for seat in range(g.players)]
     lines = [Text.assemble((f"{say('abyss.score.title'):<{LABEL}}", TITLE), names_line(g, seats))]
-    lines += [sum_line("locations", sheets), *place_lines("locations", sheets)]
-    lines.append(sum_line("lords", sheets))
-    lines.append(part_line(Text(f"  {say('abyss.score.how_many')}", MUTED), [len(part_of(s, "lords")) for s in sheets]))
-    lines.append(sum_line("allies", sheets))
+    lines.append(sum_line("locations", [sum(sheet["locations"].values()) for sheet in sheets]))
+    lines += place_lines([without_sanctuaries(sheet["locations"]) for sheet in sheets])
+    lines.append(sum_line("lords", [sum(sheet["lords"].values()) for sheet in sheets]))
+    lines.append(part_line(Text(f"  {say('abyss.score.how_many')}", MUTED), [len(sheet["lords"]) for sheet in sheets]))
+    lines.append(sum_line("allies", [sum(sheet["allies"].values()) for sheet in sheets]))
     for race in RACES:
         label = Text.assemble("  ", (f" {race_name(race)} ", race_style(race)))
-        lines.append(part_line(label, [part_of(sheet, "allies")[race] for sheet in sheets]))
-    for name in sheets[0]:
-        if name not in (*PARTS, "total"):
-            lines.append(sum_line(name, sheets))
-            lines += place_lines(name, sheets) if name == "loot" else []
+        lines.append(part_line(label, [sheet["allies"][race] for sheet in sheets]))
+    lines += extra_lines(sheets)
     lines.append(Text("─" * (LABEL + column_width(g.players) * g.players), FAINT))
-    lines.append(sum_line("total", sheets))
-    for number, name in enumerate(("pearls", "best")):
-        lines.append(part_line(Text(say(f"abyss.score.{name}"), MUTED), [tie[number] for tie in tie_breaks(g)]))
-    return [*lines, Text(), *verdict(g, seats)]
+    lines.append(sum_line("total", [sheet["total"] for sheet in sheets]))
+    return [*lines, *tie_lines(g), Text(), *verdict(g, seats)]
 
 
-def part_of(sheet: Mapping[str, object], name: str) -> Mapping[str, int]:
-    """A source of points with its parts."""
-    return cast("Mapping[str, int]", sheet[name])
+def extra_lines(sheets: Sequence[AbyssSheet]) -> list[Text]:
+    """Monster tokens, and what the expansions in play add."""
+    lines: list[Text] = [sum_line("tokens", [sheet["tokens"] for sheet in sheets])]
+    loot = [sheet["loot"] for sheet in sheets if "loot" in sheet]
+    if loot:
+        lines += [sum_line("loot", [sum(found.values()) for found in loot]), *place_lines(loot)]
+        lines.append(sum_line("nebulis", [sheet["nebulis"] for sheet in sheets]))
+        lines.append(sum_line("kraken", [sheet["kraken"] for sheet in sheets]))
+    if "wounds" in sheets[0]:
+        lines.append(sum_line("wounds", [sheet["wounds"] for sheet in sheets]))
+        lines.append(sum_line("scourge", [sheet["scourge"] for sheet in sheets]))
+    return lines
+
+
+def tie_lines(g: Game) -> list[Text]:
+    """What decides between equal scores: pearls, and where it was needed the best lord of those still equal."""
+    owned = abyss_of(g).view(None)["seats"]
+    lines = [part_line(Text(say("abyss.score.pearls"), MUTED), [realm["pearls"] for realm in owned.values()])]
+    outcome = g.outcome()
+    for tie in outcome["tie_breaks"][1:] if outcome is not None else ():
+        values = [tie["values"].get(str(seat)) for seat in range(g.players)]
+        lines.append(part_line(Text(say(f"abyss.score.{tie['by']}"), MUTED), values))
+    return lines
 
 
 def column_width(players: int) -> int:
@@ -102,14 +110,17 @@ def column_width(players: int) -> int:
     return COLUMN if players <= MOST_COLUMNS else NARROW_COLUMN
 
 
-def place_lines(source: str, sheets: Sequence[Mapping[str, object]]) -> list[Text]:
-    """The locations of a source of points; sanctuaries count by their loot alone."""
-    owned = [part_of(sheet, source) for sheet in sheets]
+def without_sanctuaries(owned: Mapping[str, int]) -> dict[str, int]:
+    """Locations and their points; sanctuaries count by their loot alone."""
+    return {name: points for name, points in owned.items() if name not in SANCTUARIES}
+
+
+def place_lines(owned: Sequence[Mapping[str, int]]) -> list[Text]:
+    """A line for each location that somebody has points of."""
     lines: list[Text] = []
-    for location in printed_order({name for sheet in owned for name in sheet}):
-        if source == "loot" or location not in SANCTUARIES:
-            label = Text(f"  {SITE} {location_name(location)}", MUTED)
-            lines.append(part_line(label, [sheet.get(location) for sheet in owned]))
+    for location in printed_order(name for places in owned for name in places):
+        label = Text(f"  {SITE} {location_name(location)}", MUTED)
+        lines.append(part_line(label, [places.get(location) for places in owned]))
     return lines
 
 
@@ -122,13 +133,11 @@ def names_line(g: Game, seats: Seats) -> Text:
     return line
 
 
-def sum_line(name: str, sheets: Sequence[Mapping[str, object]]) -> Text:
-    """A source of points for all seats; a mapping is added up."""
+def sum_line(name: str, points: Sequence[int]) -> Text:
+    """A source of points for all seats."""
     line = Text(f"{say(f'abyss.score.{name}'):<{LABEL}}", STRONG)
-    for sheet in sheets:
-        value = sheet[name]
-        points = sum(cast("Mapping[str, int]", value).values()) if isinstance(value, Mapping) else value
-        line.append(f"{points:>{column_width(len(sheets))}}", POINTS if points else FAINT)
+    for value in points:
+        line.append(f"{value:>{column_width(len(points))}}", POINTS if value else FAINT)
     return line
 
 
@@ -140,37 +149,25 @@ def part_line(label: Text, values: Sequence[int | None]) -> Text:
     return line
 
 
-def tie_breaks(g: Game) -> list[tuple[int, int]]:
-    """What decides between equal scores, seat by seat: pearls, then the best lord."""
-    seats = cast("dict[str, dict[str, int]]", g.view(None)["seats"])
-    pearls = [seats[str(seat)]["pearls"] for seat in range(g.players)]
-    best = [max(part_of(g.score_sheet(seat), "lords").values(), default=0) for seat in range(g.players)]
-    return list(zip(pearls, best, strict=True))
-
-
 def verdict(g: Game, seats: Seats) -> list[Text]:
     """Who has won, and what decided a tie; nothing while the game runs."""
-    if not g.is_over:
+    outcome = g.outcome()
+    if outcome is None:
         return []
-    scores, winners, ties = g.scores(), g.winners(), tie_breaks(g)
+    winners, ties = outcome["winners"], outcome["tie_breaks"]
     first = winners[0]
+    key = f"wins_by_{ties[-1]['by']}" if ties else "wins"
     person = "you" if first == seats.you else "other"
-    points, pearls, best = scores[first], count("pearl", ties[first][0]), ties[first][1]
-    tied = [seat for seat in range(g.players) if scores[seat] == points]
-    rich = [seat for seat in tied if ties[seat][0] == ties[first][0]]
-    name = seats.names[first]
-    if len(tied) == 1:
-        words = say(f"abyss.score.wins.{person}", name=name, points=points)
-    elif len(winners) > 1:
-        names = listed([seats.names[seat] for seat in winners])
-        words = say("abyss.score.shared", tied=names, points=points, pearls=pearls, best=best)
-    elif len(rich) == 1:
-        names = listed([seats.names[seat] for seat in tied])
-        words = say(f"abyss.score.wins_by_pearls.{person}", tied=names, points=points, pearls=pearls, name=name)
-    else:
-        names = listed([seats.names[seat] for seat in rich])
-        key = f"abyss.score.wins_by_lord.{person}"
-        words = say(key, tied=names, points=points, pearls=pearls, best=best, name=name)
+    tied = winners if len(winners) > 1 else [int(seat) for tie in ties[-1:] for seat in tie["values"]]
+    equal = {tie["by"]: tie["values"][str(first)] for tie in ties}
+    words = say(
+        "abyss.score.shared" if len(winners) > 1 else f"abyss.score.{key}.{person}",
+        name=seats.names[first],
+        points=outcome["scores"][first],
+        tied=listed([seats.names[seat] for seat in tied]),
+        pearls=count("pearl", equal.get("pearls", 0)),
+        best_lord=equal.get("best_lord", 0),
+    )
     return [Text(words, GLOW)]
 
 
@@ -179,7 +176,7 @@ def verdict(g: Game, seats: Seats) -> list[Text]:
 
 def rules_card(g: Game, width: int) -> list[Text]:
     """The rules in short, all lords and all locations of this game."""
-    expansions = expansions_of(g)
+    expansions = abyss_of(g).view(None)["expansions"]
     with_leviathan = "leviathan" in expansions
     lines: list[Text] = []
     for key in ("aim", "turn", "explore", "council", "recruit", "keys", "end", "allies"):
@@ -189,10 +186,10 @@ def rules_card(g: Game, width: int) -> list[Text]:
         lines += kraken_rules(width)
     lines += leviathan_rules(width, "kraken" in expansions) if with_leviathan else threat_rules(width)
     lines += [Text(), Text(say("abyss.rules.lords_title"), TITLE)]
-    for lord in members(lords_of(expansions)):
-        lines += lord_lines(LORDS[lord], width)
+    for lord in lords_in(expansions):
+        lines += lord_lines(lord, width)
     lines += [Text(), Text(say("abyss.rules.locations_title"), TITLE)]
-    for location in LOCATIONS if "kraken" in expansions else LOCATIONS[:N_BASE_LOCATIONS]:
+    for location in locations_in(expansions):
         words = Text.assemble(
             (f" {SITE} {location_name(location):<24} ", STRONG), say(f"abyss.location.{location}.text")
         )
@@ -202,27 +199,16 @@ def rules_card(g: Game, width: int) -> list[Text]:
 
 def legend(g: Game) -> str:
     """What the marks on the table mean, those of the expansions in play included."""
-    expansions = expansions_of(g)
+    expansions = abyss_of(g).view(None)["expansions"]
     threat = "" if "leviathan" in expansions else say("abyss.table.legend_threat")
     marks = [say(f"abyss.rules.{name}_marks") for name in expansions]
     return "\n".join([say("abyss.table.legend", threat=threat), *marks])
 
 
-def expansions_of(g: Game) -> Sequence[str]:
-    """The expansions in play."""
-    return cast("Sequence[str]", g.variant.options["expansions"])
-
-
-def lords_of(expansions: Sequence[str]) -> int:
-    """The lords in play, as a set; Leviathan does without the Tamer."""
-    lords = BASE_LORDS | (KRAKEN_LORDS if "kraken" in expansions else 0)
-    return int((lords | LEVIATHAN_LORDS) & ~TAMER if "leviathan" in expansions else lords)
-
-
 def threat_rules(width: int) -> list[Text]:
     """What each threat space pays."""
     lines = [Text(), Text(say("abyss.rules.threat_title"), TITLE)]
-    for space in range(1, LAST_THREAT + 1):
+    for space in THREAT:
         lines += wrapped(Text.assemble((f" {space}  ", STRONG), reward_words(space)), width, 4)
     return lines
 
@@ -234,7 +220,7 @@ def kraken_rules(width: int) -> list[Text]:
         lines += wrapped(Text(say(f"abyss.rules.{key}")), width, 2)
     places = listed([location_name(sanctuary) for sanctuary in SANCTUARIES])
     lines += wrapped(Text(say("abyss.rules.search", places=places)), width, 2)
-    for value in range(FIRST_LOOT, FIRST_LOOT + N_LOOT):  # of each value there are as many cards
+    for value in LOOT_VALUES:  # of each value there are as many cards
         words = say("abyss.rules.loot", n=value, reward=loot_text(value))
         lines += wrapped(Text.assemble((f" {value}  ", STRONG), words), width, 4)
     return lines
@@ -248,7 +234,7 @@ def leviathan_rules(width: int, with_kraken: bool) -> list[Text]:
     if with_kraken:
         lines += wrapped(Text(say("abyss.rules.krakens_fight")), width, 2)
     lines += [Text(), Text(say("abyss.rules.leviathans_title"), TITLE)]
-    return lines + columns([leviathan_line(number) for number in range(1, N_LEVIATHANS + 1)], width, most=2)
+    return lines + columns([leviathan_line(number) for number in LEVIATHANS], width, most=2)
 
 
 def leviathan_line(number: int) -> Text:
@@ -260,8 +246,7 @@ def leviathan_line(number: int) -> Text:
 
 def lord_lines(lord: str, width: int) -> list[Text]:
     """A lord with everything on its card."""
-    cost = int(COST_OF[LORD_BY_NAME[lord]])
-    worth = f"{say('abyss.table.ip', points=lord_points(lord)):>5} {KEY * lord_keys(lord):<4}"
-    words = Text.assemble((f" {lord_name(lord):<16}", STRONG), (f"{say(f'abyss.guild.{guild_of(lord)}'):<11}", MUTED))
-    words.append_text(padded(need(lord, cost, demanded_race(lord)), 16))
-    return wrapped(Text.assemble(words, (worth, POINTS), say(f"abyss.lord.{lord}.text")), width, 17)
+    facts = LORDS[lord]
+    words = Text.assemble((f" {lord_name(lord):<16}", STRONG), (f"{guild_name(lord):<11}", MUTED))
+    words.append_text(padded(need(facts["races"], facts["cost"], facts["demanded"]), 16))
+    return wrapped(Text.assemble(words, (worth_words(lord), POINTS), say(f"abyss.lord.{lord}.text")), width, 17)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.abyss.leviathan.rules import MARTIAL_LIMIT
+from abyssal.abyss.almanac import LORDS
 from abyssal.cli.abyss_kraken import kraken_items, kraken_points, loot_words
 from abyssal.cli.abyss_leviathan import leviathan_items
 from abyssal.cli.abyss_snapshot import Realm, Table
@@ -20,14 +20,11 @@ from abyssal.cli.abyss_words import (
     TOKEN,
     WOUND,
     grouped,
-    guild_of,
-    has_lasting_power,
+    guild_name,
     location_name,
     location_short,
-    lord_keys,
     lord_name,
     lord_names,
-    lord_points,
     new_token_name,
     short_allies,
 )
@@ -37,6 +34,8 @@ from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.cli.words import commas, count, say
 
 LABEL: Final = 10
+LASTING: Final = ("free", "turn")
+"""Powers that count for longer than the moment when the lord comes into play."""
 
 # ---------------------------------------------------------------------- words
 
@@ -51,10 +50,10 @@ def lord_words(realm: Realm, used: Iterable[str] = ()) -> list[Text]:
     words: list[Text] = []
     for lord in realm.free:
         note = f" ({say('abyss.table.used')})" if lord in used else ""
-        marks = f" {lord_points(lord)}{KEY * lord_keys(lord)}{note}"
+        marks = f" {LORDS[lord]['influence']}{KEY * LORDS[lord]['keys']}{note}"
         words.append(Text.assemble((lord_name(lord), STRONG), marks))
     for lord in realm.disabled:
-        words.append(Text(f"{lord_name(lord)} {lord_points(lord)} ({say('abyss.table.disabled')})", FAINT))
+        words.append(Text(f"{lord_name(lord)} {LORDS[lord]['influence']} ({say('abyss.table.disabled')})", FAINT))
     return words
 
 
@@ -78,7 +77,7 @@ def marks(realm: Realm) -> list[str]:
 
 def key_words(realm: Realm) -> str:
     """The keys and where they come from."""
-    lords = [lord_name(lord) for lord in realm.free if lord_keys(lord)]
+    lords = [lord_name(lord) for lord in realm.free if LORDS[lord]["keys"]]
     sources = ([say("abyss.table.key_tokens", n=realm.key_tokens)] if realm.key_tokens else []) + lords
     return f"{KEY} {count('key', realm.keys)}" + (f" ({commas(sources)})" if lords else "")
 
@@ -207,8 +206,7 @@ def own_panel(table: Table, seat: int, width: int) -> list[Text]:
 
 def hand_label(realm: Realm) -> str:
     """The size of the hand, and its limit if there is one."""
-    limit = realm.hand_limit if realm.hand_limit is not None or realm.leviathan is None else int(MARTIAL_LIMIT)
-    return say("abyss.table.hand", n=realm.hand_size) + (f"/{limit}" if limit is not None else "")
+    return say("abyss.table.hand", n=realm.hand_size) + (f"/{realm.hand_limit}" if realm.hand_limit is not None else "")
 
 
 def place_words(realm: Realm, location: str) -> list[Text]:
@@ -258,8 +256,7 @@ def whole_realm(table: Table, seats: Seats, seat: int, width: int) -> list[Text]
     realm = table.realms[seat]
     lines = [own_title(table, seats, seat, width), *own_panel(table, seat, width)]
     for lord in realm.free:
-        if has_lasting_power(lord):
-            guild = say(f"abyss.guild.{guild_of(lord)}")
-            words = Text.assemble((f"{lord_name(lord)}, {guild}: ", STRONG), say(f"abyss.lord.{lord}.text"))
+        if LORDS[lord]["power"] in LASTING:
+            words = Text.assemble((f"{lord_name(lord)}, {guild_name(lord)}: ", STRONG), say(f"abyss.lord.{lord}.text"))
             lines += [Text.assemble(" " * LABEL, line) for line in wrapped(words, width - LABEL)]
     return [*lines, Text()]

@@ -6,23 +6,25 @@ What an expansion adds is ``None`` where it is not in play.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import dataclass
-from typing import cast
+from typing import TYPE_CHECKING
 
-from abyssal.abyss.cards import LOCATIONS, N_CELLS, NO_RACE, RACES
-from abyssal.abyss.ids import COURT
-from abyssal.abyss.leviathan.fight import ANOTHER, targets
-from abyssal.abyss.leviathan.monsters import CELL_OF_SUM
-from abyssal.abyss.notation import LOCATION_BY_NAME, LORD_BY_NAME
-from abyssal.abyss.state import Abyss
-from abyssal.cli.abyss_words import in_order, lord_keys
-from abyssal.engine.game import Game
-from abyssal.engine.tables import BIT
+from abyssal import Abyss, Game
+from abyssal.abyss.almanac import CELLS, LOCATIONS
+from abyssal.cli.abyss_words import in_order
 
-NO_LIMIT = 1000
-FIGHT_FRAMES = ("fight_ally", "fight_pearls", "fight_again", "attack_die", "after_attack")
-"""Steps whose argument has the cell of a fight in its lowest four bits."""
+if TYPE_CHECKING:
+    from abyssal.abyss.shapes import (
+        AbyssFigures,
+        AbyssKnownSheet,
+        AbyssView,
+        CourtFigure,
+        LeviathanFigure,
+        SeatFigure,
+    )
+
+ALL_THROWS = sum(cell["throws"] for cell in CELLS.values())
 
 
 @dataclass(frozen=True)
@@ -65,16 +67,11 @@ class LeviathanRealm:
 class Leviathan:
     """A leviathan in a cell of the Border."""
 
-    cell: int
+    cell: str  # by the dice that point to it
     number: int
-    damage: int
+    health: int
     in_reach: bool  # the reader holds an ally that can attack it
     fought: bool  # the fight that goes on is against it
-
-    @property
-    def throws(self) -> int:
-        """How many of the 36 throws of two dice hit its cell."""
-        return THROWS[self.cell]
 
 
 @dataclass(frozen=True)
@@ -102,11 +99,7 @@ class LeviathanTable:
     new_token_pile: int
     scourge: int | None
     inert: bool
-
-    @property
-    def throws(self) -> int:
-        """How many of the 36 throws bring an attack upon whoever adds a leviathan now."""
-        return sum(one.throws for one in self.border)
+    throws: int  # of 36 those which bring an attack upon whoever adds a leviathan now
 
 
 @dataclass(frozen=True)
@@ -116,6 +109,7 @@ class Realm:
     seat: int
     pearls: int
     key_tokens: int
+    keys: int  # these, and the keys of free lords
     hand: tuple[str, ...] | None  # ``None``: the reader may not see it
     hand_size: int
     hand_limit: int | None
@@ -135,11 +129,6 @@ class Realm:
     leviathan: LeviathanRealm | None
 
     @property
-    def keys(self) -> int:
-        """Key tokens and keys of free lords."""
-        return self.key_tokens + sum(lord_keys(lord) for lord in self.free)
-
-    @property
     def lords(self) -> int:
         """How many lords there are, whatever their condition."""
         return len(self.free) + len(self.disabled) + sum(len(lords) for lords in self.locations.values())
@@ -151,7 +140,8 @@ class CourtLord:
 
     name: str
     cost: int
-    demanded: str  # the race; empty if any will do
+    races: int
+    demanded: str | None  # the race, if not any will do
     payable: bool
 
 
@@ -170,7 +160,7 @@ class Table:
     discard: int
     council: Mapping[str, int]
     threat: int | None  # ``None``: Leviathan has no threat
-    paid_by: int  # the threat space by which the reader would be paid
+    paid_by: int  # the threat space by which the reader would be paid; 0 without a threat
     available: tuple[str, ...]
     drawn: tuple[str, ...]
     worth: Mapping[str, int]  # IP of each of these locations to the reader, if taken
@@ -194,227 +184,189 @@ def abyss_of(g: Game) -> Abyss:
 def snapshot(game: Game, reader: int) -> Table:
     """The table as a seat sees it now."""
     g = abyss_of(game)
-    view = g.view(reader)
-    names = cast("dict[str, tuple[str, ...]]", view)
-    numbers = cast("dict[str, int]", view)
-    known = known_game(g, reader)
-    available, drawn = printed_order(names["available"]), printed_order(names["drawn"])
+    view, figures = g.view(reader), g.figures(reader)
     return Table(
         reader=reader,
-        realms=tuple(realm(g, known, seat, reader, view) for seat in range(g.players)),
-        court=tuple(court_lord(g, reader, lord) for lord in names["court"]),
-        cost_change=int(g.rules.cost_change(g, reader)),
+        realms=tuple(realm(g, view, figures, seat, reader) for seat in range(g.players)),
+        court=tuple(court_lord(lord, figures["court"][lord], g.is_over) for lord in view["court"]),
+        cost_change=figures["cost_change"],
         lord_deck=size_of(view["lord_deck"]),
-        track=tuple(names["track"]),
-        price=numbers["price"],
+        track=tuple(view["track"]),
+        price=view["price"],
         deck=size_of(view["deck"]),
         discard=size_of(view["discard"]),
-        council={race: size_of(stack) for race, stack in cast("dict[str, object]", view["council"]).items()},
-        threat=numbers.get("threat"),
-        paid_by=int(g.rules.threat_space(g, reader)),
-        available=available,
-        drawn=drawn,
-        worth={name: worth_if_taken(g, reader, name) for name in (*available, *drawn)},
+        council={race: size_of(stack) for race, stack in view["council"].items()},
+        threat=view.get("threat"),
+        paid_by=figures.get("space", 0),
+        available=printed_order(view["available"]),
+        drawn=printed_order(view["drawn"]),
+        worth=figures["locations"],
         location_deck=size_of(view["location_deck"]),
-        paid=tuple(in_order(names["paid"])),
-        used=tuple(names["used"]),
-        active=numbers["active"],
-        turn=int(g.turns),
-        ended_by=None if g.is_over else cast("int | None", view["ended_by"]),
-        extra_turns=numbers["extra_turns"],
+        paid=tuple(in_order(view["paid"])),
+        used=tuple(view["used"]),
+        active=view["active"],
+        turn=g.turns,
+        ended_by=None if g.is_over else view["ended_by"],
+        extra_turns=view["extra_turns"],
         kraken=kraken_table(view) if "sentinels" in view else None,
-        leviathan=leviathan_table(g, reader, view) if "border" in view else None,
+        leviathan=leviathan_table(view, figures, g.is_over) if "border" in view else None,
     )
 
 
-def realm(g: Abyss, known: Abyss, seat: int, reader: int, table: Mapping[str, object]) -> Realm:
-    """What a seat has; ``known`` is the game without what the reader may not see."""
-    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
-    hand, tokens = view["hand"], view["tokens"]
-    sheet = known.score_sheet(seat)
-    limit = int(g.rules.hand_limit(g, seat))
-    located = cast("dict[str, list[str]]", view["locations"])
+def court_lord(lord: str, figure: CourtFigure, is_over: bool) -> CourtLord:
+    """A lord of the Court for a reader."""
+    payable = figure["payable"] is True and not is_over
+    return CourtLord(lord, figure["cost"], figure["races"], figure["demanded"], payable)
+
+
+def realm(g: Abyss, view: AbyssView, figures: AbyssFigures, seat: int, reader: int) -> Realm:
+    """What a seat has."""
+    mine, figure, sheet = view["seats"][str(seat)], figures["seats"][str(seat)], g.known_sheet(seat, reader)
+    hand, tokens = mine["hand"], mine["tokens"]
+    lines = lines_of(sheet, figure)
+    loot = view.get("loot", {})
+    limit = figure["hand_limit"] if figure["hand_limit"] is not None else figures.get("hand_limit")
     return Realm(
         seat=seat,
-        pearls=cast("int", view["pearls"]),
-        key_tokens=cast("int", view["keys"]),
+        pearls=mine["pearls"],
+        key_tokens=mine["keys"],
+        keys=figure["keys"],
         hand=tuple(in_order(hand)) if isinstance(hand, list) else None,
         hand_size=size_of(hand),
-        hand_limit=limit if limit < NO_LIMIT else None,
-        affiliated=tuple(in_order(cast("list[str]", view["affiliated"]))),
+        hand_limit=limit,
+        affiliated=tuple(in_order(mine["affiliated"])),
         tokens=tuple(tokens) if isinstance(tokens, list) else None,
         token_count=size_of(tokens),
-        free=tuple(cast("list[str]", view["free"])),
-        disabled=tuple(cast("list[str]", view["disabled"])),
-        locations={name: tuple(located[name]) for name in printed_order(located)},
-        worth=worth_of_all(sheet, table),
-        lord_points=sum(cast("dict[str, int]", sheet["lords"]).values()),
-        ally_points=sum(cast("dict[str, int]", sheet["allies"]).values()),
-        token_points=cast("int", sheet["tokens"]),
-        total=cast("int", sheet["total"]),
-        exact=g.is_over or seat == reader or (size_of(hand) == 0 and size_of(tokens) == 0),
-        kraken=kraken_realm(sheet, seat, table) if "nebulis" in view else None,
-        leviathan=leviathan_realm(sheet, seat, table) if "wounds" in view else None,
+        free=tuple(mine["free"]),
+        disabled=tuple(mine["disabled"]),
+        locations={name: tuple(mine["locations"][name]) for name in printed_order(mine["locations"])},
+        worth={name: points + sum(loot.get(name, ())) for name, points in lines.locations.items()},
+        lord_points=sum(sheet["lords"].values()),
+        ally_points=sum(lines.allies.values()),
+        token_points=sheet["tokens"] or 0,
+        total=total_of(sheet, figure, lines),
+        exact=lines.exact,
+        kraken=kraken_realm(view, lines, seat) if "nebulis" in mine else None,
+        leviathan=leviathan_realm(view, sheet, seat) if "wounds" in mine else None,
     )
 
 
-def known_game(g: Abyss, reader: int) -> Abyss:
-    """The game without the hands and monster tokens of others, to be scored: a sheet must not tell what is hidden."""
-    if g.is_over:
-        return g
-    known = g.clone()
-    for seat in range(g.players):
-        if seat != reader:
-            rival = known.seats[seat]
-            rival.hand = 0
-            rival.hand_marks = 0
-            rival.tokens = 0
-    return known
+# ---------------------------------------------------------------------- points
 
 
-def worth_of_all(sheet: Mapping[str, object], table: Mapping[str, object]) -> dict[str, int]:
-    """The IP of each location of a seat, with the loot that lies on it."""
-    loot = cast("dict[str, list[int]]", table.get("loot", {}))
-    points = cast("dict[str, int]", sheet["locations"])
-    return {name: worth + sum(loot.get(name, ())) for name, worth in points.items()}
+@dataclass(frozen=True)
+class Lines:
+    """The lines of a sheet that hidden things may change: as they are, or if they are not known as they lie open."""
+
+    locations: Mapping[str, int]
+    allies: Mapping[str, int]
+    nebulis: int
+    kraken: int
+    exact: bool  # nothing hidden comes on top, but that the Kraken figure may go to somebody else in the end
+
+
+def lines_of(sheet: AbyssKnownSheet, figure: SeatFigure) -> Lines:
+    """What a reader knows of a seat's points; of those of others only what lies open."""
+    shown = figure["shown"]
+    nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
+    hidden = [*sheet["locations"].values(), *sheet["allies"].values(), sheet["tokens"], nebulis]
+    exact = None not in hidden
+    return Lines(
+        locations=known_or_shown(sheet["locations"], shown["locations"]),
+        allies=known_or_shown(sheet["allies"], shown["allies"]),
+        nebulis=shown.get("nebulis", 0) if nebulis is None else nebulis,
+        kraken=kraken if exact else shown.get("kraken", 0),
+        exact=exact,
+    )
+
+
+def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int]) -> dict[str, int]:
+    """What is known, and where it is not what lies open."""
+    return {name: shown[name] if points is None else points for name, points in known.items()}
+
+
+def total_of(sheet: AbyssKnownSheet, figure: SeatFigure, lines: Lines) -> int:
+    """All points of a seat as far as a reader can count them."""
+    if not lines.exact:
+        return figure["influence"]
+    return sheet["total"] + (lines.kraken if sheet.get("kraken", 0) is None else 0)
 
 
 # ---------------------------------------------------------------------- Kraken
 
 
-def kraken_table(view: Mapping[str, object]) -> KrakenTable:
+def kraken_table(view: AbyssView) -> KrakenTable:
     """Figure, sentinels and loot deck."""
-    sentinels = cast("dict[str, dict[str, object]]", view["sentinels"])
     return KrakenTable(
-        figure=cast("int | None", view["kraken_figure"]),
+        figure=view["kraken_figure"],
         sentinels=tuple(
-            Sentinel(
-                lord=lord,
-                owner=cast("int", facts["owner"]),
-                zone=str(facts["zone"]),
-                target=str(facts.get("target", "")),
-                resting=facts.get("resting") is True,
-            )
-            for lord, facts in sentinels.items()
+            Sentinel(lord, one["owner"], one["zone"], one.get("target", ""), one.get("resting", False))
+            for lord, one in view["sentinels"].items()
         ),
-        loot_deck=size_of(view["loot_deck"]),
-        unplaced=tuple(cast("list[str]", view["unplaced"])),
+        loot_deck=len(view["loot_deck"]),
+        unplaced=tuple(view["unplaced"]),
     )
 
 
-def kraken_realm(sheet: Mapping[str, object], seat: int, table: Mapping[str, object]) -> KrakenRealm:
+def kraken_realm(view: AbyssView, lines: Lines, seat: int) -> KrakenRealm:
     """Nebulis, the figure and loot of a seat."""
-    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
-    loot = cast("dict[str, list[int]]", table["loot"])
-    owned = cast("dict[str, object]", view["locations"])
-    kept = cast("dict[str, list[int]]", view["kept_loot"])
-    nebulis, figure = cast("int", sheet["nebulis"]), cast("int", sheet["kraken"])
+    mine = view["seats"][str(seat)]
     return KrakenRealm(
-        nebulis=cast("int", view["nebulis"]),
-        at_last=-nebulis,
-        figure=table["kraken_figure"] == seat,
-        figure_at_last=figure != 0,
-        loot={name: tuple(values) for name, values in loot.items() if name in owned},
-        kept={name: tuple(values) for name, values in kept.items()},
-        points=nebulis + figure,
+        nebulis=mine["nebulis"],
+        at_last=-lines.nebulis,
+        figure=view["kraken_figure"] == seat,
+        figure_at_last=lines.kraken != 0,
+        loot={name: tuple(values) for name, values in view["loot"].items() if name in mine["locations"]},
+        kept={name: tuple(values) for name, values in mine["kept_loot"].items()},
+        points=lines.nebulis + lines.kraken,
     )
 
 
 # ---------------------------------------------------------------------- Leviathan
 
 
-def throws_by_cell() -> dict[int, int]:
-    """How many of the 36 throws of two dice hit each cell."""
-    throws = dict.fromkeys(range(1, N_CELLS + 1), 0)
-    for one in range(1, 7):
-        for other in range(1, 7):
-            throws[int(CELL_OF_SUM[one + other]) + 1] += 1
-    return throws
-
-
-THROWS = throws_by_cell()
-ALL_THROWS = sum(THROWS.values())
-
-
-def leviathan_table(g: Abyss, reader: int, view: Mapping[str, object]) -> LeviathanTable:
+def leviathan_table(view: AbyssView, figures: AbyssFigures, is_over: bool) -> LeviathanTable:
     """The Border and what belongs to it."""
-    border = cast("dict[str, dict[str, int]]", view["border"])
-    reach = 0 if g.is_over else targets(g, reader)
-    fought = fought_cell(view)
     return LeviathanTable(
-        border=tuple(
-            Leviathan(
-                cell=int(cell),
-                number=facts["leviathan"],
-                damage=facts["damage"],
-                in_reach=bool(reach & BIT[int(cell) - 1]),
-                fought=int(cell) == fought,
-            )
-            for cell, facts in border.items()
-        ),
-        deck=size_of(view["leviathan_deck"]),
+        border=tuple(leviathan_in(cell, figure, is_over) for cell, figure in figures["border"].items()),
+        deck=len(view["leviathan_deck"]),
         token_pile=size_of(view["token_pile"]),
         new_token_pile=size_of(view["new_token_pile"]),
-        scourge=cast("int | None", view["scourge"]),
-        inert=view["inert"] is True,
+        scourge=view["scourge"],
+        inert=view["inert"],
+        throws=figures["throws"],
     )
 
 
-def fought_cell(view: Mapping[str, object]) -> int:
-    """The cell whose leviathan is being fought; 0 if there is no fight."""
-    for step, _, argument in reversed(cast("list[tuple[str, int, int]]", view["pending"])):
-        if step in FIGHT_FRAMES:
-            cell = argument & 15
-            return 0 if cell == ANOTHER else cell + 1
-    return 0
+def leviathan_in(cell: str, figure: LeviathanFigure, is_over: bool) -> Leviathan:
+    """The leviathan of a cell."""
+    in_reach = bool(figure["attackers"]) and not is_over
+    return Leviathan(cell, figure["leviathan"], figure["health"], in_reach, figure["in_fight"])
 
 
-def leviathan_realm(sheet: Mapping[str, object], seat: int, table: Mapping[str, object]) -> LeviathanRealm:
+def leviathan_realm(view: AbyssView, sheet: AbyssKnownSheet, seat: int) -> LeviathanRealm:
     """New tokens, wounds and slain leviathans of a seat."""
-    view = cast("dict[str, dict[str, object]]", table["seats"])[str(seat)]
-    tokens = view["new_tokens"]
+    mine = view["seats"][str(seat)]
+    tokens = mine["new_tokens"]
     return LeviathanRealm(
         new_tokens=tuple(tokens) if isinstance(tokens, list) else None,
         new_token_count=size_of(tokens),
-        wounds=cast("int", view["wounds"]),
-        slain=tuple(cast("list[int]", view["slain"])),
-        scourge=table["scourge"] == seat,
-        points=cast("int", sheet["wounds"]) + cast("int", sheet["scourge"]),
+        wounds=mine["wounds"],
+        slain=tuple(mine["slain"]),
+        scourge=view["scourge"] == seat,
+        points=sheet["wounds"] + sheet["scourge"],
     )
 
 
-# ---------------------------------------------------------------------- lords and locations
+# ---------------------------------------------------------------------- zones
 
 
-def court_lord(g: Abyss, reader: int, lord: str) -> CourtLord:
-    """A lord of the Court for a reader."""
-    number = LORD_BY_NAME[lord]
-    race = g.rules.mandatory_race(g, reader, number)
-    return CourtLord(
-        name=lord,
-        cost=int(g.rules.cost(g, reader, number)),
-        demanded="" if race == NO_RACE else RACES[race],
-        payable=not g.is_over and bool(g.rules.recruitable(g, reader) & BIT[number]),
-    )
-
-
-def worth_if_taken(game: Game, seat: int, location: str) -> int:
-    """The IP a location would bring a seat as the table lies."""
-    trial = abyss_of(game).clone()
-    trial.seats[seat].locations |= BIT[LOCATION_BY_NAME[location]]
-    return cast("dict[str, int]", trial.score_sheet(seat)["locations"])[location]
-
-
-def lord_action(lord: str) -> int:
-    """The action that names a lord."""
-    return COURT + LORD_BY_NAME[lord]
-
-
-def printed_order(locations: object) -> tuple[str, ...]:
+def printed_order(locations: Iterable[str]) -> tuple[str, ...]:
     """Locations in the order of the rules."""
-    return tuple(sorted(cast("list[str]", locations), key=LOCATIONS.index))
+    there = set(locations)
+    return tuple(name for name in LOCATIONS if name in there)
 
 
-def size_of(zone: object) -> int:
+def size_of(zone: Sized | int) -> int:
     """How many cards a zone holds, whether the reader sees them or not."""
-    return zone if isinstance(zone, int) else len(cast("list[object]", zone))
+    return zone if isinstance(zone, int) else len(zone)

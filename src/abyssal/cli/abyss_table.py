@@ -2,7 +2,8 @@
 
 There are four arrangements: *roomy* for 100 columns and 40 rows, *middle* with short rivals, *compact* for 80 columns
 and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much. With expansions there
-are two more: *snug* after the first, where a leviathan has half a line, and *crowded*, where rivals share lines.
+are three more: *snug* after the first, where a leviathan has half a line, *crowded*, where rivals share lines, and
+*cramped*, which leaves out what is not at issue.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from abyssal.abyss.cards import LAST_THREAT, TRACK_SPACES
-from abyssal.cli.abyss_kraken import flag, kraken_words
+from abyssal.abyss.almanac import LORDS, SANCTUARIES, THREAT, TRACK_SPACES
+from abyssal.cli.abyss_kraken import figure_words, flag, kraken_words, reserved_words
 from abyssal.cli.abyss_leviathan import border_flow, border_rows
 from abyssal.cli.abyss_realm import own_panel, own_title, rival_half, rival_line, rival_lines, short_own
 from abyssal.cli.abyss_snapshot import CourtLord, Table
@@ -21,14 +22,11 @@ from abyssal.cli.abyss_words import (
     KEY,
     LOOT,
     PEARL,
-    SANCTUARIES,
     SITE,
-    guild_of,
+    guild_name,
     location_name,
     location_short,
-    lord_keys,
     lord_name,
-    lord_points,
     lord_power,
     need,
     one_card,
@@ -37,6 +35,7 @@ from abyssal.cli.abyss_words import (
     reward_marks,
     reward_words,
     short_allies,
+    worth_words,
 )
 from abyssal.cli.canvas import beside, columns, cut, flowed, padded, spread, tail
 from abyssal.cli.seats import Seats
@@ -94,12 +93,11 @@ def court_rows(table: Table, width: int) -> list[Text]:
 def court_row(table: Table, lord: CourtLord, width: int) -> Text:
     """One lord of the Court in a line."""
     mark = (f"{'◆' if lord.payable else ' '}{flag(table.kraken, 'court', lord.name):<1}", GLOW)
-    worth = f"{say('abyss.table.ip', points=lord_points(lord.name)):>5} {KEY * lord_keys(lord.name):<4}"
     line = Text.assemble(mark, (f"{lord_name(lord.name):<16}", STRONG if lord.payable else ""))
     if width >= WITH_GUILDS - LABEL:
-        line.append(f"{say(f'abyss.guild.{guild_of(lord.name)}'):<{GUILD}}", MUTED)
-    line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 16))
-    return cut(Text.assemble(line, (worth, POINTS), (lord_power(lord.name), MUTED)), width)
+        line.append(f"{guild_name(lord.name):<{GUILD}}", MUTED)
+    line.append_text(padded(need(lord.races, lord.cost, lord.demanded), 16))
+    return cut(Text.assemble(line, (worth_words(lord.name), POINTS), (lord_power(lord.name), MUTED)), width)
 
 
 def short_court(table: Table, width: int) -> list[Text]:
@@ -108,8 +106,8 @@ def short_court(table: Table, width: int) -> list[Text]:
     for lord in table.court:
         mark = (flag(table.kraken, "court", lord.name) or ("◆" if lord.payable else " "), GLOW)
         line = Text.assemble(mark, (f"{lord_name(lord.name):<15} ", STRONG if lord.payable else ""))
-        line.append_text(padded(need(lord.name, lord.cost, lord.demanded), 16 if table.kraken else 15))
-        items.append(Text.assemble(line, f" {lord_points(lord.name):>2}{KEY * lord_keys(lord.name)}"))
+        line.append_text(padded(need(lord.races, lord.cost, lord.demanded), 16 if table.kraken else 15))
+        items.append(Text.assemble(line, f" {LORDS[lord.name]['influence']:>2}{KEY * LORDS[lord.name]['keys']}"))
     title = say("abyss.table.court")
     if not items:
         return [Text.assemble((f"{title:<{LABEL}}", TITLE), (say("abyss.table.court_empty"), FAINT))]
@@ -153,10 +151,19 @@ def kraken_lines(table: Table, seats: Seats, width: int) -> list[Text]:
     return labelled(say("abyss.table.kraken"), flowed(kraken_words(table.kraken, seats), width - LABEL), width)
 
 
+def reserved_lines(table: Table, seats: Seats, width: int) -> list[Text]:
+    """Of Kraken only what is reserved, in few words, and the figure if that takes no line more."""
+    if table.kraken is None or not (words := reserved_words(table.kraken, seats, short=True)):
+        return []
+    lines = flowed(words, width - LABEL, "  ")
+    with_figure = flowed([figure_words(table.kraken, seats), *words], width - LABEL, "  ")
+    return labelled(say("abyss.table.kraken"), with_figure if len(with_figure) == len(lines) else lines, width)
+
+
 def threat_line(table: Table, width: int) -> list[Text]:
     """The threat track; the space of the token stands in brackets."""
     spaces: list[Text] = []
-    for space in range(1, LAST_THREAT + 1):
+    for space in THREAT:
         words = f"{space} {reward_marks(space)}"
         spaces.append(Text(f"[{words}]", POINTS) if space == table.threat else Text(words, MUTED))
     marks = Text("  ").join(spaces)
@@ -241,7 +248,7 @@ def draw_table(table: Table, seats: Seats, log: Sequence[Text], size: tuple[int,
     arrangements: list[Callable[[Table, Seats, int], Drawing]] = [roomy, middle, compact, tight]
     expanded = table.kraken is not None or table.leviathan is not None
     if expanded:
-        arrangements = [roomy, snug, middle, compact, tight, crowded]
+        arrangements = [roomy, snug, middle, compact, tight, crowded, cramped]
     for arrange in arrangements:
         head = headline(table, seats, width, with_deck=arrange not in (roomy, snug, middle))
         rivals, below, least_log = arrange(table, seats, width)
@@ -291,43 +298,61 @@ def middle(table: Table, seats: Seats, width: int) -> Drawing:
 
 def compact(table: Table, seats: Seats, width: int) -> Drawing:
     """Everything as short as it can be, for 80 columns and 24 rows."""
-    return Drawing(*in_short(table, seats, width, track_lines(table, width) + council_line(table, width, True)), 1)
+    sources = track_lines(table, width) + council_line(table, width, True)
+    return Drawing(*in_short(table, seats, width, sources, kraken_and_paid(table, seats, width)), 1)
 
 
 def tight(table: Table, seats: Seats, width: int) -> Drawing:
     """The same with either the track or the Council: whatever is at issue."""
     at_issue = track_lines(table, width) if table.track else council_line(table, width, True)
-    return Drawing(*in_short(table, seats, width, at_issue), 0)
+    return Drawing(*in_short(table, seats, width, at_issue, kraken_and_paid(table, seats, width)), 0)
 
 
 def crowded(table: Table, seats: Seats, width: int) -> Drawing:
-    """The same with two rivals in a line, no decks, and of Kraken only what is reserved."""
+    """The same with two rivals in a line, no decks, and of Kraken nothing if nothing is reserved."""
     at_issue = track_lines(table, width)[:1] if table.track else council_line(table, width, True)
     reserved = table.kraken is not None and bool(table.kraken.sentinels or table.kraken.unplaced)
-    _, below = in_short(table, seats, width, at_issue, reserved)
+    more = kraken_and_paid(table, seats, width) if reserved else paid_line(table, width)
+    _, below = in_short(table, seats, width, at_issue, more)
+    return Drawing(rivals_in_halves(table, seats, width), below, 0)
+
+
+def cramped(table: Table, seats: Seats, width: int) -> Drawing:
+    """The same with only what is reserved of Kraken, and allies that are being paid in the place of the Council."""
+    at_issue = track_lines(table, width)[:1] if table.track else council_line(table, width, True)
+    sources = paid_line(table, width) or at_issue
+    _, below = in_short(table, seats, width, sources, reserved_lines(table, seats, width))
+    return Drawing(rivals_in_halves(table, seats, width), below, 0)
+
+
+def rivals_in_halves(table: Table, seats: Seats, width: int) -> list[Text]:
+    """Two rivals in a line."""
     room = (width - 2) // 2
     halves = [rival_half(table, seats, seat, room) for seat in others(table)]
-    rivals = beside([halves[0::2], halves[1::2]], [room, room], 2)
-    return Drawing(rivals, below, 0)
+    return beside([halves[0::2], halves[1::2]], [room, room], 2)
 
 
 def in_short(
-    table: Table, seats: Seats, width: int, sources: list[Text], with_kraken: bool = True
+    table: Table, seats: Seats, width: int, sources: list[Text], more: list[Text]
 ) -> tuple[list[Text], list[Text]]:
     """Rivals in a line each, and everything else; ``sources`` is where allies come from."""
     rivals = [rival_line(table, seats, seat, width) for seat in others(table)]
     board = [*short_court(table, width), *short_locations(table, width), *sources]
     board += danger_lines(table, seats, width, "flow")
-    board += kraken_lines(table, seats, width) if with_kraken else []
     me = [own_title(table, seats, table.reader, width), *short_own(table, table.reader, width)]
-    return rivals, [*board, *paid_line(table, width), *me]
+    return rivals, [*board, *more, *me]
+
+
+def kraken_and_paid(table: Table, seats: Seats, width: int) -> list[Text]:
+    """What lies between the Border and the own realm; most of the time nothing, without Kraken."""
+    return [*kraken_lines(table, seats, width), *paid_line(table, width)]
 
 
 def market(table: Table, seats: Seats, width: int, border: str) -> list[Text]:
     """The middle of the table with all words."""
     lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, seats, width, border)]
-    lines += [*council_line(table, width), *location_lines(table, width), *kraken_lines(table, seats, width)]
-    return [*lines, *paid_line(table, width)]
+    lines += [*council_line(table, width), *location_lines(table, width)]
+    return [*lines, *kraken_and_paid(table, seats, width)]
 
 
 def others(table: Table) -> list[int]:

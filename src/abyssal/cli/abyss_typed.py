@@ -5,27 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from abyssal.abyss.cards import RACES
-from abyssal.abyss.ids import ALLIES, PEARL
-from abyssal.abyss.notation import KIND_BY_NAME
-from abyssal.cli.abyss_asked import number_asked, own_hand, pearls_of
-from abyssal.cli.abyss_leviathan_choices import border_of, pearls_added_to_attack
-from abyssal.cli.abyss_snapshot import abyss_of
+from abyssal import AbyssalError, Game, IllegalMove, NotationError
+from abyssal.abyss.almanac import ALLIES, RACES
+from abyssal.cli.abyss_asked import Asked, asked_in
+from abyssal.cli.abyss_leviathan_choices import pearls_added_to_attack
 from abyssal.cli.abyss_words import KRAKEN, ally_name, lord_name, race_name
 from abyssal.cli.words import count, listed
-from abyssal.engine.errors import AbyssalError, IllegalMove, NotationError
-from abyssal.engine.game import Game
 
-DISCARDS: Final = ("discard_to_6", "attacked_allies", "martial_law")
-"""Where several allies are typed that go to the discard."""
-CARD_DECISIONS: Final = (
-    *DISCARDS, "pay", "affiliate", "jailer_discard", "slaver", "healer", "executioner_discard", "fight_ally",
-)  # fmt: skip
-"""Where allies are typed. Elsewhere a word and a number mean something else: ``draw 3``, ``seat 1``."""
-EXPLAINED: Final = ("main", "pay")
-"""Where the rules can say why something is not legal."""
+if TYPE_CHECKING:
+    from abyssal.abyss.prompts import AttackedAlliesPrompt, DiscardTo6Prompt, MartialLawPrompt, PayPrompt
+
 RACE_NAMES: Final = (*RACES, KRAKEN)
 SIGNS: Final = {"pearl": "pearl", "p": "pearl", "dice": "dice", "d": "dice"}
 """What is typed behind the value of an ally with a sign."""
@@ -34,16 +25,17 @@ WORDS: Final = re.compile(r"[a-z]+|\d+|\S")
 PEARLS: Final = re.compile(r"(\d+) ?pearls?")
 WITH_PAYMENT: Final = re.compile(r"recruit ([a-z -]+?)(?:\s*:\s*|\s+with\s+)(\S.*)")
 VERBS: Final = ("recruit", "use", "council")
+WINDOWS: Final = ("main", "explore_ally", "explore_monster", "monster_reward", "second_stack", "end_powers")
+"""Where powers are used and sentinels placed."""
 OTHER_FORMS: Final[dict[str, Sequence[tuple[str, str]]]] = {
-    "main": ((r"place (?:a )?sentinel", "sentinel"),),
+    **dict.fromkeys(WINDOWS, ((r"place (?:a |the )?sentinel", "sentinel"),)),
+    "place_sentinel": ((r"keep (?:it|(?:a |the )?sentinel)(?: for later)?", "keep"),),
     "offer": ((r"(?:buy )?(?:with )?(\d) nebulis", r"buy nebulis \1"), (r"nebulis (\d)", r"buy nebulis \1")),
     "pay_nebulis": ((r"(\d) nebulis", r"nebulis \1"), (r"(?:no|0) nebulis|nebulis 0", "done")),
     "fight_reward": ((r"(\d) new(?: tokens?)?", r"new \1"),),
     "turn_tokens": ((r"(?:reveal )?(\d) pearls?", r"reveal pearls \1"), (r"(pearls \d|key|council)", r"reveal \1")),
     "won_tokens": ((r"(?:reveal )?(\d) pearls?", r"reveal pearls \1"), (r"(pearls \d|key|council)", r"reveal \1")),
-    "fight_target": ((r"(\d)", r"cell \1"),),
-    "rebel": ((r"(\d)", r"cell \1"),),
-    "breeder": ((r"(\d)", r"cell \1"),),
+    **dict.fromkeys(("fight_target", "rebel", "breeder"), ((r"(\d+(?:-\d+)?)", r"cell \1"),)),
 }
 """What else may be typed for a choice of a decision, and how the notation has it."""
 LEVIATHAN: Final = re.compile(r"(?:leviathan|lev) ?(\d+)")
@@ -133,100 +125,101 @@ def with_whole_name(ally: str) -> str:
 def read(g: Game, text: str) -> list[int]:
     """The actions that a text means; none if it is no choice."""
     try:
-        wanted = " ".join(text.lower().split())
-        at_once = WITH_PAYMENT.fullmatch(wanted) if g.decision == "main" else None
-        if at_once is not None:
-            return recruitment(g, at_once[1], typed_allies(at_once[2]))
-        added = ADDED_PEARLS.fullmatch(wanted) if g.decision == "fight_pearls" else None
-        if added is not None:
-            return added_pearls(g, int(added[1]))
-        if g.decision in CARD_DECISIONS:
-            typed = typed_allies(wanted)
-            if g.decision == "pay" and typed.allies:
-                return payment_actions(g, typed)
-            if g.decision in DISCARDS and (typed.allies or typed.pearls is not None):
-                return discards(g, typed)
-            if len(typed.allies) == 1:
-                wanted = held(typed.allies, [g.text(action) for action in g.legal()])[0]
-        return named_action(g, other_form(g, wanted))
+        return meant(asked_in(g), " ".join(text.lower().split()))
     except AbyssalError as error:
         raise with_names(error) from None
 
 
-def recruitment(g: Game, lord: str, typed: Typed) -> list[int]:
+def meant(asked: Asked, text: str) -> list[int]:
+    """The same for a text in small letters; errors have the names of the rules."""
+    prompt = asked.prompt
+    at_once = WITH_PAYMENT.fullmatch(text) if prompt["decision"] == "main" else None
+    if at_once is not None:
+        return recruitment(asked, at_once[1], typed_allies(at_once[2]))
+    added = ADDED_PEARLS.fullmatch(text) if prompt["decision"] == "fight_pearls" else None
+    if added is not None:
+        return added_pearls(asked, int(added[1]))
+    if any(option["kind"] == "ally" and option["text"] == option["name"] for option in asked.options):
+        typed = typed_allies(text)
+        if prompt["decision"] == "pay" and typed.allies:
+            return payment_actions(asked, prompt, typed)
+        if prompt["decision"] in ("discard_to_6", "attacked_allies") and typed.allies:
+            return discards(asked, prompt, typed)
+        if prompt["decision"] == "martial_law" and (typed.allies or typed.pearls is not None):
+            return discards_and_pearls(asked, prompt, typed)
+        if len(typed.allies) == 1:
+            text = held(typed.allies, [option["text"] for option in asked.options])[0]
+    return named_action(asked.game, other_form(asked, text))
+
+
+def recruitment(asked: Asked, lord: str, typed: Typed) -> list[int]:
     """A lord and its payment in one line: ``recruit jailer: crab 2, squid 3``."""
-    first = named_action(g, f"recruit {lord}")
-    name = g.text(first[0]).partition(" ")[2] if first else lord
-    return first + checked_payment(g, name, held(typed.allies, own_hand(g)), typed.pearls) if first else []
+    first = named_action(asked.game, f"recruit {lord}")
+    if not first:
+        return []
+    name = asked.game.option(first[0])["name"] or lord
+    return first + checked_payment(asked, name, held(typed.allies, asked.hand), typed.pearls)
 
 
-def payment_actions(g: Game, typed: Typed) -> list[int]:
+def payment_actions(asked: Asked, prompt: PayPrompt, typed: Typed) -> list[int]:
     """The rest of the payment that is asked for; the error says what is wrong with it."""
-    facts = cast("dict[str, object]", g.prompt()["facts"])
-    paid = cast("list[str]", facts["paid"])
-    allies = [*paid, *held(typed.allies, own_hand(g))]
-    return checked_payment(g, str(facts["lord"]), allies, typed.pearls)[len(paid) :]
+    paid = prompt["facts"]["paid"]
+    allies = [*paid, *held(typed.allies, asked.hand)]
+    return checked_payment(asked, prompt["facts"]["lord"], allies, typed.pearls)[len(paid) :]
 
 
-def checked_payment(g: Game, lord: str, allies: list[str], pearls: int | None) -> list[int]:
+def checked_payment(asked: Asked, lord: str, allies: list[str], pearls: int | None) -> list[int]:
     """The actions of a whole payment. Pearls need not be named; if they are, their number must be right."""
-    payment = abyss_of(g).payment(lord, allies)
-    needed = cast("int", payment["pearls"])
-    if pearls is not None and pearls != needed:
-        raise IllegalMove("other_pearls", pearls=count("pearl", needed))
-    return cast("list[int]", payment["actions"])
+    payment = asked.game.payment(lord, allies)
+    if pearls not in (None, payment["pearls"]):
+        raise IllegalMove("other_pearls", pearls=count("pearl", payment["pearls"]))
+    return payment["actions"]
 
 
-def discards(g: Game, typed: Typed) -> list[int]:
-    """Allies to be discarded, in the order which the rules want; all that are due must be named.
-
-    Under martial law pearls are paid for those that are not named.
-    """
-    allies, due = held(typed.allies, own_hand(g)), number_asked(g, "count")
-    unknown = [ally for ally in allies if ally not in KIND_BY_NAME]
-    if unknown:
-        raise NotationError("unknown_ally", card=unknown[0])
-    actions = sorted(ALLIES + KIND_BY_NAME[ally] for ally in allies)
-    if g.decision == "martial_law":
-        actions += [PEARL] * martial_pearls(g, typed, due)
-    elif len(allies) != due:
+def discards(asked: Asked, prompt: DiscardTo6Prompt | AttackedAlliesPrompt, typed: Typed) -> list[int]:
+    """Allies to be discarded, in the order which the rules want; all that are due must be named."""
+    allies, due = existing(held(typed.allies, asked.hand)), prompt["facts"]["count"]
+    if len(allies) != due:
         raise IllegalMove("other_count", wanted=count("ally", due), given=len(allies))
-    trial = g.clone()
-    for action in actions:
-        if action not in trial.legal():
-            raise IllegalMove("card_not_in_hand", card=trial.text(action))
-        trial.play(action)
-    return actions
+    return asked.game.selection(allies)["actions"]
 
 
-def martial_pearls(g: Game, typed: Typed, due: int) -> int:
-    """The pearls that are paid for allies beyond 12 which are not discarded."""
-    missing = due - len(typed.allies)
+def discards_and_pearls(asked: Asked, prompt: MartialLawPrompt, typed: Typed) -> list[int]:
+    """The same under martial law: pearls are paid for those that are not named."""
+    allies, due = existing(held(typed.allies, asked.hand)), prompt["facts"]["count"]
+    missing, pearls = due - len(allies), prompt["facts"]["pearls"]
     if missing < 0:
-        raise IllegalMove("other_count", wanted=count("ally", due), given=len(typed.allies))
-    if any(ally.startswith(KRAKEN) for ally in typed.allies):
-        raise IllegalMove("krakens_stay")
+        raise IllegalMove("other_count", wanted=count("ally", due), given=len(allies))
     if typed.pearls not in (None, missing):
         raise IllegalMove("other_pearls", pearls=count("pearl", missing))
-    if missing > pearls_of(g):
-        raise IllegalMove("too_few_discards", least=count("ally", due - pearls_of(g)), given=len(typed.allies))
-    return missing
+    if missing > pearls:
+        raise IllegalMove("too_few_discards", least=count("ally", due - pearls), given=len(allies))
+    return asked.game.selection([*allies, *["pearl"] * missing])["actions"]
 
 
-def added_pearls(g: Game, pearls: int) -> list[int]:
+def existing(allies: list[str]) -> list[str]:
+    """The same allies; :class:`NotationError` if there is no such card."""
+    for ally in allies:
+        if ally not in ALLIES:
+            raise NotationError("unknown_ally", card=ally)
+    return allies
+
+
+def added_pearls(asked: Asked, pearls: int) -> list[int]:
     """So many pearls added to an attack."""
-    if pearls > pearls_of(g):
-        raise IllegalMove("too_many_pearls", pearls=count("pearl", pearls_of(g)))
-    return pearls_added_to_attack(pearls)
+    if pearls > asked.me["pearls"]:
+        raise IllegalMove("too_many_pearls", pearls=count("pearl", asked.me["pearls"]))
+    return pearls_added_to_attack(asked, pearls)
 
 
-def other_form(g: Game, text: str) -> str:
+def other_form(asked: Asked, text: str) -> str:
     """A text as the notation has it: ``1 nebulis`` for an ally on offer is ``buy nebulis 1``."""
     named = LEVIATHAN.fullmatch(text)
-    if named is not None and "border" in g.view(g.seat):
-        cells = [cell for cell, (number, _) in border_of(g).items() if number == int(named[1])]
+    if named is not None:
+        border = asked.figures.get("border", {})
+        cells = [cell for cell, figure in border.items() if figure["leviathan"] == int(named[1])]
         return f"cell {cells[0]}" if cells else text
-    for pattern, form in OTHER_FORMS.get(g.decision or "", ()):
+    for pattern, form in OTHER_FORMS.get(asked.decision, ()):
         found = re.fullmatch(pattern, text)
         if found is not None:
             return found.expand(form)
@@ -243,9 +236,8 @@ def named_action(g: Game, text: str) -> list[int]:
             continue
         if action in g.legal():
             return [action]
-        refusal = g.refusal(action) if g.decision in EXPLAINED else None
-        if refusal is not None and refusal.code != "illegal_move":
-            refused = refusal
+        refusal = g.refusal(action)
+        refused = refusal if refusal.code != "illegal_move" else refused
     if refused is not None:
         raise refused
     return []

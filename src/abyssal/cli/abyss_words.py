@@ -8,28 +8,9 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.abyss.cards import (
-    FIRST_SANCTUARY,
-    GUILD_OF,
-    GUILDS,
-    IP_OF,
-    KEYS_OF,
-    LOCATIONS,
-    MANDATORY_RACES,
-    N_SANCTUARIES,
-    NO_RACE,
-    RACES,
-    RACES_OF,
-    REWARDS,
-)
-from abyssal.abyss.kraken import lord as kraken
-from abyssal.abyss.leviathan import lord as leviathan
-from abyssal.abyss.leviathan.monsters import LEVIATHAN_ROWS, PENALTY_ALLIES, PENALTY_PEARLS, PENALTY_WOUNDS
-from abyssal.abyss.lords import lord as base
-from abyssal.abyss.notation import KIND_BY_NAME, LORD_BY_NAME, MONSTER_NAME
+from abyssal.abyss.almanac import ALLIES, LEVIATHANS, LORDS, RACES, THREAT, LevelFacts
 from abyssal.cli.styles import card
 from abyssal.cli.words import commas, count, listed, say
-from abyssal.engine.tables import BIT
 
 PEARL: Final = "●"
 KEY: Final = "⊸"
@@ -42,8 +23,11 @@ WOUND: Final = "✗"
 SENTINEL: Final = "⚑"
 
 KRAKEN: Final = "kraken"
-SANCTUARIES: Final = LOCATIONS[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTUARIES]
-"""The locations that are searched for loot."""
+MONSTER: Final = "monster"
+PENALTIES: Final = {"wounds": "wound", "pearls": "pearl", "allies": "ally"}
+"""What an attack of a leviathan costs, as it is counted; a lord has words of its own."""
+ORDER: Final = {ally: place for place, ally in enumerate(ALLIES)}
+"""The order of allies in the rules."""
 COLOURS: Final = {
     "jellyfish": "P",
     "crab": "R",
@@ -51,7 +35,7 @@ COLOURS: Final = {
     "shellfish": "G",
     "squid": "B",
     KRAKEN: "K",
-    MONSTER_NAME: "M",
+    MONSTER: "M",
 }
 """The colour of each race is that of the guild which demands it; krakens have none."""
 
@@ -84,7 +68,7 @@ def race_and_value(ally: str) -> tuple[str, str]:
 
 def in_order(allies: Iterable[str]) -> list[str]:
     """Allies race by race in the order of the rules, the lowest value first."""
-    return sorted(allies, key=lambda ally: KIND_BY_NAME[ally])
+    return sorted(allies, key=ORDER.__getitem__)
 
 
 def ally_names(allies: Iterable[str]) -> str:
@@ -143,46 +127,25 @@ def lord_power(lord: str) -> str:
     return say(f"abyss.lord.{lord}.power")
 
 
-def has_lasting_power(lord: str) -> bool:
-    """Whether the power counts for longer than the moment when the lord comes into play."""
-    hooks = (*base.WITH_HOOK, *kraken.WITH_HOOK, *leviathan.WITH_HOOK)
-    return any(lords & BIT[LORD_BY_NAME[lord]] for lords in hooks)
+def guild_name(lord: str) -> str:
+    """The guild of a lord: ``Soldier``."""
+    guild = LORDS[lord]["guild"]
+    return say(f"abyss.guild.{guild}")
 
 
-def lord_points(lord: str) -> int:
-    """The influence points on the card."""
-    return int(IP_OF[LORD_BY_NAME[lord]])
-
-
-def lord_keys(lord: str) -> int:
-    """The keys on the card."""
-    return int(KEYS_OF[LORD_BY_NAME[lord]])
-
-
-def guild_of(lord: str) -> str:
-    """The guild by its name in the rules."""
-    return GUILDS[GUILD_OF[LORD_BY_NAME[lord]]]
-
-
-def demanded_race(lord: str) -> str:
-    """The race which the card demands; empty if it demands none."""
-    race = MANDATORY_RACES[GUILD_OF[LORD_BY_NAME[lord]]]
-    return "" if race == NO_RACE else RACES[race]
-
-
-def races_needed(lord: str) -> int:
-    """How many races a payment must have."""
-    return int(RACES_OF[LORD_BY_NAME[lord]])
-
-
-def need(lord: str, cost: int, demanded: str) -> Text:
+def need(races: int, cost: int, demanded: str | None) -> Text:
     """What a payment must be: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
-    races = races_needed(lord)
-    if not demanded:
+    if demanded is None:
         key = "all_races" if races == len(RACES) else "any_races"
         return Text(f"{cost:>2} {say(f'abyss.table.{key}', n=races)}")
     more = f" {say('abyss.table.more_races', n=races - 1)}" if races > 1 else ""
     return Text.assemble(f"{cost:>2} ", (race_name(demanded), race_style(demanded)), more)
+
+
+def worth_words(lord: str) -> str:
+    """The points and keys on a card, in nine columns: `` 5 IP ⊸``."""
+    facts = LORDS[lord]
+    return f"{say('abyss.table.ip', points=facts['influence']):>5} {KEY * facts['keys']:<4}"
 
 
 def location_name(location: str) -> str:
@@ -214,14 +177,14 @@ def bundle_words(pearls: int, tokens: int, keys: int) -> str:
 
 def reward_words(space: int) -> str:
     """What a threat space pays: ``1 key and 2 pearls or monster tokens``."""
-    pearls, _, keys = REWARDS[space - 1][0]
+    pearls, keys = THREAT[space][0]["pearls"], THREAT[space][0]["keys"]
     return listed([count("key", keys)] * (keys > 0) + [count("pearl_or_token", pearls)] * (pearls > 0))
 
 
 def reward_marks(space: int) -> str:
     """The same in marks, a pearl for each pearl or monster token."""
-    pearls, tokens, keys = REWARDS[space - 1][0]
-    return KEY * keys + PEARL * (pearls + tokens)
+    first = THREAT[space][0]
+    return KEY * first["keys"] + PEARL * (first["pearls"] + first["tokens"])
 
 
 # ---------------------------------------------------------------------- leviathans, new tokens, loot
@@ -232,28 +195,17 @@ def leviathan_name(number: int) -> str:
     return say("abyss.leviathan.name", n=number)
 
 
-def leviathan_races(number: int) -> list[str]:
-    """The races whose allies can attack a leviathan; crabs always can."""
-    race = RACES[LEVIATHAN_ROWS[number - 1][0]]
-    return [race] if race == "crab" else [race, "crab"]
-
-
-def leviathan_races_words(number: int) -> str:
-    """``Squid or Crab``."""
-    names = [race_name(race) for race in leviathan_races(number)]
-    return names[0] if len(names) == 1 else say("abyss.leviathan.races", race=names[0], other=names[1])
-
-
-def leviathan_levels(number: int, damage: int = 0) -> list[tuple[int, int]]:
-    """Resistance and monster tokens of the levels that are left, the next one first."""
-    return list(LEVIATHAN_ROWS[number - 1][1][damage:])
+def levels_left(number: int, health: int | None = None) -> list[LevelFacts]:
+    """The levels that a leviathan has left with so many health points, the next one first; at first all."""
+    levels = LEVIATHANS[number]["levels"]
+    return levels if health is None else levels[len(levels) - health :]
 
 
 def penalty_words(number: int) -> str:
     """What the attack of a leviathan costs: ``3 wounds``."""
-    _, _, penalty, n = LEVIATHAN_ROWS[number - 1]
-    nouns = {PENALTY_WOUNDS: "wound", PENALTY_PEARLS: "pearl", PENALTY_ALLIES: "ally"}
-    return count(nouns[penalty], n) if penalty in nouns else say("abyss.leviathan.lord")
+    facts = LEVIATHANS[number]
+    noun = PENALTIES.get(facts["penalty"])
+    return count(noun, facts["count"]) if noun is not None else say("abyss.leviathan.lord")
 
 
 def new_token_name(token: str) -> str:

@@ -10,12 +10,12 @@ import typer
 from typer.core import TyperGroup
 
 import abyssal
+from abyssal import AbyssalError
 from abyssal.cli.bench import bench
 from abyssal.cli.play import STOPPED, play
 from abyssal.cli.replay import replay
 from abyssal.cli.simulate import simulate
 from abyssal.cli.words import COMMAND, say
-from abyssal.engine.errors import AbyssalError
 
 REFUSED: Final = 2
 

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rich.text import Text
 
+from abyssal import Game
 from abyssal.cli import conspiracy_choices as choices
 from abyssal.cli import conspiracy_log, conspiracy_pages
-from abyssal.cli.conspiracy_snapshot import is_solo, snapshot, worth_if_taken
+from abyssal.cli.conspiracy_snapshot import is_solo, snapshot
 from abyssal.cli.conspiracy_table import all_alliances, draw_table
 from abyssal.cli.menu import Menu
 from abyssal.cli.seats import Seats
 from abyssal.cli.words import say
-from abyssal.engine.game import Game
 
 
 class ConspiracyFace:
@@ -25,10 +25,8 @@ class ConspiracyFace:
 
     def draw(self, g: Game, seats: Seats, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
         """The table from a seat's side."""
-        table = snapshot(g)
-        worth = {name: worth_if_taken(g, reader, name) for name in table.open + table.revealed}
         turn = sum(event["event"] == "turn_started" for event in g.events())
-        return draw_table(table, seats, reader, worth, log, turn, size)
+        return draw_table(snapshot(g, reader), seats, reader, log, turn, size)
 
     def everybody(self, g: Game, seats: Seats, reader: int, width: int) -> list[Text]:
         """All alliances in full."""

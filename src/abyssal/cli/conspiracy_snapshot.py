@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final
 
-from abyssal.conspiracy.cards import GUILDS, LETTERS, LOCATIONS, NOBODY
-from abyssal.conspiracy.locations import LOCATION_CARDS
-from abyssal.conspiracy.notation import LOCATION_BY_NAME, LORD_NAMES
-from abyssal.conspiracy.scoring import coalition
-from abyssal.conspiracy.state import Conspiracy
-from abyssal.engine.game import Game
-from abyssal.engine.sets import members, set_size
-from abyssal.engine.tables import BIT
+from abyssal import Conspiracy, Game
+from abyssal.conspiracy.almanac import LOCATIONS, LORDS
 
-SILVER_VALUE: Final = "1"
-GOLD_VALUE: Final = "2"
+if TYPE_CHECKING:
+    from abyssal.conspiracy.shapes import (
+        ConspiracyLocationFigures,
+        ConspiracySeatFigures,
+        ConspiracySeatView,
+        ConspiracySheet,
+    )
+
 FACE_DOWN: Final = ""
-FIXED: Final = tuple(name for name, card in zip(LOCATIONS, LOCATION_CARDS, strict=True) if card.ip >= 3)
-"""Locations that are worth the same for everybody."""
-LETTER_OF: Final = dict(zip(GUILDS, LETTERS, strict=True))
-GUILD_OF: Final = dict(zip(LETTERS, GUILDS, strict=True))
+COVERED: Final = "face_down"
+"""The line of a sheet for all locations of a Legendary Opponent: what they are does not matter."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +59,7 @@ class Table:
     location_deck: int
     open: tuple[str, ...]
     revealed: tuple[str, ...]
+    worth: Mapping[str, ConspiracyLocationFigures]  # of the locations on offer, to the reader
     drawn: tuple[str, ...]
     held: tuple[str, ...]
     keeper: int | None
@@ -70,9 +69,14 @@ class Table:
     token: int | None
 
 
-def in_order(lords: Sequence[str]) -> list[str]:
+def in_order(lords: Iterable[str]) -> list[str]:
     """Lords in the order of the choices: guild by guild, then by value."""
-    return sorted(lords, key=LORD_NAMES.index)
+    return sorted(lords, key=list(LORDS).index)
+
+
+def printed_order(locations: Iterable[str]) -> tuple[str, ...]:
+    """Locations in the order of the rules."""
+    return tuple(sorted(locations, key=list(LOCATIONS).index))
 
 
 def conspiracy_of(g: Game) -> Conspiracy:
@@ -81,81 +85,60 @@ def conspiracy_of(g: Game) -> Conspiracy:
     return g
 
 
-def snapshot(game: Game) -> Table:
-    """The table as it lies now."""
+def snapshot(game: Game, reader: int | None = None) -> Table:
+    """The table as it lies now; what locations are worth is told for a reader."""
     g = conspiracy_of(game)
-    view = g.view(None)
-    seats = cast("dict[str, dict[str, object]]", view["seats"])
+    view, figures = g.view(reader), g.figures(reader)
+    limit = view["restriction"]
     return Table(
-        alliances=tuple(alliance(g, seat, seats[str(seat)]) for seat in range(g.players)),
-        piles={guild: tuple(pile) for guild, pile in cast("dict[str, list[str]]", view["piles"]).items()},
-        deck=tuple(in_order(cast("list[str]", view["lord_deck"]))),
-        location_deck=set_size(g.location_deck),
-        open=tuple(sorted(cast("list[str]", view["open"]), key=LOCATIONS.index)),
-        revealed=tuple(sorted(cast("list[str]", view["revealed"]), key=LOCATIONS.index)),
-        drawn=tuple(in_order(cast("list[str]", view["drawn"]))),
-        held=tuple(in_order(cast("list[str]", view["held"]))),
-        keeper=seat_or_none(g.keeper),
-        restriction=(int(g.limit), int(g.limit_owner)) if g.limit else None,
-        ended_by=None if g.is_over else seat_or_none(g.ended_by),
-        opponent=cast("str | None", view["solo"]),
-        token=seat_or_none(g.token),
+        alliances=tuple(
+            alliance(seat, view["seats"][str(seat)], figures["seats"][str(seat)], g.known_sheet(seat, reader))
+            for seat in range(g.players)
+        ),
+        piles={guild: tuple(pile) for guild, pile in view["piles"].items()},
+        deck=tuple(in_order(view["lord_deck"])),
+        location_deck=size_of(view["location_deck"]),
+        open=printed_order(view["open"]),
+        revealed=printed_order(view["revealed"]),
+        worth=figures["locations"],
+        drawn=tuple(in_order(view["drawn"])),
+        held=tuple(in_order(view["held"])),
+        keeper=view["keeper"],
+        restriction=None if limit is None else (limit["count"], limit["owner"]),
+        ended_by=None if g.is_over else view["ended_by"],
+        opponent=view["solo"],
+        token=view["token"],
     )
 
 
-def alliance(g: Conspiracy, seat: int, view: Mapping[str, object]) -> Alliance:
-    """What lies in front of a seat."""
-    me = g.seats[seat]
-    lords = tuple(cast("list[str]", view["lords"]))
-    located = cast("dict[str, object]", view["locations"])
-    sheet = g.score_sheet(seat)
-    covered = not_shown(g, seat)
-    spent = max((int(space) for space in located), default=0)
+def alliance(seat: int, view: ConspiracySeatView, figures: ConspiracySeatFigures, sheet: ConspiracySheet) -> Alliance:
+    """What lies in front of a seat. Locations that count as lying face down are drawn so, known or not."""
+    covered = COVERED in sheet["locations"]
     return Alliance(
         seat=seat,
-        lords=lords,
-        locations={int(space): FACE_DOWN if covered else str(name) for space, name in located.items()},
-        pearls=int(me.pearls),
-        silver=int(me.silver),
-        gold=int(me.gold),
-        unused=frozenset(s for s, lord in enumerate(lords, 1) if s > spent and lord[1] in SILVER_VALUE + GOLD_VALUE),
-        crests=frozenset(int(me.crest(guild)) for guild in range(len(GUILDS))) - {0},
-        best={guild: int(me.best(k)) for k, guild in enumerate(GUILDS) if me.crest(k) > 0},
-        coalition=tuple(members(coalition(g, seat))),
-        any_two_keys=g.rules.any_two_keys(g, seat),
-        worth=cast("dict[str, int]", sheet["locations"]),
-        lord_points=sum(cast("dict[str, int]", sheet["lords"]).values()),
-        coalition_points=cast("int", sheet["coalition"]),
-        keeper_points=cast("int", sheet["keeper"]),
-        total=cast("int", sheet["total"]),
+        lords=tuple(view["lords"]),
+        locations={int(space): FACE_DOWN if covered else str(name) for space, name in view["locations"].items()},
+        pearls=view["pearls"],
+        silver=figures["silver"],
+        gold=figures["gold"],
+        unused=frozenset(figures["keys_unused"]),
+        crests=frozenset(figures["crests"].values()),
+        best=figures["best"],
+        coalition=tuple(figures["coalition"]),
+        any_two_keys=figures["any_two_keys"],
+        worth=sheet["locations"],
+        lord_points=sum(sheet["lords"].values()),
+        coalition_points=sheet["coalition"],
+        keeper_points=sheet["keeper"],
+        total=sheet["total"],
     )
-
-
-def not_shown(g: Conspiracy, seat: int) -> bool:
-    """Whether the locations of a seat lie face down: those of a Legendary Opponent."""
-    return is_solo(g) and seat == 1
 
 
 def is_solo(g: Game) -> bool:
     """Whether the game is played against a Legendary Opponent."""
-    return g.variant.options["solo"] is not None
+    return conspiracy_of(g).view(None)["solo"] is not None
 
 
-def worth_if_taken(game: Game, seat: int, location: str) -> int:
-    """The IP a location would bring a seat as the table lies."""
-    trial = conspiracy_of(game).clone()
-    number = LOCATION_BY_NAME[location]
-    trial.seats[seat].locations |= BIT[number]
-    return int(trial.rules.points_of_location(trial, seat, number))
-
-
-def coalition_after(game: Game, seat: int, action: int) -> int:
-    """How large the largest coalition of a seat is after one of its choices."""
-    trial = conspiracy_of(game).clone()
-    trial.play(action)
-    return int(set_size(coalition(trial, seat)))
-
-
-def seat_or_none(seat: int) -> int | None:
-    """A seat, or ``None`` for nobody."""
-    return None if seat == NOBODY else int(seat)
+def size_of(zone: Sized | int) -> int:
+    """How many cards a zone holds, whether anybody knows which or not."""
+    return zone if isinstance(zone, int) else len(zone)

@@ -13,11 +13,11 @@ from typing import Final
 from rich.text import Text
 
 from abyssal.cli.canvas import beside, columns, cut, padded, spread, tail
-from abyssal.cli.conspiracy_snapshot import FIXED, LETTER_OF, Alliance, Table
+from abyssal.cli.conspiracy_snapshot import Alliance, Table
 from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE, card
 from abyssal.cli.words import commas, count, say
-from abyssal.conspiracy.cards import N_SPACES, ROWS
+from abyssal.conspiracy.almanac import LETTER_OF, N_SPACES, ROWS
 
 CREST: Final = "◆"
 PEARL: Final = "●"
@@ -211,14 +211,14 @@ def rival_lines(table: Table, seats: Seats, seat: int) -> list[Text]:
     return [first, second]
 
 
-def market(table: Table, worth: dict[str, int], width: int) -> list[Text]:
+def market(table: Table, width: int) -> list[Text]:
     """Deck and piles of lords, deck and open locations, and what lies between in the middle of a turn."""
     piles = [Text(say("conspiracy.table.deck", n=len(table.deck)), MUTED)]
     for guild, lords in table.piles.items():
         empty = Text(f"{LETTER_OF[guild]} {say('conspiracy.table.no_lords')}", FAINT)
         piles.append(cards(lords) if lords else empty)
     sites = [Text(say("conspiracy.table.deck", n=table.location_deck), MUTED)]
-    sites += [site_offer(name, worth) for name in table.open]
+    sites += [site_offer(table, name) for name in table.open]
     if not table.open:
         sites.append(Text(say("conspiracy.table.none_open"), FAINT))
     lines = row_of(say("conspiracy.table.lords"), piles, width, " │ ")
@@ -227,7 +227,7 @@ def market(table: Table, worth: dict[str, int], width: int) -> list[Text]:
             lines += row_of(say(f"conspiracy.table.{key}"), [cards(between)], width)
     lines += grid_of(say("conspiracy.table.locations"), sites, width)
     if table.revealed:
-        shown = [Text(), *[site_offer(name, worth) for name in table.revealed]]
+        shown = [Text(), *[site_offer(table, name) for name in table.revealed]]
         lines += grid_of(say("conspiracy.table.revealed"), shown, width)
     return lines
 
@@ -237,9 +237,10 @@ def cards(lords: Sequence[str]) -> Text:
     return Text(" ").join([Text(f" {lord} ", card(lord[0])) for lord in lords])
 
 
-def site_offer(location: str, worth: dict[str, int]) -> Text:
+def site_offer(table: Table, location: str) -> Text:
     """A location that may be taken, and its worth to the reader if that is not fixed."""
-    now = "" if location in FIXED else f" ({say('conspiracy.table.now', points=worth[location])})"
+    figure = table.worth[location]
+    now = "" if figure["is_fixed"] else f" ({say('conspiracy.table.now', points=figure['worth'])})"
     return Text.assemble(f"{SITE} {short(location)}", (now, MUTED))
 
 
@@ -331,7 +332,6 @@ def draw_table(
     table: Table,
     seats: Seats,
     reader: int,
-    worth: dict[str, int],
     log: Sequence[Text],
     turn: int,
     size: tuple[int, int],
@@ -339,7 +339,7 @@ def draw_table(
     """The table in at most ``size`` columns and rows if it can be done: roomy, else compact."""
     width, height = size
     for arrange in (roomy, compact):
-        above, below, aside = arrange(table, seats, reader, worth, width)
+        above, below, aside = arrange(table, seats, reader, width)
         head = headline(table, seats, turn, width)
         left = height - len(head) - len(above) - len(below)
         if aside >= LOG_WIDTH and left >= 0:
@@ -356,9 +356,7 @@ def with_log_beside(above: list[Text], log: Sequence[Text], width: int, aside: i
     return beside([above, news], [width - aside - 3, aside], 3)
 
 
-def roomy(
-    table: Table, seats: Seats, reader: int, worth: dict[str, int], width: int
-) -> tuple[list[Text], list[Text], int]:
+def roomy(table: Table, seats: Seats, reader: int, width: int) -> tuple[list[Text], list[Text], int]:
     """Rivals with their pyramids, and a large own one. Also how many columns beside the rivals are free."""
     rivals = others(table, reader)
     across = max(1, (width + 2) // (RIVAL_WIDTH + 3))
@@ -369,15 +367,13 @@ def roomy(
     mine = pyramid(table.alliances[reader], LARGE)
     side = width - 5 * LARGE.pitch - 3
     panel = own_panel(table, seats, reader, side, len(mine)) if side >= 36 else []
-    below = [Text(), *market(table, worth, width), own_title(table, seats, reader, width)]
+    below = [Text(), *market(table, width), own_title(table, seats, reader, width)]
     below += beside([mine, panel], [5 * LARGE.pitch, max(side, 0)], 3)
     aside = width - len(rivals) * (RIVAL_WIDTH + 3)
     return above, below, aside if len(rivals) <= across else 0
 
 
-def compact(
-    table: Table, seats: Seats, reader: int, worth: dict[str, int], width: int
-) -> tuple[list[Text], list[Text], int]:
+def compact(table: Table, seats: Seats, reader: int, width: int) -> tuple[list[Text], list[Text], int]:
     """The own pyramid with the rivals beside it, and the market under them; for 80 columns and 24 rows."""
     me = table.alliances[reader]
     wide = 5 * MEDIUM.pitch
@@ -397,7 +393,7 @@ def compact(
     else:
         theirs = [line for seat in rivals for line in rival_lines(table, seats, seat)]
     above = beside([mine, theirs], [wide, max(room, 0)], 3)
-    return above, market(table, worth, width), 0
+    return above, market(table, width), 0
 
 
 def others(table: Table, reader: int) -> list[int]:

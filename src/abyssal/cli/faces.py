@@ -7,11 +7,11 @@ from typing import Final, Protocol
 
 from rich.text import Text
 
+from abyssal import Game
 from abyssal.cli.abyss_face import AbyssFace
 from abyssal.cli.conspiracy_face import ConspiracyFace
 from abyssal.cli.menu import Menu
 from abyssal.cli.seats import Seats
-from abyssal.engine.game import Game
 
 
 class Face(Protocol):

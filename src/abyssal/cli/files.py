@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import abyssal
+from abyssal import AbyssalError, Game, RecordError
 from abyssal.arena.files import write_json
 from abyssal.cli.seats import Seats
-from abyssal.engine.errors import AbyssalError, RecordError
-from abyssal.engine.game import Game
 
 SAME = ("format", "game", "rules", "options", "seed", "start")
 

@@ -10,8 +10,8 @@ from typing import Annotated, Final
 import typer
 
 import abyssal
-from abyssal import bots
-from abyssal.abyss.variant import EXPANSIONS
+from abyssal import Game, bots
+from abyssal.abyss.almanac import EXPANSIONS
 from abyssal.arena.files import writable
 from abyssal.cli.faces import face_of
 from abyssal.cli.files import CommandError, read_record, replayed
@@ -20,8 +20,7 @@ from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.words import commas, say
-from abyssal.conspiracy.cards import GUILDS
-from abyssal.engine.game import Game
+from abyssal.conspiracy.almanac import GUILDS
 
 DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked
 QUIET_GAME: Final = "conspiracy"  # what a pipe means

@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 import abyssal
+from abyssal import Game
 from abyssal.cli.canvas import wrapped
 from abyssal.cli.faces import face_of
 from abyssal.cli.files import CommandError, read_record, replayed
@@ -18,7 +19,6 @@ from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.styles import FAINT, GLOW, MUTED, TITLE
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.words import listed, say
-from abyssal.engine.game import Game
 
 PROMPT = "> "
 DEFAULT_DELAY = 1.0

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from abyssal import AbyssalError, Game
 from abyssal.bots.contract import Bot, Budget
 from abyssal.cli.canvas import tail, wrapped
 from abyssal.cli.faces import face_of
@@ -19,8 +20,6 @@ from abyssal.cli.seats import Seats
 from abyssal.cli.styles import FAINT, GLOW, MUTED, STRONG, TITLE
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.words import COMMAND, say
-from abyssal.engine.errors import AbyssalError
-from abyssal.engine.game import Game
 
 SEED_BITS = 53
 PROMPT = "> "
@@ -79,7 +78,7 @@ class Session:
         g = self.game
         seat, forced = g.seat, self.face.forced(g)
         assert seat is not None
-        if forced:
+        if forced and self.may_skip(seat):
             if self.may_tell_forced(seat):
                 self.forced.append(g.told)
             g.play_all(forced)
@@ -88,6 +87,11 @@ class Session:
             g.play(self.bots[seat].choose(imagined, Budget()))
         else:
             self.ask(seat)
+
+    def may_skip(self, seat: int) -> bool:
+        """Whether nobody is asked where there is no choice: other people must not learn of a hand by that."""
+        alone = len(self.seats.people) <= 1
+        return alone or seat not in self.seats.people or self.game.is_forced_openly()
 
     def may_tell_forced(self, seat: int) -> bool:
         """Whether to say that there was no choice: not where it is obvious, nor where it would betray a hand."""

@@ -17,7 +17,7 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
-from abyssal.abyss.variant import EXPANSIONS
+from abyssal.abyss.almanac import EXPANSIONS
 from abyssal.arena import Plan, Summary, WorkerDied, tallies
 from abyssal.arena.files import writable, write_json
 from abyssal.arena.summary import Bar, SeatSummary, Spread
