@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_match_tells_how_it_went() -> None:
         result.plies = 3  # type: ignore[misc]
 
 
-def replayed_events(seed: int) -> list[dict[str, object]]:
+def replayed_events(seed: int) -> Sequence[Mapping[str, object]]:
     g = abyssal.new("conspiracy", players=2, seed=seed)
     while not g.is_over:
         g.play(g.legal()[-1])

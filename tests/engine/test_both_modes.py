@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from abyssal.abyss.variant import ALL_STEPS
+from abyssal.abyss.steps import steps_with
 from abyssal.engine.step import DECISION
 from tests.engine import trace
 
@@ -57,4 +57,4 @@ def test_compiled_and_interpreted_play_the_same_games() -> None:
         played = {json.dumps(one["options"], sort_keys=True) for one in fast if one["kind"] == kind}
         assert len(played) == len(options)
     asked = {name for one in fast for name in one["asked"] if one["kind"] == "expansions"}
-    assert asked == {step.name for step in ALL_STEPS if step.kind == DECISION}
+    assert asked == {step.name for step in steps_with(kraken=True, leviathan=True) if step.kind == DECISION}

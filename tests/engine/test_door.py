@@ -19,7 +19,7 @@ def at_a_pile_of_one() -> abyssal.Game:
             "piles": {"mage": ["P6"]},
             "lord_deck": ["Y1"],
             "open": ["flat_7"],
-            "pending": [["next_lord", 0, 0]],
+            "pending": [{"step": "next_lord", "seat": 0}],
             "held": ["R6"],
         }
     )
@@ -97,8 +97,30 @@ def test_what_is_no_number_changes_nothing(action: object) -> None:
     g = abyssal.new("conspiracy", players=2, seed=1)
     before = (g.key(), g.record())
     with pytest.raises(TypeError):
-        g.play(action)  # type: ignore[arg-type]
+        g.play(action)
     assert (g.key(), g.record()) == before
+
+
+@pytest.mark.parametrize(("game", "text"), [("abyss", "explore"), ("conspiracy", "draw 1")])
+def test_a_text_in_place_of_an_id_is_answered_with_what_to_write(game: str, text: str) -> None:
+    g = abyssal.new(game, players=2, seed=1)
+    with pytest.raises(TypeError) as caught:
+        g.play(text)
+    assert str(caught.value) == f"play() takes the id of an action, not '{text}': g.play(g.parse('{text}'))"
+    g.play(g.parse(text))
+
+
+@pytest.mark.parametrize(("game", "players"), [("abyss", "players=2 to 4"), ("conspiracy", "players=2 to 4")])
+def test_a_game_without_players_names_the_option_that_is_missing(game: str, players: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        abyssal.new(game)
+    assert caught.value.code == "players_missing"
+    assert str(caught.value) == f"{game} needs to know how many play: {players}."
+
+
+def test_with_leviathan_there_may_be_five() -> None:
+    with pytest.raises(OptionError, match="players=2 to 5"):
+        abyssal.new("abyss", expansions=["leviathan"])
 
 
 def test_events_from_far_beyond_the_last_are_none() -> None:
@@ -111,14 +133,14 @@ def test_options_that_say_nothing_are_no_options() -> None:
     no_games: list[object] = ["chess", [], None]
     for game in no_games:
         with pytest.raises(OptionError):
-            abyssal.new(game, players=2)  # type: ignore[arg-type]
+            abyssal.new(game, players=2)  # type: ignore[call-overload]
 
 
 def test_an_altered_outcome_is_noticed_though_no_alliance_differs() -> None:
     g = abyssal.new("conspiracy", players=2, seed=11, force=["seat 0", "flat_7", "R4", "G1", "G3"])
     g.play_all([g.parse("draw 3"), g.parse("R4")])
     record = g.record()
-    altered = [str(entry).replace("* G1", "* P0") for entry in record["entries"]]  # type: ignore[attr-defined]
+    altered = [str(entry).replace("* G1", "* P0") for entry in record["entries"]]
     for change in ({"entries": altered}, {"seed": 99}):
         with pytest.raises(abyssal.RecordError) as caught:
             abyssal.replay({**record, **change})

@@ -63,6 +63,14 @@ def test_an_error_is_a_sentence_with_a_code_and_facts() -> None:
         assert str(error).endswith(".") or ": " in str(error)
 
 
+def test_its_repr_shows_the_sentence() -> None:
+    for error in raised():
+        assert repr(error) == f"{type(error).__name__}({str(error)!r})"
+    error = OptionError("no_such_seat", seat=7, last=1)
+    assert repr(error) == "OptionError('There is no seat 7; seats are numbered 0 to 1.')"
+    assert repr(OptionError("no_sentence_yet", a=1)) == "OptionError('no_sentence_yet (a=1)')"
+
+
 def test_errors_cross_process_borders() -> None:
     for error in raised():
         for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):

@@ -1,4 +1,7 @@
-"""A layer passes on every rule: one that it forgot would be asked of the base game behind the back of an expansion."""
+"""A layer passes on every rule: one that it forgot would be asked of the base game behind the back of an expansion.
+
+The same holds for the side that reads, writes and imagines, the codec.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from abyssal.abyss.codec import Codec, CodecLayer
 from abyssal.abyss.layer import Layer
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.variant import AbyssVariant
@@ -16,6 +20,17 @@ from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
 
 ABYSS: Final = Path(__file__).parents[2] / "src/abyssal/abyss"
+TOPICS: Final = {
+    "basics.py": "BasicRules",
+    "turn.py": "TurnRules",
+    "explore.py": "ExploreRules",
+    "council.py": "CouncilRules",
+    "recruit.py": "RecruitRules",
+    "control.py": "ControlRules",
+    "rules.py": "Rules",
+}
+"""The rules topic by topic, each class over the one before."""
+
 Methods = dict[str, ast.FunctionDef]
 
 
@@ -56,10 +71,25 @@ def read(file: str, name: str) -> Methods:
     return methods((ABYSS / file).read_text(encoding="utf-8"), name)
 
 
+def all_rules() -> Methods:
+    return {name: method for file, topic in TOPICS.items() for name, method in read(file, topic).items()}
+
+
+def test_every_rule_has_one_place() -> None:
+    """A topic extends the one before and changes nothing of it."""
+    assert [base.__name__ for base in Rules.__mro__[:-1]] == [*reversed(TOPICS.values())]
+    assert len(all_rules()) == sum(len(read(file, topic)) for file, topic in TOPICS.items())
+
+
 def test_a_layer_passes_on_every_rule_as_it_is() -> None:
-    rules = read("rules.py", "Rules")
-    assert len(rules) > 50
-    assert faults(rules, read("layer.py", "Layer")) == []
+    assert len(all_rules()) > 50
+    assert faults(all_rules(), read("layer.py", "Layer")) == []
+
+
+def test_a_layer_of_the_codec_passes_on_everything_as_it_is() -> None:
+    codec = read("codec.py", "Codec")
+    assert len(codec) > 10
+    assert faults(codec, read("codec.py", "CodecLayer")) == []
 
 
 @pytest.mark.parametrize(
@@ -67,10 +97,20 @@ def test_a_layer_passes_on_every_rule_as_it_is() -> None:
 )
 def test_an_expansion_changes_rules_that_there_are(file: str, name: str) -> None:
     """A method that is called otherwise, or takes something else, would never be asked."""
-    rules, changed = read("rules.py", "Rules"), read(file, name)
+    rules, changed = all_rules(), read(file, name)
     assert len(changed) > 10
     assert [method for method in changed if method not in rules] == []
     assert [method for method in changed if signature(rules[method]) != signature(changed[method])] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "name"), [("kraken/codec.py", "KrakenCodec"), ("leviathan/codec.py", "LeviathanCodec")]
+)
+def test_an_expansion_adds_to_a_codec_that_there_is(file: str, name: str) -> None:
+    codec, changed = read("codec.py", "Codec"), read(file, name)
+    assert len(changed) > 5
+    assert [method for method in changed if method not in codec] == []
+    assert [method for method in changed if signature(codec[method]) != signature(changed[method])] == []
 
 
 RULES: Final = "class Rules:\n    def limit(self, g: Abyss, seat: i64) -> i64:\n        return 6\n"
@@ -105,14 +145,23 @@ def play(variant: AbyssVariant, seed: int) -> Game:
 
 @pytest.mark.parametrize(("kraken", "leviathan"), [(False, False), (True, False), (False, True), (True, True)])
 def test_a_layer_that_changes_nothing_changes_nothing(kraken: bool, leviathan: bool) -> None:
-    """Two empty layers over the rules: the same games, choice by choice."""
+    """Two empty layers over rules and codec: the same games, choice by choice, and they look the same."""
     for seed in range(6):
         plain = AbyssVariant(3, kraken, leviathan, -1)
         layered = AbyssVariant(3, kraken, leviathan, -1)
         layered.rules = Layer(Layer(layered.rules))
+        layered.rules.codec = CodecLayer(CodecLayer(layered.rules.codec))
         assert isinstance(layered.rules, Rules)
+        assert isinstance(layered.rules.codec, Codec)
         one, other = play(plain, seed), play(layered, seed)
         assert one.is_over
         assert one.record() == other.record()
         assert one.position() == other.position()
         assert one.scores() == other.scores()
+        start, same_start = plain.blank(seed), layered.blank(seed)
+        for g in (start, same_start):
+            g.advance()
+        assert start.view(0) == same_start.view(0)
+        assert start.figures(1) == same_start.figures(1)
+        assert start.known_scores(2) == same_start.known_scores(2)
+        assert start.determinize(0, 7, "table").key() == same_start.determinize(0, 7, "table").key()

@@ -74,9 +74,12 @@ def test_random_steps_name_an_existing_stream() -> None:
 
 def test_a_configuration_knows_its_options() -> None:
     variant = abyssal.variant("conspiracy", players=3, bonus=True)
-    assert (variant.game, variant.players, variant.version) == ("conspiracy", 3, 1)
+    assert (variant.game, variant.players, variant.version) == ("conspiracy", 3, 2)
     assert variant.options == {"players": 3, "bonus": True, "solo": None}
     assert abyssal.variant("conspiracy", solo="mage").players == 2
+    variant = abyssal.variant("abyss", players=5, expansions=["leviathan"], max_plies=90)
+    assert (variant.game, variant.players, variant.version) == ("abyss", 5, 2)
+    assert variant.options == {"players": 5, "expansions": ["leviathan"], "max_plies": 90}
 
 
 def test_ids_fit_into_a_byte_and_have_one_text_each() -> None:
@@ -124,7 +127,7 @@ def test_options_that_cannot_be_are_refused(options: dict[str, object]) -> None:
 @pytest.mark.parametrize("seed", [-1, 2**63, 10**30, 1.0, "1", True, [1]])
 def test_seeds_that_cannot_be_are_refused(seed: object) -> None:
     with pytest.raises(abyssal.OptionError):
-        abyssal.new("conspiracy", players=2, seed=seed)  # type: ignore[arg-type]
+        abyssal.new("conspiracy", players=2, seed=seed)  # type: ignore[call-overload]
 
 
 def test_a_fresh_seed_is_taken_without_one() -> None:

@@ -66,6 +66,7 @@ def trace(kind: str, number: int) -> dict[str, object]:
         keys.update(repr((legal, g.seat, g.decision, g.scores())).encode())
         if len(actions) % EVERY[kind] == 0:
             positions.update(json.dumps([g.position(), g.view(0), g.view(1, "recall"), g.prompt()]).encode())
+            positions.update(json.dumps([shown(g, 0), shown(g, None)]).encode())
             twin = g.determinize(0, rng.getrandbits(63), rng.choice(("table", "recall")))
             imagined.update(twin.key())
             twin.playout(Random(rng.getrandbits(63)))
@@ -91,9 +92,16 @@ def trace(kind: str, number: int) -> dict[str, object]:
         "record": digest(g.record()),
         "scores": g.scores(),
         "winners": g.winners(),
+        "outcome": digest(g.outcome()),
         "sheets": digest([g.score_sheet(seat) for seat in range(g.players)]),
         "end": hashlib.sha256(g.key()).hexdigest()[:16],
     }
+
+
+def shown(g: abyssal.Game, reader: int | None) -> list[object]:
+    """What a reader is told besides the view."""
+    sheets = [g.known_sheet(seat, reader) for seat in range(g.players)]
+    return [g.prompt(reader), g.figures(reader), sheets, g.known_scores(reader)]
 
 
 def digest(thing: object) -> str:

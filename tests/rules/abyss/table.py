@@ -298,7 +298,7 @@ class Table:
             f"seat {self.game.seat} is asked {self.decision}"
         )
         if not self.game.is_over:
-            assert self["pending"] == [["main", active, 0]]
+            assert self["pending"] == [{"step": "main", "seat": active}]
 
     def cannot_be_told_from_others(self, reader: int, memory: str, count: int = 12) -> None:
         """The games that a reader imagines look like this one to the reader, and are not all the same."""

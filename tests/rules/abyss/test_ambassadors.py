@@ -10,7 +10,11 @@ from tests.rules.abyss.table import BYSTANDERS, recruiting, seat, table
 class TestSage:
     def test_it_controls_one_of_two_drawn_and_the_other_becomes_available(self) -> None:
         t = recruiting("sage", comes="jail, abyss")
-        assert (t.decision, t.facts, t.options) == ("ambassador_pick", {"lord": "sage"}, ["abyss", "jail"])
+        assert (t.decision, t.facts, t.options) == (
+            "ambassador_pick",
+            {"lord": "sage", "drawn": ["abyss", "jail"]},
+            ["abyss", "jail"],
+        )
         t.me.plays("abyss")
         assert (t.me.locations, t.me.free, t["available"]) == ({"abyss": ["sage"]}, [], ["jail"])
         t.nothing_pending()
@@ -24,7 +28,7 @@ class TestSage:
 
     def test_with_an_empty_deck_its_keys_take_an_available_location(self) -> None:
         t = recruiting("sage", available=["jail", "abyss"], location_deck=[])
-        assert (t.decision, t.facts, t.options) == ("control_source", {"keys": 3}, ["abyss", "jail"])
+        assert (t.decision, t.facts, t.options) == ("control_source", {"keys": 3, "deck": 0}, ["abyss", "jail"])
         t.me.plays("jail")
         assert (t.me.locations, t["available"]) == ({"jail": ["sage"]}, ["abyss"])
         t.nothing_pending()

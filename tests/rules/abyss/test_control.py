@@ -29,7 +29,7 @@ def test_three_keys_bring_a_location_after_the_action() -> None:
     assert t.decision == "main"  # not before
     t.me.plays("council crab")
     assert (t.decision, t.options) == ("control_source", ["draw 1", "draw 2", "depths", "jail"])
-    assert t.game.prompt()["facts"] == {"keys": 3}
+    assert t.game.prompt()["facts"] == {"keys": 3, "deck": 2}
     t.me.plays("jail")
     assert (t.me.locations, t.me.keys, t["available"]) == ({"jail": []}, 0, ["depths"])
     t.nothing_pending()
@@ -217,7 +217,8 @@ def test_b19_keys_are_chosen_after_the_location_is_known() -> None:
     )
     t.me.plays("draw 2", "abyss")
     assert (t.decision, t.options) == ("control_keys", ["tamer", "keeper"])
-    assert t.game.prompt()["facts"] == {"location": "abyss", "missing": 3}
+    keys = {"key_tokens": 2, "lords": ["keeper", "tamer"]}
+    assert t.facts == {"location": "abyss", "missing": 3, **keys}
     assert list(t.me.locations) == ["abyss"]
     t.me.plays("keeper")
     assert t.options == ["key"]

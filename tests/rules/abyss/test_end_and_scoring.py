@@ -189,7 +189,7 @@ def test_purchases_and_price_begin_anew_in_an_extra_turn() -> None:
     t.me.plays("explore")
     t.left.plays("buy")
     t.me.plays("take", "explore")
-    assert t.game.prompt()["facts"] == {"card": "squid 1", "price": 1}
+    assert t.game.prompt()["facts"] == {"card": "squid 1", "price": 1, "seller": 0, "space": 1}
     t.left.plays("buy")
     t.me.plays("take")
     t.nothing_pending(1)

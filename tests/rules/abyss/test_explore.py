@@ -172,7 +172,7 @@ def test_a_sale_ends_the_offer_and_the_next_card_must_be_revealed() -> None:
     t.me.plays("explore")
     t.left.plays("buy")  # across and right are not asked about crab 1, and there is no stopping
     assert t["track"] == ["crab 2"]
-    assert t.game.prompt()["facts"] == {"card": "crab 2", "price": 2}
+    assert t.game.prompt()["facts"] == {"card": "crab 2", "price": 2, "seller": 0, "space": 1}
     t.across.plays("pass")  # left has bought in this turn and is not asked again
     t.right.plays("pass")
     t.me.plays("take")

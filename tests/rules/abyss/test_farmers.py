@@ -15,7 +15,7 @@ def with_two_keys(lord: str) -> Table:
 
 def check_one_key(lord: str) -> None:
     t = with_two_keys(lord)
-    assert (t.decision, t.facts, t.options) == ("control_source", {"keys": 3}, ["jail"])
+    assert (t.decision, t.facts, t.options) == ("control_source", {"keys": 3, "deck": 0}, ["jail"])
     t.me.plays("jail")
     assert (t.me.keys, t.me.free, t.me.locations) == (0, [], {"jail": [lord]})
     t.nothing_pending()

@@ -95,6 +95,28 @@ def test_a_reader_or_a_memory_that_does_not_exist_is_refused() -> None:
             t.game.view(*arguments)
 
 
+@pytest.mark.parametrize("memory", ["table", "recall"])
+@pytest.mark.parametrize("reader", READERS)
+def test_a_finished_game_lies_open(reader: int | None, memory: str) -> None:
+    """Hands, tokens and every pile: nothing is hidden any more."""
+    t = Table(abyssal.load({**middle_of_a_game().position, "pending": []}))
+    view, position = t.game.view(reader, memory=memory), t.position
+    assert view == {key: value for key, value in position.items() if key not in ("seed", "random")}
+    assert (view["seats"]["1"]["hand"], view["seats"]["2"]["tokens"]) == (["seahorse 5"], [3, 3])
+    assert view["council"]["crab"] == ["crab 3", "crab 3"]
+    assert (view["discard"], len(view["deck"]), len(view["token_pile"])) == (["monster", "shellfish 1"], 60, 15)
+    assert (len(view["lord_deck"]), len(view["location_deck"])) == (29, 18)
+
+
+def test_so_does_a_game_that_was_played_to_its_end() -> None:
+    t = Table(abyssal.new("abyss", players=3, seed=5, max_plies=60))
+    while not t.game.is_over:
+        assert isinstance(t.game.view(None)["deck"], int)
+        t.game.play(t.game.legal()[-1])
+    for reader in READERS:
+        assert t.game.view(reader) == {key: t[key] for key in t.position if key not in ("seed", "random")}
+
+
 # ---------------------------------------------------------------------- at the moment it happens
 
 

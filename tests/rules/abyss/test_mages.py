@@ -65,7 +65,7 @@ class TestShaman:
         )
         t.me.plays("council crab", "jail")
         assert t.me.locations == {"jail": ["shaman"]}
-        assert (t.decision, t.facts) == ("discard_to_6", {"count": 2})
+        assert (t.decision, t.facts) == ("discard_to_6", {"count": 2, "hand": 8})
         t.me.plays("crab 1", "squid 1")
         t.nothing_pending()
 
@@ -77,7 +77,7 @@ class TestShaman:
             left=seat(free="commander"),
         )
         t.me.plays("shaman", "keeper")
-        assert t.facts == {"count": 1}
+        assert t.facts == {"count": 1, "hand": 7}
         t.me.plays("squid 1")
         t.nothing_pending()
 
@@ -113,7 +113,7 @@ class TestInvoker:
         assert t.me.pearls == 4
         t.comes("squid 1", "squid 2")
         t.me.plays("explore")
-        assert t.facts == {"card": "squid 1", "price": 1}
+        assert t.facts == {"card": "squid 1", "price": 1, "seller": 0, "space": 1}
         t.left.plays("buy")
         t.me.plays("take")
         t.nothing_pending()
@@ -330,7 +330,8 @@ class TestIllusionist:
         t = self.controlling()
         assert (t.decision, t.options) == ("illusionist", ["decline", "parliament", "jail"])
         t.me.plays("jail")
-        assert (t.facts, t.options) == ({"location": "jail"}, ["barracks", "throne-room"])
+        assert t.options == ["barracks", "throne-room"]
+        assert t.facts == {"location": "jail", "available": ["barracks", "throne-room"]}
         t.me.plays("throne-room")
         assert t.me.locations == {"parliament": [], "throne-room": ["keeper", "reaper", "shepherd"]}
         assert t["available"] == ["barracks", "jail"]

@@ -114,6 +114,46 @@ def test_a_loaded_game_goes_on_with_the_same_chance() -> None:
         assert twin.position == t.position
 
 
+# ---------------------------------------------------------------------- the form it is written in
+
+
+def test_a_position_says_in_which_format_it_is_written() -> None:
+    t = loaded()
+    assert next(iter(t.position.items())) == ("format", 2)
+    assert next(iter(t.game.view(0).items())) == ("format", 2)
+
+
+def test_a_position_without_a_format_is_read_as_a_new_one() -> None:
+    t = loaded(seed=3)
+    assert "format" not in MINIMAL
+    assert loaded(seed=3, format=2).game.key() == t.game.key()
+
+
+@pytest.mark.parametrize("given", [0, 1, 3, "2", None])
+def test_another_format_is_refused(given: Any) -> None:
+    error = refused(format=given)
+    assert (error.code, error.params) == ("wrong_format", {"format": given, "right": 2})
+
+
+def test_a_position_of_the_old_form_is_refused_whether_it_says_so_or_not() -> None:
+    old = {"pending": [["main", 0, 0]]}
+    assert refused(**old).code == "old_frame"
+    assert refused(format=1, **old).code == "wrong_format"
+
+
+def test_a_record_says_its_format_and_so_does_the_position_it_starts_from() -> None:
+    t = loaded(council={"crab": ["crab 1"]})
+    t.me.plays("council crab")
+    record = t.game.record()
+    assert (record["format"], record["rules"], record["start"]["format"]) == (2, 2, 2)
+    assert abyssal.replay(record).key() == t.game.key()
+    for changed in ({"format": 1}, {"start": {**record["start"], "format": 1}}):
+        with pytest.raises(abyssal.RecordError) as caught:
+            abyssal.replay({**record, **changed})
+        assert caught.value.code == ("wrong_format" if "format" in changed else "bad_head")
+        assert "format 1" in str(caught.value)
+
+
 # ---------------------------------------------------------------------- cards that cannot be
 
 
@@ -279,7 +319,8 @@ def test_data_of_the_wrong_shape_are_refused_by_their_place(more: Facts, code: s
 
 @pytest.mark.parametrize("players", [None, 1, 6, "two"])
 def test_a_position_is_for_two_to_four_players(players: Any) -> None:
-    assert refusal({"game": "abyss", "players": players}).code == "wrong_players"
+    code = "players_missing" if players is None else "wrong_players"
+    assert refusal({"game": "abyss", "players": players}).code == code
 
 
 def test_a_position_needs_a_game_that_exists() -> None:
@@ -306,86 +347,123 @@ def test_a_stolen_token_lies_with_the_thief(stolen: Facts) -> None:
 # ---------------------------------------------------------------------- decisions that cannot be pending
 
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
-    "an offer without a card": ({"pending": [["offer", 1, 0]]}, "offer"),
-    "an offer of a monster": ({"pending": [["explore", 0, 0], ["offer", 1, 0]], "track": ["monster"]}, "offer"),
-    "an offer to the explorer": ({"pending": [["explore", 0, 0], ["offer", 0, 0]], "track": ["crab 1"]}, "offer"),
+    "an offer without a card": ({"pending": [{"step": "offer", "seat": 1}]}, "offer"),
+    "an offer of a monster": (
+        {"pending": [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}], "track": ["monster"]},
+        "offer",
+    ),
+    "an offer to the explorer": (
+        {"pending": [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 0}], "track": ["crab 1"]},
+        "offer",
+    ),
     "an offer to the poor": (
-        {"pending": [["explore", 0, 0], ["offer", 1, 0]], "track": ["crab 1"], "seats": {"1": {"pearls": 0}}},
+        {
+            "pending": [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}],
+            "track": ["crab 1"],
+            "seats": {"1": {"pearls": 0}},
+        },
         "offer",
     ),
     "an offer to one who has bought": (
-        {"pending": [["explore", 0, 0], ["offer", 1, 0]], "track": ["crab 1"], "bought": {"1": 1}},
+        {
+            "pending": [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}],
+            "track": ["crab 1"],
+            "bought": {"1": 1},
+        },
         "offer",
     ),
     "an ally that is a monster": (
-        {"pending": [["explore", 0, 0], ["explore_ally", 0, 0]], "track": ["monster"]},
+        {"pending": [{"step": "explore", "seat": 0}, {"step": "explore_ally", "seat": 0}], "track": ["monster"]},
         "explore_ally",
     ),
     "a monster that is an ally": (
-        {"pending": [["explore", 0, 0], ["explore_monster", 0, 0]], "track": ["crab 1"]},
+        {"pending": [{"step": "explore", "seat": 0}, {"step": "explore_monster", "seat": 0}], "track": ["crab 1"]},
         "explore_monster",
     ),
-    "somebody else's turn": ({"pending": [["main", 1, 0]]}, "main"),
-    "main of nobody": ({"pending": [["main", -1, 0]]}, "main"),
-    "main with an argument": ({"pending": [["main", 0, 5]]}, "main"),
-    "main twice": ({"pending": [["main", 0, 0], ["main", 0, 0]]}, "main"),
-    "main with cards on the track": ({"pending": [["main", 0, 0]], "track": ["crab 1"]}, "main"),
-    "main with locations drawn": ({"pending": [["main", 0, 0]], "drawn": ["jail"]}, "main"),
-    "main with cards paid": ({"pending": [["main", 0, 0]], "paid": ["crab 1"]}, "main"),
+    "somebody else's turn": ({"pending": [{"step": "main", "seat": 1}]}, "main"),
+    "main of nobody": ({"pending": [{"step": "main", "seat": -1}]}, "main"),
+    "main twice": ({"pending": [{"step": "main", "seat": 0}, {"step": "main", "seat": 0}]}, "main"),
+    "main with cards on the track": ({"pending": [{"step": "main", "seat": 0}], "track": ["crab 1"]}, "main"),
+    "main with locations drawn": ({"pending": [{"step": "main", "seat": 0}], "drawn": ["jail"]}, "main"),
+    "main with cards paid": ({"pending": [{"step": "main", "seat": 0}], "paid": ["crab 1"]}, "main"),
     "cards paid for nothing": ({"paid": ["crab 1"]}, "main"),
-    "a payment for an absent lord": ({"pending": [["pay", 0, 0]], "court": ["sage"], "seats": hand("crab 5")}, "pay"),
-    "a payment that cannot be made": (
-        {"pending": [["pay", 0, 1]], "court": ["jailer"], "seats": hand("crab 5")},
+    "a payment for an absent lord": (
+        {"pending": [{"step": "pay", "seat": 0, "lord": "recruiter"}], "court": ["sage"], "seats": hand("crab 5")},
         "pay",
     ),
-    "a second stack of an empty Council": ({"pending": [["second_stack", 0, 0]]}, "second_stack"),
-    "a discard of an empty hand": ({"pending": [["jailer_discard", 1, 1]]}, "jailer_discard"),
+    "a payment that cannot be made": (
+        {"pending": [{"step": "pay", "seat": 0, "lord": "jailer"}], "court": ["jailer"], "seats": hand("crab 5")},
+        "pay",
+    ),
+    "a second stack of an empty Council": ({"pending": [{"step": "second_stack", "seat": 0}]}, "second_stack"),
+    "a discard of an empty hand": ({"pending": [{"step": "jailer_discard", "seat": 1}]}, "jailer_discard"),
     "a discard down to six of too few": (
-        {"pending": [["discard_to_6", 0, 3]], "seats": hand("crab 1")},
+        {"pending": [{"step": "discard_to_6", "seat": 0, "count": 3}], "seats": hand("crab 1")},
         "discard_to_6",
     ),
-    "an assassin without a victim": ({"pending": [["assassin_pick", 0, 1]]}, "assassin_pick"),
+    "an assassin without a victim": ({"pending": [{"step": "assassin_pick", "seat": 0, "victim": 1}]}, "assassin_pick"),
     "an assassin of oneself": (
-        {"pending": [["assassin_pick", 0, 0]], "seats": {"0": {"free": ["keeper"]}}},
+        {"pending": [{"step": "assassin_pick", "seat": 0, "victim": 0}], "seats": {"0": {"free": ["keeper"]}}},
         "assassin_pick",
     ),
-    "a hunter without tokens": ({"pending": [["hunter_pick", 0, 0]]}, "hunter_pick"),
-    "an apprentice without stacks": ({"pending": [["apprentice_stack", 0, 0]]}, "apprentice_stack"),
-    "an illusionist without a location": ({"pending": [["illusionist", 0, 0]]}, "illusionist"),
-    "a corruptor without pearls": ({"pending": [["corruptor", 0, 0]]}, "corruptor"),
+    "a hunter without tokens": ({"pending": [{"step": "hunter_pick", "seat": 0}]}, "hunter_pick"),
+    "an apprentice without stacks": ({"pending": [{"step": "apprentice_stack", "seat": 0}]}, "apprentice_stack"),
+    "an illusionist without a location": ({"pending": [{"step": "illusionist", "seat": 0}]}, "illusionist"),
+    "a corruptor without pearls": ({"pending": [{"step": "corruptor", "seat": 0}]}, "corruptor"),
     "a traitor who is not there": (
-        {"pending": [["traitor_discard", 0, 22]], "seats": {"0": {"free": ["keeper"]}}},
+        {"pending": [{"step": "traitor_discard", "seat": 0, "lord": "traitor"}], "seats": {"0": {"free": ["keeper"]}}},
         "traitor_discard",
     ),
-    "a traitor with an empty Court": ({"pending": [["traitor_take", 0, 0]], "court": []}, "traitor_take"),
-    "an ambassador who is not there": ({"pending": [["ambassador_pick", 0, 34]], "drawn": ["jail"]}, "ambassador_pick"),
-    "a slaver with an empty hand": ({"pending": [["slaver", 0, 0]]}, "slaver"),
-    "an oracle without stacks": ({"pending": [["oracle", 0, 0]]}, "oracle"),
-    "an opportunist with an empty deck": ({"pending": [["opportunist", 0, 0]], "lord_deck": []}, "opportunist"),
-    "a location without keys": ({"pending": [["control_source", 0, 0]]}, "control_source"),
-    "a pick of nothing": ({"pending": [["control_pick", 0, 0]], "seats": {"0": {"keys": 3}}}, "control_pick"),
+    "a traitor with an empty Court": ({"pending": [{"step": "traitor_take", "seat": 0}], "court": []}, "traitor_take"),
+    "an ambassador who is not there": (
+        {"pending": [{"step": "ambassador_pick", "seat": 0, "lord": "elder"}], "drawn": ["jail"]},
+        "ambassador_pick",
+    ),
+    "a slaver with an empty hand": ({"pending": [{"step": "slaver", "seat": 0}]}, "slaver"),
+    "an oracle without stacks": ({"pending": [{"step": "oracle", "seat": 0}]}, "oracle"),
+    "an opportunist with an empty deck": (
+        {"pending": [{"step": "opportunist", "seat": 0}], "lord_deck": []},
+        "opportunist",
+    ),
+    "a location without keys": ({"pending": [{"step": "control_source", "seat": 0}]}, "control_source"),
+    "a pick of nothing": (
+        {"pending": [{"step": "control_pick", "seat": 0}], "seats": {"0": {"keys": 3}}},
+        "control_pick",
+    ),
     "keys for a location of others": (
-        {"pending": [["location_effect", 0, 13], ["control_keys", 0, 13 | 0x300]], "seats": {"0": {"keys": 3}}},
+        {
+            "pending": [
+                {"step": "location_effect", "seat": 0, "location": "jail"},
+                {"step": "control_keys", "seat": 0, "location": "jail"},
+            ],
+            "seats": {"0": {"keys": 3}},
+        },
         "location_effect",
     ),
-    "black smokers of nobody": ({"pending": [["black_smokers", 0, 9]]}, "black_smokers"),
+    "black smokers of nobody": (
+        {"pending": [{"step": "black_smokers", "seat": 0, "location": "black-smokers"}]},
+        "black_smokers",
+    ),
     "a reveal onto a full track": (
         {
-            "pending": [["explore", 0, 0], ["reveal", -1, 0]],
+            "pending": [{"step": "explore", "seat": 0}, {"step": "reveal", "seat": -1}],
             "track": ["crab 1", "crab 2", "crab 3", "crab 4", "crab 5"],
         },
         "reveal",
     ),
     "more tokens than there are": (
-        {"pending": [["end_exploration", 0, 0], ["draw_tokens", -1, 2]], "token_pile": [2]},
+        {
+            "pending": [{"step": "end_exploration", "seat": 0}, {"step": "draw_tokens", "seat": -1, "count": 2}],
+            "token_pile": [2],
+        },
         "draw_tokens",
     ),
     "more lords than there are": (
-        {"pending": [["fill_court", -1, 2]], "court": [], "lord_deck": ["sage"]},
+        {"pending": [{"step": "fill_court", "seat": -1, "count": 2}], "court": [], "lord_deck": ["sage"]},
         "fill_court",
     ),
     "a theft from oneself": (
-        {"pending": [["steal_token", -1, 0]], "seats": {"0": {"tokens": [2]}}},
+        {"pending": [{"step": "steal_token", "seat": -1, "thief": 0, "victim": 0}], "seats": {"0": {"tokens": [2]}}},
         "steal_token",
     ),
 }
@@ -397,13 +475,37 @@ def test_a_decision_with_nothing_to_decide_is_refused_by_name(case: str) -> None
     blames(refused(**more), "impossible_pending", step=step)
 
 
-@pytest.mark.parametrize("entry", ["main", ["main"], ["main", 0], ["main", 0, 0, 0], 7, None])
-def test_a_pending_decision_has_step_seat_and_argument(entry: Any) -> None:
-    assert refused(pending=[entry]).code == "bad_frame"
+@pytest.mark.parametrize(
+    ("entry", "code", "culprit"),
+    [
+        ("main", "not_a_mapping", {"where": "pending"}),
+        (7, "not_a_mapping", {"where": "pending"}),
+        (None, "not_a_mapping", {"where": "pending"}),
+        (["main"], "old_frame", {"entry": ["main"]}),
+        (["main", 0, 0], "old_frame", {"entry": ["main", 0, 0]}),
+        (("main", 0, 0), "old_frame", {"entry": ("main", 0, 0)}),
+        ({"seat": 0}, "missing_key", {"key": "step"}),
+        ({"step": "dance", "seat": 0}, "unknown_name", {"name": "dance"}),
+        ({"step": "main", "seat": 2}, "bad_number", {"where": "pending.seat"}),
+        ({"step": "main", "seat": "me"}, "bad_number", {"where": "pending.seat"}),
+        ({"step": "main", "seat": 0, "lord": "jailer"}, "unknown_key", {"key": "lord"}),
+        ({"step": "main", "seat": 0, "arg": 5}, "unknown_key", {"key": "arg"}),
+        ({"step": "pay", "seat": 0}, "missing_key", {"key": "lord"}),
+        ({"step": "pay", "seat": 0, "lord": "jester"}, "unknown_name", {"name": "jester"}),
+        ({"step": "discard_to_6", "seat": 0, "count": -1}, "bad_number", {"where": "pending.discard_to_6.count"}),
+    ],
+)
+def test_a_frame_that_is_none_is_refused_by_its_fault(entry: Any, code: str, culprit: Facts) -> None:
+    error = refused(pending=[entry])
+    assert (error.code, {key: error.params[key] for key in culprit}) == (code, culprit)
 
 
-def test_a_pending_step_must_exist_and_be_somebodys() -> None:
-    assert refused(pending=[["dance", 0, 0]]).params["name"] == "dance"
-    assert refused(pending=[["main", 2, 0]]).params["where"] == "pending"
-    assert refused(pending=[["main", 0, -1]]).params["where"] == "pending"
+def test_a_frame_without_a_seat_is_the_active_players_or_that_of_chance() -> None:
+    t = loaded(active=1, pending=[{"step": "main"}])
+    assert t["pending"] == [{"step": "main", "seat": 1}]
+    t = loaded(court=[], lord_deck=["sage"], pending=[{"step": "main"}, {"step": "fill_court", "count": 1}])
+    assert (t["court"], t["pending"]) == (["sage"], [{"step": "main", "seat": 0}])
+
+
+def test_a_stream_of_chance_must_exist() -> None:
     assert refused(random={"dice": 1}).params["name"] == "dice"

@@ -45,9 +45,11 @@ def test_the_cards_are_named_one_by_one_in_ascending_order() -> None:
     t = table(me=seat(hand="crab 5, crab 3, crab 2"), court=f"commander, {REST}")
     t.me.plays("recruit commander")
     assert (t.decision, t.options) == ("pay", ["crab 2", "crab 3"])
-    assert t.game.prompt()["facts"] == {"lord": "commander", "cost": 8, "races": 1, "paid": [], "missing": 8}
+    asked = {"lord": "commander", "cost": 8, "races": 1, "demanded": "crab"}
+    assert t.facts == {**asked, "paid": [], "missing": 8}
     t.me.plays("crab 3")
     assert (t.options, t["paid"], t.me.hand) == (["crab 5"], ["crab 3"], ["crab 2", "crab 5"])
+    assert t.facts == {**asked, "paid": ["crab 3"], "missing": 5}
     t.me.plays("crab 5")
     assert t.options == ["done"]
     t.me.plays("done")
@@ -168,9 +170,9 @@ def test_b16_the_assassin_turns_one_active_lord_of_each_opponent() -> None:
     )
     t.recruits("assassin", paying="crab 5, crab 4, crab 1")
     assert (t.decision, t.options) == ("assassin_pick", ["slaver", "miller"])
-    assert t.game.prompt()["facts"] == {"victim": 1}
+    assert t.game.prompt()["facts"] == {"victim": 1, "lords": ["miller", "slaver"]}
     t.me.plays("miller")  # neither power nor key, and may be chosen all the same
-    assert t.game.prompt()["facts"] == {"victim": 3}  # across has no active lord
+    assert t.game.prompt()["facts"] == {"victim": 3, "lords": ["tamer"]}  # across has no active lord
     t.me.plays("tamer")
     assert (t.left.disabled, t.left.free) == (["miller", "oracle"], ["slaver"])
     assert (t.right.disabled, t.right.free, t.me.free) == (["tamer"], [], ["assassin", "keeper"])

@@ -112,7 +112,7 @@ def test_the_chance_of_the_setup_is_even() -> None:
 def test_abyss_is_for_two_to_four(players: Any) -> None:
     with pytest.raises(abyssal.OptionError) as refused:
         abyssal.new("abyss", players=players)
-    assert refused.value.code == "wrong_players"
+    assert refused.value.code == ("players_missing" if players is None else "wrong_players")
 
 
 @pytest.mark.parametrize(

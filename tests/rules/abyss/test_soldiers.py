@@ -159,9 +159,10 @@ class TestSeeker:
 class TestAssassin:
     def test_i_disable_one_lord_of_each_opponent(self) -> None:
         t = recruiting("assassin", left=seat(free="keeper, slaver"), right=seat(free="tamer, oracle"))
-        assert (t.decision, t.facts, t.options) == ("assassin_pick", {"victim": 1}, ["slaver", "keeper"])
+        assert (t.decision, t.options) == ("assassin_pick", ["slaver", "keeper"])
+        assert t.facts == {"victim": 1, "lords": ["keeper", "slaver"]}
         t.me.plays("keeper")
-        assert t.facts == {"victim": 2}
+        assert t.facts == {"victim": 2, "lords": ["oracle", "tamer"]}
         t.me.plays("tamer")
         assert (t.left.free, t.left.disabled) == (["slaver"], ["keeper"])
         assert (t.right.free, t.right.disabled) == (["oracle"], ["tamer"])
@@ -230,7 +231,7 @@ class TestAssassin:
 
     def test_the_shaman_keeps_it_off_and_cannot_be_disabled(self) -> None:
         t = recruiting("assassin", left=seat(free="shaman, keeper"), right=seat(free="slaver"))
-        assert (t.facts, t.options) == ({"victim": 2}, ["slaver"])
+        assert (t.facts, t.options) == ({"victim": 2, "lords": ["slaver"]}, ["slaver"])
         t.me.plays("slaver")
         assert t.left.disabled == []
         t.nothing_pending()
@@ -260,7 +261,7 @@ def left_buys_a_seventh(t: Table) -> None:
 class TestCommander:
     def test_on_entering_every_opponent_discards_down_to_six(self) -> None:
         t = recruiting("commander", left=seat(hand=EIGHT), right=seat(hand="jellyfish 1, " * 3 + "crab 1, " * 4))
-        assert (t.decision, t.facts) == ("discard_to_6", {"count": 2})
+        assert (t.decision, t.facts) == ("discard_to_6", {"count": 2, "hand": 8})
         t.left.plays("shellfish 1", "squid 1")
         t.right.plays("crab 1")
         assert same(t.left.hand, "squid 1, squid 2, squid 2, shellfish 2, shellfish 3, shellfish 4")
@@ -280,7 +281,7 @@ class TestCommander:
     def test_an_opponent_discards_at_the_end_of_the_own_turn(self) -> None:
         t = table(me=seat(hand=SIX), left=seat(free="commander"))
         t.finds("jellyfish 5")
-        assert (t.decision, t.facts) == ("discard_to_6", {"count": 1})
+        assert (t.decision, t.facts) == ("discard_to_6", {"count": 1, "hand": 7})
         t.me.plays("squid 1")
         assert len(t.me.hand) == 6
         t.nothing_pending()
@@ -292,7 +293,7 @@ class TestCommander:
             council={"jellyfish": "jellyfish 1, jellyfish 4"},
         )
         t.me.plays("council jellyfish", "use slaver", "squid 1")
-        assert t.facts == {"count": 1}
+        assert t.facts == {"count": 1, "hand": 7}
         t.me.plays("squid 1")
         assert t.me.pearls == 2
         t.nothing_pending()

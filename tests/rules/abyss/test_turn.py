@@ -24,7 +24,7 @@ def test_a_turn_begins_with_price_1_and_nobody_has_bought() -> None:
     t.nothing_pending()
     t.comes("squid 1", "squid 2")
     t.left.plays("explore")
-    assert t.game.prompt()["facts"] == {"card": "squid 1", "price": 1}
+    assert t.game.prompt()["facts"] == {"card": "squid 1", "price": 1, "seller": 1, "space": 1}
     t.right.plays("buy")  # bought in the last turn, too: each turn counts for itself
     t.me.plays("pass")
     t.left.plays("take")
@@ -321,7 +321,7 @@ SEVEN: Final = "crab 1, crab 1, crab 2, squid 1, squid 2, squid 3, squid 4"
 def test_whoever_holds_more_than_six_against_a_commander_discards_at_the_end_of_the_own_turn() -> None:
     t = table(me=seat(hand=SEVEN), left=seat(free="commander"), council={"seahorse": "seahorse 1"}, court=FULL_COURT)
     t.me.plays("council seahorse")
-    assert (t.decision, len(t.me.hand), t.game.prompt()["facts"]) == ("discard_to_6", 8, {"count": 2})
+    assert (t.decision, t.facts) == ("discard_to_6", {"count": 2, "hand": 8})
     assert t.options == ["crab 1", "crab 2", "seahorse 1", "squid 1", "squid 2", "squid 3"]  # two, in ascending order
     t.me.plays("crab 2")
     assert t.options == ["seahorse 1", "squid 1", "squid 2", "squid 3", "squid 4"]

@@ -143,6 +143,14 @@ class Table:
         """What is to be decided; ``None`` when the game is over."""
         return self.game.decision
 
+    def frames(self) -> list[Facts]:
+        """All that is pending, the next one last."""
+        return cast(list[Facts], self.position["pending"])
+
+    def why(self) -> list[str]:
+        """What brought the decision about."""
+        return self.game.prompt()["why"]
+
     def facts(self) -> Facts:
         """What the player who is asked is told besides the options."""
         return cast(Facts, self.game.prompt()["facts"])
@@ -279,6 +287,16 @@ class Table:
         """The seats by IP, then pearls, best first (12)."""
         scores = self.game.scores()
         return sorted(range(len(scores)), key=lambda seat: (scores[seat], self.pearls(seat)), reverse=True)
+
+    def outcome(self) -> Facts:
+        """How the game ended."""
+        outcome = self.game.outcome()
+        assert outcome is not None
+        return {**outcome}
+
+    def figures(self, seat: int | None = None) -> Facts:
+        """The numbers on the table, for a seat."""
+        return cast(Facts, self.game.figures(seat))
 
     # ------------------------------------------------------------------ what happened
 

@@ -8,8 +8,9 @@ import pytest
 
 from abyssal.conspiracy import cards as parts
 from abyssal.conspiracy import ids
+from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.locations import LOCATION_CARDS, ForceDraw, GuildBest, GuildCount, Location, Pearls
-from abyssal.conspiracy.notation import IDS, LORD_NAMES, TEXTS
+from abyssal.conspiracy.notation import ALIASES, IDS, KIND_OF_FACT, LORD_NAMES, OPTION_THINGS, TEXTS, fact, fact_number
 from abyssal.conspiracy.solo import (
     A_KEY,
     A_PEARL,
@@ -18,9 +19,13 @@ from abyssal.conspiracy.solo import (
     LOCATION_POINTS,
     MILITARY_PILE,
     PRIORITIES,
+    PRIORITY_NAMES,
     REPLAY_GROUP,
     SEVERAL_LORDS,
 )
+from abyssal.conspiracy.steps import ENLISTED, enlist_step, enlisted_steps
+from abyssal.conspiracy.variant import STEPS
+from abyssal.engine.errors import PositionError
 from abyssal.engine.sets import members
 from tests.rules.conspiracy.table import GUILDS, IPS, LETTERS, read_json
 
@@ -198,8 +203,104 @@ def test_priorities_of_the_opponents() -> None:
         number = parts.GUILDS.index(opponent["guild"])
         assert opponent["index"] == number + 1
         assert list(PRIORITIES[number]) == [CONDITIONS[name] for name in opponent["priorities"]]
+    assert {name: PRIORITY_NAMES[number] for name, number in CONDITIONS.items()} == {name: name for name in CONDITIONS}
 
 
 def test_numbers_of_solo() -> None:
     assert FACTS["solo"]["location_ip"] == LOCATION_POINTS
     assert FACTS["solo"]["replay_token_area_min"] == REPLAY_GROUP
+
+
+# ---------------------------------------------------------------------- steps
+
+NAMES_OF_STEPS: Final = (
+    "conspire", "pick_drawn", "keep", "next_lord", "swap", "location_source", "location_pick", "first_player",
+    "first_location", "draw_lords", "turn_up_lord", "reveal_locations", "replay", "opponent_pile", "opponent_keep",
+    "opponent_next_lord", "opponent_turn", "first_opponent", "opponent_open_location", "opponent_deck_location",
+    "turn_start",
+)  # fmt: skip
+
+
+def test_steps_keep_their_numbers() -> None:
+    """Keys of states and entries of records are made of them: new steps come last."""
+    assert tuple(step.name for step in STEPS) == NAMES_OF_STEPS
+    assert [ENLISTED[number] for number in range(len(STEPS))] == STEPS == enlisted_steps()
+
+
+def test_a_number_is_given_once_and_none_is_left_out() -> None:
+    with pytest.raises(ValueError, match="conspire"):
+        enlist_step(0, STEPS[1])
+    taken = ENLISTED.pop(4)
+    try:
+        with pytest.raises(ValueError, match="4"):
+            enlisted_steps()
+    finally:
+        ENLISTED[4] = taken
+    assert enlisted_steps() == STEPS
+
+
+def test_parts_of_arguments_lie_beside_each_other() -> None:
+    for step in STEPS:
+        ends = 0
+        for field in step.fields:
+            assert field.shift == ends
+            ends += field.bits
+
+
+# ---------------------------------------------------------------------- notation
+
+
+def test_every_action_is_something() -> None:
+    assert len(OPTION_THINGS) == len(TEXTS)
+    for (verb, kind, name), text in zip(OPTION_THINGS, TEXTS, strict=True):
+        assert (kind is None) == (name is None)
+        assert text in (verb, name, f"{verb} {name}", f"{kind} {name}")
+
+
+@pytest.mark.parametrize(
+    ("alias", "text"),
+    [
+        ("green 3", "G3"), ("merchant 3", "G3"), ("g 3", "G3"), ("pick g3", "G3"), ("keep g3", "G3"),
+        ("place g3", "G3"), ("pile green", "pile merchant"), ("take merchant", "pile merchant"),
+        ("take green", "pile merchant"), ("take pile blue", "pile politician"), ("flat-7", "flat_7"),
+        ("flat 7", "flat_7"), ("take guild-best-mage", "guild_best_mage"), ("2 14", "swap 2 14"),
+        ("14 2", "swap 2 14"), ("use token", "use"), ("keep token", "keep"),
+    ],
+)  # fmt: skip
+def test_other_texts_that_are_understood(alias: str, text: str) -> None:
+    assert ALIASES[alias] == IDS[text.lower()]
+
+
+def test_an_alias_is_never_the_text_of_something_else() -> None:
+    assert not set(ALIASES) & set(IDS)
+    assert all(alias == " ".join(alias.lower().split()) for alias in ALIASES)
+
+
+def test_every_fact_of_an_event_and_every_part_of_an_argument_has_a_kind() -> None:
+    named = {name for kind in EVENTS for name in kind.facts} | {field.name for step in STEPS for field in step.fields}
+    assert named - {"kept"} == set(KIND_OF_FACT)  # what is kept, the step knows itself
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "shown"),
+    [
+        ("lord", 0, "Y0"), ("lord", 29, "P6"), ("location", 0, "flat_7"), ("guild", 4, "mage"),
+        ("piles", 0b10100, ["merchant", "mage"]), ("space", 15, 15), ("other_space", 1, 1), ("count", 3, 3),
+    ],
+)  # fmt: skip
+def test_facts_are_shown_by_name_and_read_again(name: str, value: int, shown: object) -> None:
+    assert fact(name, value) == shown
+    assert fact_number("here", name, shown) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("lord", "Y5"), ("lord", 3), ("location", "castle"), ("guild", None), ("piles", ["merchant", "kraken"]),
+        ("piles", "mage"), ("space", 0), ("space", 16), ("count", -1), ("count", 16), ("count", True), ("count", [1]),
+    ],
+)  # fmt: skip
+def test_facts_that_cannot_be_are_refused(name: str, given: object) -> None:
+    with pytest.raises(PositionError) as caught:
+        fact_number("here", name, given)
+    assert caught.value.params["where"] == "here"

@@ -166,6 +166,7 @@ def test_most_ip_win() -> None:
     t = deal(alliance("Y6"), alliance("R4"), ended_by=A, active=B).draws("G1")
     t.over()
     assert (t.game.scores(), t.game.winners()) == ([6, 5], [A])
+    assert t.outcome() == {"winners": [A], "scores": [6, 5], "cause": "alliance", "seat": A, "tie_breaks": []}
 
 
 def test_with_equal_ip_most_pearls_win() -> None:
@@ -173,18 +174,22 @@ def test_with_equal_ip_most_pearls_win() -> None:
     t = deal(mine, yours, theirs, keeper=C, ended_by=A, active=C).draws("B1")
     t.over()
     assert (t.game.scores(), t.game.winners()) == ([10, 10, 9], [B])
+    assert t.outcome()["tie_breaks"] == [{"by": "pearls", "values": {"0": 1, "1": 2}}]  # C has no part in it
 
 
 def test_with_equal_ip_and_pearls_the_victory_is_shared() -> None:
     t = deal(alliance("Y6"), alliance("R6"), alliance(), ended_by=A, active=C).draws("B1")
     t.over()
     assert (t.game.scores(), t.game.winners()) == ([6, 6, 1], [A, B])
+    assert t.outcome()["winners"] == [A, B]
+    assert t.outcome()["tie_breaks"] == [{"by": "pearls", "values": {"0": 0, "1": 0}}]
 
 
 def test_a_player_with_fewer_ip_but_more_pearls_does_not_win() -> None:
     t = deal(alliance("Y6 R6", pearls=0), alliance("G4", pearls=9), keeper=B, ended_by=A, active=B).draws("P1")
     t.over()
     assert (t.game.scores(), t.game.winners()) == ([12, 10], [A])
+    assert t.outcome()["tie_breaks"] == []
 
 
 def test_u33_ranks_below_the_first_use_ip_then_pearls() -> None:
@@ -202,3 +207,34 @@ def test_u33_ranks_below_the_first_use_ip_then_pearls() -> None:
     assert t.game.scores() == [4, 4, 11, 9]
     assert t.ranking() == [C, D, B, A]
     assert t.game.winners() == t.ranking()[:1]
+
+
+# ---------------------------------------------------------------------- how it ended
+
+
+def test_there_is_no_outcome_before_the_end() -> None:
+    t = deal(alliance(FOURTEEN)).draws("Y3")
+    assert (t.ended_by, t.game.outcome()) == (A, None)
+    t.turn_of(B)
+
+
+@pytest.mark.parametrize("first", [A, B, C])
+def test_whoever_first_has_fifteen_lords_has_ended_the_game(first: int) -> None:
+    alliances = [alliance(FOURTEEN if seat == first else OTHER_FOURTEEN if seat == C else "") for seat in (A, B, C)]
+    t = deal(*alliances, active=first).draws("Y1")
+    t.draws("R1").draws("P1").over()
+    assert (t.outcome()["cause"], t.outcome()["seat"]) == ("alliance", first)
+    assert t.outcome()["scores"] == t.game.scores()
+
+
+def test_without_a_lord_to_be_had_the_game_ends_for_nobody() -> None:
+    t = deal(alliance("Y4"), alliance("R3"), lord_deck="G1", piles={}).plays("draw 1")
+    t.over()
+    assert t.outcome() == {"winners": [A], "scores": [5, 3], "cause": "lords", "seat": None, "tie_breaks": []}
+
+
+def test_everybody_knows_all_points() -> None:
+    t = deal(alliance("Y1 R1 B4 B3", {2: "flat_7"}, pearls=3), alliance("G4", pearls=1), keeper=A)
+    for reader in (None, A, B):
+        assert t.game.known_sheet(A, reader) == t.sheet(A)
+        assert t.game.known_scores(reader) == [24, 4]

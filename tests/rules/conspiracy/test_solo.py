@@ -743,6 +743,13 @@ def last_turn(human: dict[str, Any], theirs: dict[str, Any], lord: str, keeper: 
 def test_the_human_wins_with_more_ip() -> None:
     t = last_turn(alliance("Y4"), alliance("R4"), "G1", None)
     assert (t.game.scores(), t.game.winners()) == ([5, 4], [HUMAN])
+    assert t.outcome() == {
+        "winners": [HUMAN],
+        "scores": [5, 4],
+        "cause": "alliance",
+        "seat": OPPONENT,
+        "tie_breaks": [],
+    }
 
 
 def test_the_human_loses_with_fewer_ip() -> None:
@@ -753,11 +760,28 @@ def test_the_human_loses_with_fewer_ip() -> None:
 def test_s11_with_equal_ip_the_human_wins_as_keeper() -> None:
     t = last_turn(alliance("Y0", pearls=2), alliance("R6"), "G1", HUMAN)
     assert (t.game.scores(), t.game.winners()) == ([6, 6], [HUMAN])
+    assert t.outcome()["tie_breaks"] == [{"by": "keeper", "values": {"0": 1, "1": 0}}]
 
 
 def test_s11_with_equal_ip_the_human_loses_otherwise() -> None:
     t = last_turn(alliance("Y4", pearls=1), alliance("R0", pearls=1), "G1", OPPONENT)
     assert (t.game.scores(), t.game.winners()) == ([5, 5], [OPPONENT])
+    assert t.outcome()["tie_breaks"] == [{"by": "keeper", "values": {"0": 0, "1": 1}}]
     # The number of pearls is not asked.
     t = last_turn(alliance("Y4", pearls=2), alliance("R4 B1"), "G1", None)
     assert (t.game.scores(), t.game.winners()) == ([5, 5], [OPPONENT])
+    # Nor need the opponent be Keeper.
+    assert t.outcome()["tie_breaks"] == [{"by": "keeper", "values": {"0": 0, "1": 1}}]
+
+
+def test_s10_what_lay_face_down_is_turned_up_at_the_end() -> None:
+    theirs = alliance("P1 P1", {2: "pearls_3"})
+    t = deal(alliance("Y4"), theirs, solo="farmer", ended_by=OPPONENT)
+    assert t.view()["seats"]["1"]["locations"] == {"2": 1}
+    assert t.view()["location_deck"] == 23
+    t.draws("G1").over()
+    for reader in (None, HUMAN, OPPONENT):
+        assert t.view(reader)["seats"]["1"]["locations"] == {"2": "pearls_3"}
+        assert "pearls_3" not in t.view(reader)["location_deck"]
+        assert t.game.known_sheet(OPPONENT, reader)["locations"] == {"face_down": 5}
+    assert Table(t.game.determinize(HUMAN, 7)).locations(OPPONENT) == {2: "pearls_3"}

@@ -322,7 +322,7 @@ class TestExecutioner:
         t = recruiting("executioner", left=seat(affiliated="crab 1, crab 5, squid 1"), right=seat(affiliated="crab 2"))
         assert (t.decision, t.options) == ("executioner_race", FIVE)
         t.me.plays("crab")
-        assert (t.decision, t.facts, t.options) == ("executioner_discard", {"race": "crab"}, ["crab 1", "crab 5"])
+        assert (t.decision, t.facts["race"], t.options) == ("executioner_discard", "crab", ["crab 1", "crab 5"])
         t.left.plays("crab 1")
         t.right.plays("crab 2")
         assert (t.left.affiliated, t.right.affiliated) == (["crab 5", "squid 1"], [])

@@ -211,7 +211,8 @@ def test_krakens_being_placed_stay_known() -> None:
     t.me.plays("take", "squid")
     for seed in range(12):
         world = Table(t.game.determinize(1, seed, memory="table"))
-        assert (world["unplaced"], world.decision, world.facts) == (["kraken 2"], "place_kraken", {"card": "kraken 2"})
+        assert (world["unplaced"], world.decision, world.facts) == (["kraken 2"], "place_kraken", t.facts)
+        assert world.facts["card"] == "kraken 2"
         world.play("crab")
 
 

@@ -37,7 +37,7 @@ def test_a_kraken_is_revealed_offered_and_bought_like_any_ally() -> None:
     t = table(left=seat(pearls=1))
     t.comes("kraken 3", "crab 1")
     t.me.plays("explore")
-    assert (t.decision, t.facts) == ("offer", {"card": "kraken 3", "price": 1})
+    assert (t.decision, t.facts["card"], t.facts["price"]) == ("offer", "kraken 3", 1)
     t.left.plays("buy")
     assert (t.left.hand, held(t), purse(t)) == (["kraken 3"], [0, 0], [1, 0])
     t.me.plays("take")
@@ -55,7 +55,7 @@ def test_a_kraken_is_taken_like_any_ally() -> None:
 def test_the_active_player_places_a_kraken_left_on_any_stack(stack: str) -> None:
     t = table(council={"crab": "crab 2"}, track="kraken 3, squid 1, monster, jellyfish 1")
     t.me.plays("take")
-    assert (t.decision, t.facts, t.options) == ("place_kraken", {"card": "kraken 3"}, FIVE)
+    assert (t.decision, t.facts["card"], t.options) == ("place_kraken", "kraken 3", FIVE)
     assert t["council"]["squid"] == ["squid 1"]  # ordinary allies have gone there before
     t.me.plays(stack)
     expected = {"jellyfish": [], "crab": ["crab 2"], "seahorse": [], "shellfish": [], "squid": ["squid 1"]}
@@ -68,7 +68,7 @@ def test_several_krakens_are_placed_from_the_lowest_space_upwards() -> None:
     t = table(track="kraken 4, crab 1, kraken 2, kraken 4, squid 1")
     t.me.plays("take")
     for card, stack in (("kraken 4", "crab"), ("kraken 2", "squid"), ("kraken 4", "seahorse")):
-        assert (t.decision, t.facts) == ("place_kraken", {"card": card})
+        assert (t.decision, t.facts["card"]) == ("place_kraken", card)
         t.me.plays(stack)
     assert [t["council"][race] for race in ("crab", "squid", "seahorse")] == [
         ["crab 1", "kraken 4"],
@@ -194,7 +194,7 @@ def test_krakens_in_the_discard_are_shuffled_into_the_deck() -> None:
 def test_a_kraken_counts_for_the_hand_limit_of_the_commander() -> None:
     t = table(me=seat(hand=SIX), left=seat(free="commander"))
     t.finds("kraken 4")
-    assert (t.decision, t.facts) == ("discard_to_6", {"count": 1})
+    assert (t.decision, t.facts["count"]) == ("discard_to_6", 1)
     t.me.plays("kraken 4")
     assert same(t.me.hand, SIX)
     assert t.me.nebulis == 0

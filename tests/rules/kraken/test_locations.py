@@ -85,7 +85,8 @@ class Sanctuary:
     def test_taking_control_draws_the_first_loot(self) -> None:
         t = searching("loot 7", site=self.name)
         assert (t["loot"], t.decision, t.options) == ({self.name: [7]}, "search", ["search", "stop"])
-        assert (t.facts["location"], t.facts["loot"], t.facts["deck"]) == (self.name, [7], 24)
+        deck = {"3": 3, "4": 4, "5": 5, "6": 6, "7": 6}
+        assert t.facts == {"location": self.name, "loot": [7], "points": 7, "deck": deck}
         t.me.plays("stop")
         assert t.me.sheet["loot"] == {self.name: 7}
         t.nothing_pending()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -109,7 +109,8 @@ def test_the_mixes_of_a_shortfall_are_those_of_the_rules(lords: str) -> None:
             continue
         t.recruits("assassin", paying=f"crab 3, crab {crab}")
         if len(expected) > 1:
-            assert (t.decision, t.facts) == ("pay_nebulis", {"price": price})
+            assert (t.decision, t.facts["price"]) == ("pay_nebulis", price)
+            assert t.facts["mixes"] == expected
             assert t.options == [("done", "nebulis 1", "nebulis 2")[y] for y in expected]
             t.me.plays(t.options[-1])
         assert (t.me.pearls, t.me.nebulis) == (pearls - price + expected[-1], nebulis - expected[-1])
@@ -260,6 +261,41 @@ def test_the_holder_chooses_at_once_in_anothers_turn() -> None:
     assert t["kraken_figure"] == 0
     t.me.plays("take")
     t.nothing_pending()
+
+
+def paying(**more: Any) -> Table:
+    """I hold the figure and have named a squid and a kraken for the Ferryman; a pearl or a nebulis is missing."""
+    me = seat(hand="squid 4, kraken 2", pearls=1, nebulis=3, free="counterfeiter")
+    t = table(me, seat(nebulis=2), seat(nebulis=2), court=f"ferryman, {BYSTANDERS}", **more)
+    t.recruits("ferryman", paying="squid 4, kraken 2")
+    return t
+
+
+def test_cards_count_until_the_payment_is_made_and_no_longer() -> None:
+    """While nebulis are named they do; when the figure is given away, before an ally is affiliated, they do not."""
+    t = paying()
+    sheet = t.me.sheet
+    assert (t.decision, sheet["allies"]["squid"], sheet["nebulis"], sheet["kraken"]) == ("pay_nebulis", 4, -4, -5)
+    t.me.plays("nebulis 1")
+    sheet = t.me.sheet
+    assert (t.decision, sheet["allies"]["squid"], sheet["nebulis"], sheet["kraken"]) == ("give_kraken", 0, -2, -5)
+    assert (sheet["total"], t.game.scores()) == (5 - 2 - 5, [5 - 2 - 5, -2, -2])
+    t.me.plays("seat 1")
+    assert (held(t), t["kraken_figure"], t.me.affiliated) == ([3, 2, 2], 0, ["squid 4"])
+    assert t.me.sheet["total"] == 5 + 5 + 4 - 3 - 5
+
+
+def test_cut_between_payment_and_affiliation_nothing_is_given_back() -> None:
+    t = paying(max_plies=5)
+    t.me.plays("nebulis 1")
+    assert (t.game.truncated, t.me.score, held(t)) == (True, 5 - 2 - 5, [2, 2, 2])
+    assert (t["paid"], t["discard"], t.me.affiliated) == ([], ["kraken 2", "squid 4"], [])
+
+
+def test_cut_while_nebulis_are_named_the_cards_go_back_to_the_hand() -> None:
+    t = paying(max_plies=4)
+    assert (t.game.truncated, t.me.score, held(t)) == (True, 5 + 4 - 4 - 5, [4, 2, 2])
+    assert (t["paid"], t["discard"], t.me.affiliated) == ([], ["kraken 2"], ["squid 4"])
 
 
 def test_the_figure_goes_back_when_nobody_holds_nebulis() -> None:

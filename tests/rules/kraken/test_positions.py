@@ -184,6 +184,43 @@ def test_every_decision_reads_back(case: str) -> None:
     reads_back(t)
 
 
+FRAMES: Final[dict[str, Facts]] = {
+    "place_kraken": {"step": "place_kraken", "seat": 0, "card": "kraken 2"},
+    "offer": {"step": "offer", "seat": 1},
+    "pay_nebulis": {"step": "pay_nebulis", "seat": 0, "price": 2},
+    "pay_nebulis for the corruptor": {"step": "pay_nebulis", "seat": 0, "price": 5},
+    "give_kraken": {"step": "give_kraken", "seat": 0, "among": [1, 2]},
+    "give_kraken of an opponent": {"step": "give_kraken", "seat": 1, "among": [0, 2]},
+    "place_sentinel": {"step": "place_sentinel", "seat": 0, "sentinel": "watcher", "just_taken": True},
+    "place_sentinel at a location": {"step": "place_sentinel", "seat": 0, "sentinel": "vigil", "zone": "locations"},
+    "place_sentinel from main": {"step": "place_sentinel", "seat": 0, "sentinel": "vigil", "zone": "court"},
+    "search": {"step": "search", "seat": 0, "location": "megalodon"},
+    "fence": {"step": "fence", "seat": 0, "count": 2},
+    "fence once more": {"step": "fence", "seat": 0, "count": 1, "named": [1]},
+    "healer": {"step": "healer", "seat": 0},
+    "executioner_race": {"step": "executioner_race", "seat": 0},
+    "executioner_discard": {"step": "executioner_discard", "seat": 1, "race": "crab"},
+    "liberator": {"step": "liberator", "seat": 0},
+}
+
+
+@pytest.mark.parametrize("case", FRAMES)
+def test_a_pending_decision_is_written_by_name(case: str) -> None:
+    assert pending_games()[case]["pending"][-1] == FRAMES[case]
+
+
+def test_several_krakens_to_place_are_as_many_frames() -> None:
+    cards = [frame["card"] for frame in pending_games()["place_kraken"]["pending"]]
+    assert cards == ["kraken 4", "kraken 2", "kraken 2"]  # the next one last
+
+
+def test_what_was_named_first_is_written_even_if_it_is_the_first_of_its_kind() -> None:
+    t = recruiting("executioner", left=seat(affiliated="jellyfish 1"))
+    t.me.plays("jellyfish")
+    assert t["pending"][-1] == {"step": "executioner_discard", "seat": 1, "race": "jellyfish"}
+    reads_back(t)
+
+
 @pytest.mark.parametrize("chance", ["auto", "ask"])
 @pytest.mark.parametrize("seed", range(4))
 def test_random_games_read_back_at_every_step(seed: int, chance: str) -> None:
@@ -329,47 +366,142 @@ def test_loot_lies_where_somebody_searched() -> None:
 
 
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
-    "a kraken to place that is not there": ({"pending": [["place_kraken", 0, 45]]}, "place_kraken"),
-    "a kraken that nobody places": ({"unplaced": ["kraken 2"]}, "main"),
-    "fewer placed than there are": (
-        {"unplaced": ["kraken 2", "kraken 2"], "pending": [["place_kraken", 0, 45]]},
+    "a kraken to place that is not there": (
+        {"pending": [{"step": "place_kraken", "card": "kraken 2"}]},
         "place_kraken",
     ),
-    "an ally placed like a kraken": ({"pending": [["place_kraken", 0, 9]]}, "place_kraken"),
-    "somebody else places": ({"unplaced": ["kraken 2"], "pending": [["place_kraken", 1, 45]]}, "place_kraken"),
-    "a figure that nobody holds": ({"pending": [["give_kraken", 0, 2]]}, "give_kraken"),
-    "a figure for oneself": ({"kraken_figure": 0, "pending": [["give_kraken", 0, 1]]}, "give_kraken"),
-    "a figure for nobody": ({"kraken_figure": 0, "pending": [["give_kraken", 0, 0]]}, "give_kraken"),
-    "a sentinel of nobody": ({"pending": [["place_sentinel", 0, 0]]}, "place_sentinel"),
+    "a kraken that nobody places": ({"unplaced": ["kraken 2"]}, "main"),
+    "fewer placed than there are": (
+        {"unplaced": ["kraken 2", "kraken 2"], "pending": [{"step": "place_kraken", "card": "kraken 2"}]},
+        "place_kraken",
+    ),
+    "another placed than there is": (
+        {"unplaced": ["kraken 2"], "pending": [{"step": "place_kraken", "card": "kraken 3"}]},
+        "place_kraken",
+    ),
+    "an ally placed like a kraken": ({"pending": [{"step": "place_kraken", "card": "crab 1"}]}, "place_kraken"),
+    "somebody else places": (
+        {"unplaced": ["kraken 2"], "pending": [{"step": "place_kraken", "seat": 1, "card": "kraken 2"}]},
+        "place_kraken",
+    ),
+    "a figure that nobody holds": ({"pending": [{"step": "give_kraken", "among": [1]}]}, "give_kraken"),
+    "a figure for oneself": (
+        {"kraken_figure": 0, "pending": [{"step": "give_kraken", "among": [0]}]},
+        "give_kraken",
+    ),
+    "a figure for nobody": ({"kraken_figure": 0, "pending": [{"step": "give_kraken", "among": []}]}, "give_kraken"),
+    "a figure for somebody who is not there": (
+        {"kraken_figure": 0, "pending": [{"step": "give_kraken", "among": [1, 2]}]},
+        "give_kraken",
+    ),
+    "a sentinel of nobody": ({"pending": [{"step": "place_sentinel", "sentinel": "watcher"}]}, "place_sentinel"),
     "a sentinel of another": (
-        {"sentinels": {"watcher": sentinel(1)}, "pending": [["place_sentinel", 0, 0]]},
+        {"sentinels": {"watcher": sentinel(1)}, "pending": [{"step": "place_sentinel", "sentinel": "watcher"}]},
         "place_sentinel",
     ),
-    "a search of a location of others": ({"pending": [["search", 0, 24]]}, "search"),
+    "a sentinel that stands elsewhere": (
+        {
+            "sentinels": {"watcher": sentinel(0, "council", "crab")},
+            "pending": [{"step": "place_sentinel", "sentinel": "watcher"}],
+        },
+        "place_sentinel",
+    ),
+    "a sentinel that has just come back": (
+        {
+            "sentinels": {"watcher": {"owner": 0, "zone": "front", "resting": True}},
+            "pending": [{"step": "place_sentinel", "sentinel": "watcher"}],
+        },
+        "place_sentinel",
+    ),
+    "a second sentinel in a zone": (
+        {
+            "sentinels": {"watcher": sentinel(0), "vigil": sentinel(1, "council", "crab")},
+            "pending": [{"step": "place_sentinel", "sentinel": "watcher", "zone": "council"}],
+        },
+        "place_sentinel",
+    ),
+    "a sentinel at locations that are not there": (
+        {
+            "available": [],
+            "sentinels": {"watcher": sentinel(0)},
+            "pending": [{"step": "place_sentinel", "sentinel": "watcher", "zone": "locations"}],
+        },
+        "place_sentinel",
+    ),
+    "a zone named, and still just taken": (
+        {
+            "sentinels": {"watcher": sentinel(0)},
+            "pending": [{"step": "place_sentinel", "sentinel": "watcher", "zone": "council", "just_taken": True}],
+        },
+        "place_sentinel",
+    ),
+    "a search of a location of others": ({"pending": [{"step": "search", "location": "megalodon"}]}, "search"),
     "a search of no sanctuary": (
-        {"pending": [["search", 0, 13]], "seats": {"0": {"locations": {"jail": []}}}},
+        {"pending": [{"step": "search", "location": "jail"}], "seats": {"0": {"locations": {"jail": []}}}},
         "search",
     ),
     "a search by an opponent": (
-        {"pending": [["search", 1, 24]], "seats": {"1": {"locations": {"megalodon": []}}}},
+        {
+            "pending": [{"step": "search", "seat": 1, "location": "megalodon"}],
+            "seats": {"1": {"locations": {"megalodon": []}}},
+        },
         "search",
     ),
     "a draw of loot from an empty deck": (
-        {"pending": [["draw_loot", -1, 24]], "loot_deck": [], "seats": {"0": {"locations": {"megalodon": []}}}},
+        {
+            "pending": [{"step": "draw_loot", "location": "megalodon"}],
+            "loot_deck": [],
+            "seats": {"0": {"locations": {"megalodon": []}}},
+        },
         "draw_loot",
     ),
-    "a fence without nebulis": ({"pending": [["fence", 0, 1]]}, "fence"),
-    "a fence that gives nothing": ({"pending": [["fence", 0, 0]], "seats": {"0": {"nebulis": 1}}}, "fence"),
-    "a healer of an empty discard": ({"pending": [["healer", 0, 0]]}, "healer"),
-    "a healer of monsters": ({"pending": [["healer", 0, 0]], "discard": ["monster"]}, "healer"),
-    "an execution of nobody": ({"pending": [["executioner_discard", 1, 1]]}, "executioner_discard"),
-    "an execution of oneself": (
-        {"pending": [["executioner_discard", 0, 1]], "seats": {"0": {"affiliated": ["crab 1"]}}},
+    "a draw of loot by a player": (
+        {
+            "pending": [{"step": "draw_loot", "seat": 0, "location": "megalodon"}],
+            "seats": {"0": {"locations": {"megalodon": []}}},
+        },
+        "draw_loot",
+    ),
+    "a fence without nebulis": ({"pending": [{"step": "fence", "count": 1}]}, "fence"),
+    "a fence that gives nothing": (
+        {"pending": [{"step": "fence", "count": 0}], "seats": {"0": {"nebulis": 1}}},
+        "fence",
+    ),
+    "a fence that named itself": (
+        {"pending": [{"step": "fence", "count": 1, "named": [0]}], "seats": {"0": {"nebulis": 2}}},
+        "fence",
+    ),
+    "a fence that gives more than there is": (
+        {
+            "players": 4,
+            "pending": [{"step": "fence", "count": 2, "named": [1]}],
+            "seats": {"0": {"nebulis": 2}},
+        },
+        "fence",
+    ),
+    "a healer of an empty discard": ({"pending": [{"step": "healer"}]}, "healer"),
+    "a healer of monsters": ({"pending": [{"step": "healer"}], "discard": ["monster"]}, "healer"),
+    "an execution of nobody": (
+        {"pending": [{"step": "executioner_discard", "seat": 1, "race": "crab"}]},
         "executioner_discard",
     ),
-    "a liberator of nobody": ({"pending": [["liberator", 0, 0]]}, "liberator"),
-    "nebulis for nothing": ({"pending": [["pay_nebulis", 0, 1]]}, "pay_nebulis"),
+    "an execution of oneself": (
+        {
+            "pending": [{"step": "executioner_discard", "seat": 0, "race": "crab"}],
+            "seats": {"0": {"affiliated": ["crab 1"]}},
+        },
+        "executioner_discard",
+    ),
+    "a liberator of nobody": ({"pending": [{"step": "liberator"}]}, "liberator"),
+    "nebulis for nothing": ({"pending": [{"step": "pay_nebulis", "price": 1}]}, "pay_nebulis"),
     "krakens paid for nothing": ({"paid": ["kraken 2"]}, "main"),
+    "krakens spent that nobody paid": (
+        {
+            "court": ["outlaw"],
+            "pending": [{"step": "court_care"}, {"step": "enter", "lord": "outlaw"}, {"step": "krakens_spent"}],
+        },
+        "krakens_spent",
+    ),
 }
 
 
@@ -377,3 +509,38 @@ BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
 def test_a_decision_with_nothing_to_decide_is_refused_by_name(case: str) -> None:
     more, step = BAD_FRAMES[case]
     blames(refused(**more), "impossible_pending", step=step)
+
+
+@pytest.mark.parametrize(
+    ("frame", "name"),
+    [
+        ({"step": "place_kraken", "card": "kraken 5"}, "kraken 5"),
+        ({"step": "place_sentinel", "sentinel": "ferryman"}, "ferryman"),
+        ({"step": "place_sentinel", "sentinel": "watcher", "zone": "moon"}, "moon"),
+        ({"step": "search", "location": "atlantis"}, "atlantis"),
+        ({"step": "executioner_discard", "race": "kraken"}, "kraken"),
+    ],
+)
+def test_an_unknown_name_in_a_frame_is_refused(frame: Facts, name: str) -> None:
+    blames(refused(pending=[frame]), "unknown_name", name=name)
+
+
+@pytest.mark.parametrize(
+    ("step", "part"),
+    [
+        ("place_kraken", "card"),
+        ("give_kraken", "among"),
+        ("pay_nebulis", "price"),
+        ("place_sentinel", "sentinel"),
+        ("search", "location"),
+        ("draw_loot", "location"),
+        ("fence", "count"),
+        ("executioner_discard", "race"),
+    ],
+)
+def test_a_part_that_must_be_said_is_asked_for_by_name(step: str, part: str) -> None:
+    blames(refused(pending=[{"step": step}]), "missing_key", key=part)
+
+
+def test_a_part_that_a_frame_does_not_have_is_refused() -> None:
+    blames(refused(pending=[{"step": "healer", "card": "crab 1"}]), "unknown_key", key="card")

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+import abyssal
 from tests.rules.abyss.table import BYSTANDERS
 from tests.rules.kraken.table import PRICES, held, purse, recruiting, seat, sentinel, table
 
@@ -170,6 +171,31 @@ class TestFence:
         assert t.decision == "give_kraken"
         t.me.plays("seat 3")
         t.nothing_pending()
+
+    @pytest.mark.parametrize("names", [["seat 1", "seat 3"], ["seat 3", "seat 1"]])
+    def test_k24_the_opponents_are_a_set_in_any_order(self, names: list[str]) -> None:
+        t = recruiting("fence", me=seat(nebulis=2), left=seat(), across=seat(), right=seat())
+        chosen = t.game.selection(names)
+        assert chosen["names"] == ["seat 1", "seat 3"]
+        t.game.play_all(chosen["actions"])
+        assert held(t) == [0, 1, 0, 1]
+
+    @pytest.mark.parametrize(
+        ("names", "code"),
+        [
+            (["seat 1"], "set_too_small"),
+            (["seat 1", "seat 2", "seat 3"], "set_too_large"),
+            (["seat 0", "seat 1"], "gift_to_oneself"),
+            (["seat 2", "seat 2"], "seat_named_twice"),
+            (["seat 3"], "seat_not_in_order"),
+        ],
+    )
+    def test_k24_what_is_wrong_with_a_set_is_said(self, names: list[str], code: str) -> None:
+        t = recruiting("fence", me=seat(nebulis=2), left=seat(), across=seat(), right=seat())
+        before = t.game.key()
+        with pytest.raises(abyssal.IllegalMove) as caught:
+            t.game.selection(names)
+        assert (caught.value.code, t.game.key()) == (code, before)
 
     @pytest.mark.parametrize("active", [1, 2, 3])
     def test_k24_whoever_recruits_names_only_opponents(self, active: int) -> None:

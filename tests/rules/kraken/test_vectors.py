@@ -170,7 +170,7 @@ def test_dvk14_the_fence_with_too_few_nebulis() -> None:
         me=seat(hand=PRICES["fence"], nebulis=2), across=seat(), right=seat(), left=seat(), court=f"fence, {BYSTANDERS}"
     )
     t.recruits("fence", paying=PRICES["fence"])
-    assert (t.decision, t.facts) == ("fence", {"count": 2})
+    assert (t.decision, t.facts["count"], t.facts["named"]) == ("fence", 2, [])
     t.me.plays("seat 1", "seat 3")
     assert held(t) == [0, 1, 0, 1]
 

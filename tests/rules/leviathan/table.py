@@ -1,7 +1,7 @@
 """Tables with the expansion Leviathan, for 2 to 5 players; over the table of the base game.
 
-    t = table(me=seat(hand="crab 2"), border={5: 4})
-    t.fights(5, "crab 2", die=4)
+    t = table(me=seat(hand="crab 2"), border={"7": 4})
+    t.fights("7", "crab 2", 4)
 
 Nothing lies at the Border and nothing comes to it unless it is said.
 """
@@ -20,6 +20,8 @@ LEVIATHANS: Final[dict[int, Facts]] = {card["id"]: card for card in CARDS["levia
 LORDS: Final = cards_of("lords", "leviathan")
 EXPANSIONS: Final = ("leviathan",)
 BOTH: Final = ("kraken", "leviathan")
+CELLS: Final = tuple("-".join(str(total) for total in cell["sums"]) for cell in CARDS["border"]["cells"])
+"""The cells of the Border by the dice that point to them: ``2-3``, ``4`` … ``11-12``."""
 PRICES: Final = {
     **base.PRICES,
     "intrepid": "crab 5, crab 1",
@@ -56,15 +58,15 @@ def seat(
     return facts if nebulis is None else {**facts, "nebulis": nebulis}
 
 
-def border_facts(border: Mapping[int, Cell]) -> Facts:
+def border_facts(border: Mapping[str, Cell]) -> Facts:
     """The Border as a position has it."""
     cells = {cell: given if isinstance(given, tuple) else (given, 0) for cell, given in border.items()}
-    return {str(cell): {"leviathan": number, "damage": damage} for cell, (number, damage) in cells.items()}
+    return {cell: {"leviathan": number, "damage": damage} for cell, (number, damage) in cells.items()}
 
 
 def table(
     *clockwise: Facts,
-    border: Mapping[int, Cell] | None = None,
+    border: Mapping[str, Cell] | None = None,
     expansions: Sequence[str] = EXPANSIONS,
     **more: Any,
 ) -> Waters:
@@ -92,7 +94,7 @@ def new_game(players: int = 2, *, expansions: Sequence[str] = EXPANSIONS, **more
 class Waters(Table):
     """A game with leviathans, and short ways to fight them."""
 
-    def fights(self, cell: int, ally: str, *dice: int) -> None:
+    def fights(self, cell: str, ally: str, *dice: int) -> None:
         """From ``explore_monster`` or ``sorcerer``: fight, choose a cell, discard an ally; the dice show this."""
         self.play("fight", f"cell {cell}")
         self.attacks(ally, *dice)
@@ -107,11 +109,19 @@ class Waters(Table):
         self.comes(f"leviathan {leviathan}", *(f"die {die}" for die in dice))
 
     @property
-    def border(self) -> dict[int, tuple[int, int]]:
+    def border(self) -> dict[str, tuple[int, int]]:
         """Cells with their leviathan and the damage done to it."""
-        return {int(cell): (facts["leviathan"], facts["damage"]) for cell, facts in self["border"].items()}
+        return {cell: (facts["leviathan"], facts["damage"]) for cell, facts in self["border"].items()}
 
     @property
-    def health(self) -> dict[int, int]:
+    def health(self) -> dict[str, int]:
         """What the leviathans at the Border have left, by cell."""
         return {cell: LEVIATHANS[number]["health"] - damage for cell, (number, damage) in self.border.items()}
+
+    @property
+    def reward(self) -> int:
+        """At ``fight_reward``: how many tokens were won; the sizes of both piles are told with it."""
+        facts = self.facts
+        piles = {pile: len(self[pile]) for pile in ("token_pile", "new_token_pile")}
+        assert facts == {"count": facts["count"], **piles}
+        return int(facts["count"])

@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
-from tests.rules.leviathan.table import LEVIATHANS, Waters, monster, recruiting, seat, table
+from tests.rules.leviathan.table import CELLS, LEVIATHANS, Waters, monster, recruiting, seat, table
 
-FULL_BORDER: Final = {cell: cell for cell in range(1, 10)}
+FULL_BORDER: Final = {cell: number for number, cell in enumerate(CELLS, 1)}
 
 
 def attacked(by: int, **mine: object) -> Waters:
     """I pass a monster by and the next leviathan, number 20, takes the cell of another one; then a crab 2 comes."""
-    t = monster(1, seat(**mine), border={5: by})  # type: ignore[arg-type]
+    t = monster(1, seat(**mine), border={"7": by})  # type: ignore[arg-type]
     t.arrives(19 if by == 20 else 20, 3, 4)
     t.comes("crab 2")
     t.me.plays("continue")
@@ -24,30 +24,38 @@ def attacked(by: int, **mine: object) -> Waters:
 
 
 def test_a_leviathan_comes_to_a_free_cell_at_full_health() -> None:
-    t = monster(1, border={5: (2, 1)})
+    t = monster(1, border={"7": (2, 1)})
     t.arrives(9, 1, 3)
     t.comes("crab 2")
     t.me.plays("continue")
-    assert t.border == {2: (9, 0), 5: (2, 1)}
+    assert t.border == {"4": (9, 0), "7": (2, 1)}
     assert 9 not in t["leviathan_deck"]
     assert (t.me.wounds, t["box"], t.decision) == (0, [], "explore_ally")
 
 
 def test_one_whose_cell_is_taken_attacks_and_is_discarded_whatever_its_health() -> None:
-    t = monster(1, border={5: (13, 2)})
+    t = monster(1, border={"7": (13, 2)})
     t.arrives(1, 6, 1)
     t.comes("crab 2")
     t.me.plays("continue")
-    assert (t.border, t.me.wounds, t["box"]) == ({5: (1, 0)}, 3, ["leviathan 13"])
+    assert (t.border, t.me.wounds, t["box"]) == ({"7": (1, 0)}, 3, ["leviathan 13"])
     assert 13 not in t["leviathan_deck"]
     t.me.plays("take")
     t.nothing_pending()
 
 
 @pytest.mark.parametrize(
-    ("cell", "dice"), [(1, (1, 1)), (1, (1, 2)), (1, (2, 1)), (9, (5, 6)), (9, (6, 5)), (9, (6, 6))]
+    ("cell", "dice"),
+    [
+        ("2-3", (1, 1)),
+        ("2-3", (1, 2)),
+        ("2-3", (2, 1)),
+        ("11-12", (5, 6)),
+        ("11-12", (6, 5)),
+        ("11-12", (6, 6)),
+    ],
 )
-def test_l1_the_cells_at_the_ends_belong_to_two_sums(cell: int, dice: tuple[int, int]) -> None:
+def test_l1_the_cells_at_the_ends_belong_to_two_sums(cell: str, dice: tuple[int, int]) -> None:
     t = monster(1, border={cell: 16})
     t.arrives(12, *dice)
     t.comes("crab 2")
@@ -56,17 +64,17 @@ def test_l1_the_cells_at_the_ends_belong_to_two_sums(cell: int, dice: tuple[int,
 
 
 def test_l15_with_an_empty_deck_nothing_is_added() -> None:
-    t = monster(1, border={5: 2}, leviathan_deck=[])
+    t = monster(1, border={"7": 2}, leviathan_deck=[])
     t.comes("crab 2")
     t.me.plays("continue")
-    assert (t.border, t["discard"], t.decision) == ({5: (2, 0)}, ["monster"], "explore_ally")
+    assert (t.border, t["discard"], t.decision) == ({"7": (2, 0)}, ["monster"], "explore_ally")
 
 
 def test_the_last_leviathan_of_the_deck_is_added() -> None:
     t = monster(1, leviathan_deck=[8])
     t.comes("die 1", "die 3", "crab 2")
     t.me.plays("continue")
-    assert (t.border, t["leviathan_deck"]) == ({2: (8, 0)}, [])
+    assert (t.border, t["leviathan_deck"]) == ({"4": (8, 0)}, [])
 
 
 def test_everybody_hears_of_the_arrival() -> None:
@@ -74,7 +82,7 @@ def test_everybody_hears_of_the_arrival() -> None:
     assert t.events("leviathan_drawn") == [{"event": "leviathan_drawn", "seat": 0, "leviathan": 20}]
     assert [event["die"] for event in t.events("die_rolled")] == [3, 4]
     assert t.events("leviathan_attacked") == [{"event": "leviathan_attacked", "seat": 0, "leviathan": 16}]
-    assert t.events("leviathan_placed")[-1] == {"event": "leviathan_placed", "seat": 0, "leviathan": 20, "cell": 5}
+    assert t.events("leviathan_placed")[-1] == {"event": "leviathan_placed", "seat": 0, "leviathan": 20, "cell": "7"}
     assert t.events("wounds_taken") == [{"event": "wounds_taken", "seat": 0, "count": 2}]
 
 
@@ -111,14 +119,17 @@ class TestPearls:
 class TestAllies:
     def test_three_cards_of_own_choice_are_discarded(self) -> None:
         t = attacked(1, hand="crab 1, crab 4, squid 2, seahorse 5")
-        assert (t.decision, t.facts) == ("attacked_allies", {"count": 3})
+        assert (t.decision, t.facts) == (
+            "attacked_allies",
+            {"leviathan": 1, "penalty": "allies", "count": 3, "hand": 4},
+        )
         t.me.plays("crab 1", "seahorse 5", "squid 2")
         assert (t.me.hand, t.decision) == (["crab 4"], "explore_ally")
         assert {"crab 1", "seahorse 5", "squid 2", "monster"} == set(t["discard"])
 
     def test_of_fewer_all(self) -> None:
         t = attacked(2, hand="crab 1, squid 2")
-        assert t.facts == {"count": 2}
+        assert t.facts == {"leviathan": 2, "penalty": "allies", "count": 2, "hand": 2}
         t.me.plays("crab 1", "squid 2")
         assert (t.me.hand, t.decision) == ([], "explore_ally")
 
@@ -174,7 +185,7 @@ class TestLord:
         t = table(
             me=seat(free=seven),
             left=seat(hand="crab 5, squid 3"),
-            border={5: 9},
+            border={"7": 9},
             court="border-guard, miller, aquaculturalist, landowner",
             active=1,
             ended_by=0,
@@ -226,4 +237,4 @@ def test_nine_leviathans_fill_the_border_and_a_tenth_replaces_one() -> None:
     t.arrives(20, 1, 1)
     t.comes("crab 2")
     t.me.plays("continue")
-    assert (len(t.border), t.border[1]) == (9, (20, 0))
+    assert (len(t.border), t.border["2-3"]) == (9, (20, 0))

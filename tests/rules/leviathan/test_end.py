@@ -33,7 +33,7 @@ class TestMartialLaw:
 
     def test_the_thirteenth_is_paid_or_discarded(self) -> None:
         t = turn_over(TWELVE, pearls=1)
-        assert (t.decision, t.facts, t.options[-1]) == ("martial_law", {"count": 1}, "pearl")
+        assert (t.decision, t.facts["count"], t.options[-1]) == ("martial_law", 1, "pearl")
         assert len(t.options) == 13 + 1
         t.me.plays("pearl")
         assert (len(t.me.hand), t.me.pearls) == (13, 0)
@@ -54,7 +54,7 @@ class TestMartialLaw:
     @pytest.mark.parametrize("paid", [0, 1, 2])
     def test_l21_any_mix_of_paying_and_discarding(self, paid: int) -> None:
         t = turn_over(FOURTEEN, pearls=2)
-        assert t.facts == {"count": 3}
+        assert t.facts == {"count": 3, "hand": 15, "pearls": 2, "limit": 12}
         assert "pearl" not in t.options  # two pearls do not settle three cards
         for card in ["crab 1", "seahorse 1", "squid 1"][: 3 - paid]:
             t.me.plays(card)
@@ -82,7 +82,7 @@ class TestMartialLaw:
         t = turn_over(TWELVE, pearls=2, extra_turns=1)
         t.me.plays("pearl")
         t.me.plays("council squid")
-        assert (t.decision, t.facts) == ("martial_law", {"count": 2})
+        assert (t.decision, t.facts) == ("martial_law", {"count": 2, "hand": 14, "pearls": 1, "limit": 12})
 
     def test_only_at_the_end_of_the_own_turn(self) -> None:
         t = table(left=seat(hand=TWELVE, pearls=1))
@@ -92,14 +92,14 @@ class TestMartialLaw:
 
     def test_after_the_commander(self) -> None:
         t = turn_over(TWELVE, left=seat(free="commander"), pearls=9)
-        assert (t.decision, t.facts) == ("discard_to_6", {"count": 7})
+        assert (t.decision, t.facts["count"]) == ("discard_to_6", 7)
         t.me.plays("crab 1", "crab 2", "crab 3", "crab 4", "seahorse 1", "seahorse 2", "seahorse 3")
         assert (len(t.me.hand), t.me.pearls) == (6, 9)
         t.nothing_pending()
 
     def test_the_shaman_protects_from_the_commander_but_not_from_martial_law(self) -> None:
         t = turn_over(TWELVE, left=seat(free="commander"), mine={"free": "shaman"})
-        assert (t.decision, t.facts) == ("martial_law", {"count": 1})
+        assert (t.decision, t.facts["count"]) == ("martial_law", 1)
 
     def test_powers_come_before(self) -> None:
         t = turn_over(TWELVE, mine={"free": "slaver"})
@@ -135,8 +135,8 @@ class TestTriggers:
         assert (t["ended_by"], t["inert"]) == (None, False)
 
     def test_it_is_checked_at_the_end_of_the_turn(self) -> None:
-        t = monster(1, seat(hand="crab 5"), border={5: 4, 9: 20}, token_pile=[2])
-        t.fights(5, "crab 5", 1)
+        t = monster(1, seat(hand="crab 5"), border={"7": 4, "11-12": 20}, token_pile=[2])
+        t.fights("7", "crab 5", 1)
         t.me.plays("new 0")
         assert (t["ended_by"], t["inert"], t["token_pile"]) == (0, True, [])
         t.nothing_pending()
@@ -161,7 +161,7 @@ class TestTriggers:
             me=seat(hand="crab 5, crab 1", free=six),
             left=seat(hand="crab 4"),
             court="intrepid, sage, elder, hermit",
-            border={5: 4},
+            border={"7": 4},
             location_deck="",
         )
         t.recruits("intrepid", paying="crab 5, crab 1")
@@ -174,12 +174,12 @@ class TestTriggers:
         t = table(
             me=seat(hand="squid 5, crab 3, crab 4, crab 2"),
             court="rebel, sage, elder, hermit",
-            border={5: 17},
+            border={"7": 17},
             inert=True,
             ended_by=1,
         )
         t.recruits("rebel", paying="squid 5, crab 3")
-        t.me.plays("cell 5", "new 0")
+        t.me.plays("cell 7", "new 0")
         assert (len(t.me.tokens), t.game.is_over) == (1, True)
 
 

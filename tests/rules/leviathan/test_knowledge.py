@@ -17,7 +17,7 @@ def middle_of_a_game(**more: Any) -> Waters:
         me=seat(hand="crab 2 pearl, squid 3", new_tokens="key, pearls 2", tokens=[2], wounds=2, slain=[7]),
         left=seat(hand="seahorse 4 dice", new_tokens="council, pearls 3, pearls 2", tokens=[3]),
         right=seat(hand="jellyfish 1, jellyfish 2 pearl", new_tokens="key", wounds=1),
-        border={1: (1, 2), 5: 4},
+        border={"2-3": (1, 2), "7": 4},
         council={"crab": "crab 3 dice, crab 3"},
         discard="monster, shellfish 1 pearl",
         court="sage, elder, hermit",
@@ -65,8 +65,8 @@ def test_special_allies_are_hidden_like_all_others(reader: int | None) -> None:
 
 
 def winning() -> Waters:
-    t = monster(1, seat(hand="crab 1"), border={5: 15, 9: 19}, left=seat(new_tokens="council"), right=seat())
-    t.fights(5, "crab 1", 6)
+    t = monster(1, seat(hand="crab 1"), border={"7": 15, "11-12": 19}, left=seat(new_tokens="council"), right=seat())
+    t.fights("7", "crab 1", 6)
     t.comes("token 4", "token 2", "new token key", "new token pearls 3")
     t.me.plays("new 2")
     return t
@@ -111,7 +111,6 @@ def test_the_cards_of_a_stack_taken_by_a_token_are_seen_by_the_taker(reader: int
         me=seat(new_tokens="council"),
         right=seat(),
         council={"crab": "crab 1, crab 3 dice"},
-        pending=[["turn_tokens", 0, 0]],
     )
     t.me.plays("reveal council", "crab")
     cards = [event.get("card") for event in t.events("ally_received", reader)]
@@ -127,6 +126,7 @@ def theft() -> Waters:
         me=seat(new_tokens="pearls 2"),
         left=seat(new_tokens="key, pearls 3", tokens=[2]),
         right=seat(new_tokens="key"),
+        pending=[{"step": "main"}],
     )
     t.comes("new token key")
     t.me.plays("seat 1", "new 1")
@@ -200,8 +200,8 @@ def test_the_tokens_just_won_are_imagined_for_the_others() -> None:
 @pytest.mark.parametrize("memory", MEMORIES)
 def test_an_imagined_fight_can_be_played_on(memory: str) -> None:
     """In another world the fighter may hold no suitable ally for a further attack: then only stopping is left."""
-    t = monster(1, seat(hand="crab 1, crab 2"), border={5: 20}, left=seat())
-    t.fights(5, "crab 1", 1)
+    t = monster(1, seat(hand="crab 1, crab 2"), border={"7": 20}, left=seat())
+    t.fights("7", "crab 1", 1)
     assert t.decision == "fight_again"
     for seed in range(20):
         world = t.game.determinize(1, seed, memory=memory)
@@ -211,7 +211,7 @@ def test_an_imagined_fight_can_be_played_on(memory: str) -> None:
 
 
 def test_an_imagined_sorcerer_can_be_played_on() -> None:
-    t = recruiting("sorcerer", me=seat(hand="crab 1"), border={5: 20})
+    t = recruiting("sorcerer", me=seat(hand="crab 1"), border={"7": 20})
     for seed in range(20):
         world = t.game.determinize(1, seed, memory="table")
         world.play(world.legal()[0])

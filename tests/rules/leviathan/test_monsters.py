@@ -16,15 +16,15 @@ SPACES: Final = (1, 2, 3, 4, 5)
 
 @pytest.mark.parametrize("space", SPACES)
 def test_l8_who_can_fight_may_still_continue_but_on_space_5(space: int) -> None:
-    t = monster(space, seat(hand="crab 1"), border={5: 2})
+    t = monster(space, seat(hand="crab 1"), border={"7": 2})
     assert t.options == (["continue", "fight"] if space < 5 else ["fight"])
-    assert t.facts == {"space": space}
+    assert (t.facts["space"], t.facts["leviathan_deck"]) == (space, 19)
 
 
 @pytest.mark.parametrize("space", SPACES)
 def test_who_cannot_fight_must_continue(space: int) -> None:
-    assert monster(space, seat(hand="squid 4"), border={5: 2}).options == ["continue"]
-    assert monster(space, seat(), border={5: 2}).options == ["continue"]
+    assert monster(space, seat(hand="squid 4"), border={"7": 2}).options == ["continue"]
+    assert monster(space, seat(), border={"7": 2}).options == ["continue"]
 
 
 def test_with_nobody_at_the_border_there_is_no_fight() -> None:
@@ -33,16 +33,16 @@ def test_with_nobody_at_the_border_there_is_no_fight() -> None:
 
 @pytest.mark.parametrize("space", SPACES)
 def test_l25_the_coward_may_ignore_a_monster_on_any_space(space: int) -> None:
-    t = monster(space, seat(hand="crab 1", free="coward"), border={5: 2})
+    t = monster(space, seat(hand="crab 1", free="coward"), border={"7": 2})
     assert t.options == (["continue", "fight", "ignore"] if space < 5 else ["fight", "ignore"])
     t.comes("crab 2")
     t.me.plays("ignore")
-    assert (t.border, len(t["leviathan_deck"]), t["discard"]) == ({5: (2, 0)}, 19, ["monster"])
+    assert (t.border, len(t["leviathan_deck"]), t["discard"]) == ({"7": (2, 0)}, 19, ["monster"])
     assert (t.me.pearls, t["track"][-1], len(t["track"])) == (0, "crab 2", space)
 
 
 def test_powers_may_be_used_before() -> None:
-    t = monster(1, seat(hand="crab 1, squid 1", free="slaver"), border={5: 2})
+    t = monster(1, seat(hand="crab 1, squid 1", free="slaver"), border={"7": 2})
     assert t.options == ["continue", "fight", "use slaver"]
     t.me.plays("use slaver", "crab 1")
     assert (t.decision, t.options, t.me.pearls) == ("explore_monster", ["continue"], 2)
@@ -92,11 +92,11 @@ def test_a_monster_passed_by_comes_back_when_the_deck_is_shuffled() -> None:
 
 @pytest.mark.parametrize("space", SPACES)
 def test_l6_a_fight_on_space_5_brings_a_pearl_before_the_attack(space: int) -> None:
-    t = monster(space, seat(hand="crab 1 pearl"), border={5: 8})
+    t = monster(space, seat(hand="crab 1 pearl"), border={"7": 8})
     t.me.plays("fight")
     assert (t.decision, t.me.pearls) == ("fight_target", 1 if space == 5 else 0)
     t.comes("die 4")
-    t.me.plays("cell 5", "crab 1 pearl")
+    t.me.plays("cell 7", "crab 1 pearl")
     if space < 5:
         return
     assert (t.decision, t.facts["attack"]) == ("fight_pearls", 5)
@@ -106,8 +106,8 @@ def test_l6_a_fight_on_space_5_brings_a_pearl_before_the_attack(space: int) -> N
 
 
 def test_after_the_fight_the_exploration_ends_as_usual() -> None:
-    t = monster(4, seat(hand="crab 1", free="ship-master"), border={5: 2})
-    t.fights(5, "crab 1", 1)
+    t = monster(4, seat(hand="crab 1", free="ship-master"), border={"7": 2})
+    t.fights("7", "crab 1", 1)
     assert t["council"]["seahorse"] == ["seahorse 1"]
     assert (t["council"]["squid"], t["discard"]) == (["squid 1"], ["crab 1", "monster"])
     assert t.me.pearls == 1 + 3  # the failed attack, then three races
@@ -115,8 +115,8 @@ def test_after_the_fight_the_exploration_ends_as_usual() -> None:
 
 
 def test_there_is_no_reward_from_a_track() -> None:
-    t = monster(1, seat(hand="crab 1"), border={5: 2})
-    t.fights(5, "crab 1", 1)
+    t = monster(1, seat(hand="crab 1"), border={"7": 2})
+    t.fights("7", "crab 1", 1)
     assert (t.me.pearls, t.me.keys, t.me.tokens) == (1, 0, [])
     t.nothing_pending()
 
@@ -158,17 +158,17 @@ def test_l28_an_inert_monster_ends_it_too() -> None:
 
 @pytest.mark.parametrize("option", ["continue", "ignore"])
 def test_l30_an_empty_deck_and_discard_do_not_forbid_it(option: str) -> None:
-    t = monster(1, seat(hand="crab 1", free="coward"), border={5: 2}, **NOTHING_LEFT)
+    t = monster(1, seat(hand="crab 1", free="coward"), border={"7": 2}, **NOTHING_LEFT)
     assert t.options == ["continue", "fight", "ignore"]
     t.arrives(20, 1, 1)
     t.me.plays(option)
-    assert t.border == {1: (20, 0), 5: (2, 0)} if option == "continue" else {5: (2, 0)}
+    assert t.border == {"2-3": (20, 0), "7": (2, 0)} if option == "continue" else {"7": (2, 0)}
     assert t["discard"] == ["monster"]
     t.nothing_pending()
 
 
 def test_l30_allies_lost_to_an_attack_are_shuffled_and_revealed() -> None:
-    t = monster(1, seat(hand="squid 4, squid 3"), border={5: 1}, **NOTHING_LEFT)
+    t = monster(1, seat(hand="squid 4, squid 3"), border={"7": 1}, **NOTHING_LEFT)
     t.arrives(20, 3, 4)
     t.me.plays("continue")
     t.comes("squid 4")
@@ -181,7 +181,7 @@ def test_l30_allies_lost_to_an_attack_are_shuffled_and_revealed() -> None:
 
 
 def last_round(**more: Any) -> Waters:
-    return table(inert=True, ended_by=1, border={5: 2}, **more)
+    return table(inert=True, ended_by=1, border={"7": 2}, **more)
 
 
 def test_l16_inert_monsters_are_discarded_without_a_decision() -> None:
@@ -189,7 +189,7 @@ def test_l16_inert_monsters_are_discarded_without_a_decision() -> None:
     t.comes("monster", "monster", "crab 2")
     t.me.plays("explore")
     assert (t.decision, t["track"], t["discard"]) == ("explore_ally", ["crab 2"], ["monster", "monster"])
-    assert (t.border, len(t["leviathan_deck"])) == ({5: (2, 0)}, 19)
+    assert (t.border, len(t["leviathan_deck"])) == ({"7": (2, 0)}, 19)
 
 
 def test_l16_also_on_space_5_and_without_a_pearl() -> None:
@@ -200,7 +200,7 @@ def test_l16_also_on_space_5_and_without_a_pearl() -> None:
 
 
 def test_l16_a_base_trigger_alone_leaves_them_as_they_are() -> None:
-    t = table(me=seat(hand="crab 5"), ended_by=1, border={5: 2})
+    t = table(me=seat(hand="crab 5"), ended_by=1, border={"7": 2})
     t.explores("monster")
     assert (t.decision, t["inert"]) == ("explore_monster", False)
 
@@ -217,6 +217,6 @@ def test_l16_a_trigger_of_leviathan_makes_them_inert_for_everyone_and_in_extra_t
 
 
 def test_l16_within_the_turn_that_empties_a_pile_they_still_work() -> None:
-    t = table(me=seat(hand="crab 5"), border={5: 2}, leviathan_deck=[])
+    t = table(me=seat(hand="crab 5"), border={"7": 2}, leviathan_deck=[])
     t.explores("monster")
     assert (t.options, t["inert"]) == (["continue", "fight"], False)

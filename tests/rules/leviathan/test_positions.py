@@ -81,7 +81,7 @@ def test_decks_given_as_a_list() -> None:
 
 
 def test_cells_may_be_numbers() -> None:
-    assert loaded(border={5: {"leviathan": 2}}).border == {5: (2, 0)}
+    assert loaded(border={"7": {"leviathan": 2}}).border == {"7": (2, 0)}
 
 
 def test_a_monster_on_the_track_was_just_revealed() -> None:
@@ -98,7 +98,7 @@ def test_all_keys_read_back() -> None:
         me=seat(hand="crab 2 pearl, squid 3 dice", new_tokens="key, pearls 2", wounds=3, slain=[7, 2], tokens=[2]),
         left=seat(new_tokens="council", affiliated="squid 4 dice", wounds=1, slain=[20]),
         beyond=seat(free="intrepid", disabled="coward", locations={"jail": "altruist"}),
-        border={1: (1, 2), 5: 4, 9: (17, 1)},
+        border={"2-3": (1, 2), "7": 4, "11-12": (17, 1)},
         leviathan_deck=[3, 8],
         new_token_pile="key, council",
         scourge=0,
@@ -109,7 +109,7 @@ def test_all_keys_read_back() -> None:
         box=["leviathan 9", "new token pearls 3"],
     )
     reads_back(t)
-    assert t.border == {1: (1, 2), 5: (4, 0), 9: (17, 1)}
+    assert t.border == {"2-3": (1, 2), "7": (4, 0), "11-12": (17, 1)}
     assert (t["leviathan_deck"], t["new_token_pile"]) == ([3, 8], ["council", "key"])
     assert (t["scourge"], t["inert"], t.me.wounds, t.me.slain) == (0, True, 3, [2, 7])
     assert (t.me.new_tokens, t.left.new_tokens, t["stolen"]["token"]) == (["key", "pearls 2"], ["council"], "key")
@@ -120,7 +120,7 @@ def test_every_step_of_a_fight_reads_back() -> None:
     t = monster(
         2,
         seat(hand="crab 2 pearl, crab 5, crab 3 dice", pearls=9, keys=2, free="intrepid, slaver"),
-        border={5: 2},
+        border={"7": 2},
         council={"squid": "squid 1"},
         available="jail",
     )
@@ -128,9 +128,9 @@ def test_every_step_of_a_fight_reads_back() -> None:
     t.comes("die 1", "token 2", "new token council", "die 1", "new token key", "leviathan 16", "die 1", "die 1")
     t.comes("die 6", "die 1", "token 3")
     choices = (
-        "fight, cell 5, crab 2 pearl, pearl, pearl, pearl, done, new 1, reveal council, squid, fight, crab 5, new 1"
+        "fight, cell 7, crab 2 pearl, pearl, pearl, pearl, done, new 1, reveal council, squid, fight, crab 5, new 1"
     )
-    for choice in names(f"{choices}, reveal key, fight, cell 1, crab 3 dice, new 0"):
+    for choice in names(f"{choices}, reveal key, fight, cell 2-3, crab 3 dice, new 0"):
         seen.append(t.decision)
         reads_back(t)  # the game itself goes on, with what chance will bring
         t.me.plays(choice)
@@ -143,7 +143,7 @@ def test_every_step_of_a_fight_reads_back() -> None:
 
 @pytest.mark.parametrize("by", [1, 9])
 def test_an_attack_reads_back(by: int) -> None:
-    t = monster(1, seat(hand="squid 1, squid 2, squid 3, squid 4", free="keeper, reaper"), border={5: by})
+    t = monster(1, seat(hand="squid 1, squid 2, squid 3, squid 4", free="keeper, reaper"), border={"7": by})
     t.arrives(20, 3, 4)
     t.me.plays("continue")
     reads_back(t)
@@ -153,7 +153,7 @@ def test_an_attack_reads_back(by: int) -> None:
 
 @pytest.mark.parametrize("lord", ["border-guard", "sorcerer", "rebel", "breeder", "hunter"])
 def test_the_decisions_of_lords_read_back(lord: str) -> None:
-    t = recruiting(lord, me=seat(hand="crab 4"), left=seat(tokens=[2], new_tokens="key"), border={5: 2})
+    t = recruiting(lord, me=seat(hand="crab 4"), left=seat(tokens=[2], new_tokens="key"), border={"7": 2})
     assert t.decision == {"hunter": "hunter_pick"}.get(lord, lord.replace("-", "_"))
     reads_back(t)
     t.play(t.options[0])
@@ -171,7 +171,7 @@ def test_martial_law_reads_back() -> None:
 
 @pytest.mark.parametrize("location", ["jail", "black-smokers"])
 def test_control_as_a_turn_begins_reads_back(location: str) -> None:
-    t = table(me=seat(keys=2, new_tokens="key, pearls 2"), available=[location], pending=[["turn_tokens", 0, 0]])
+    t = table(me=seat(keys=2, new_tokens="key, pearls 2"), available=[location])
     reads_back(t)
     t.me.plays("reveal key")
     reads_back(t)
@@ -195,8 +195,8 @@ def test_every_position_of_a_game_reads_back(players: int, expansions: tuple[str
 
 
 def test_a_game_cut_short_in_a_fight_reads_back() -> None:
-    t = monster(1, seat(hand="crab 5"), border={5: 4}, max_plies=3, plies=0)
-    t.fights(5, "crab 5", 1)
+    t = monster(1, seat(hand="crab 5"), border={"7": 4}, max_plies=3, plies=0)
+    t.fights("7", "crab 5", 1)
     assert (t.game.is_over, t.game.truncated) == (True, True)
     reads_back(t)
 
@@ -207,9 +207,9 @@ def test_a_game_cut_short_in_a_fight_reads_back() -> None:
 @pytest.mark.parametrize(
     ("more", "card"),
     [
-        ({"border": border_facts({1: 4, 2: 4})}, "leviathan 4"),
-        ({"border": border_facts({1: 4}), "leviathan_deck": [4]}, "leviathan 4"),
-        ({"border": border_facts({1: 4}), "seats": {"0": {"slain": [4]}}}, "leviathan 4"),
+        ({"border": border_facts({"2-3": 4, "4": 4})}, "leviathan 4"),
+        ({"border": border_facts({"2-3": 4}), "leviathan_deck": [4]}, "leviathan 4"),
+        ({"border": border_facts({"2-3": 4}), "seats": {"0": {"slain": [4]}}}, "leviathan 4"),
         ({"seats": {"0": {"slain": [4]}, "1": {"slain": [4]}}}, "leviathan 4"),
         ({"leviathan_deck": [4, 4]}, "leviathan 4"),
         ({"box": ["leviathan 4"], "leviathan_deck": [4]}, "leviathan 4"),
@@ -242,6 +242,16 @@ def test_cards_that_are_not_in_this_game_are_refused(more: Facts, card: str) -> 
     blames(refused(**more), "not_in_this_game", card=card)
 
 
+@pytest.mark.parametrize("zone", ["court", "lord_deck", "lord_discard", "box"])
+def test_the_tamer_is_nowhere(zone: str) -> None:
+    blames(refused(**{zone: ["tamer"]}), "not_in_this_game", card="tamer")
+
+
+def test_a_threat_is_refused_with_the_reason() -> None:
+    assert refused(threat=2).code == "no_threat_with_leviathan"
+    assert loaded(threat=None).decision == "main"
+
+
 @pytest.mark.parametrize(
     ("more", "name"),
     [
@@ -260,21 +270,17 @@ def test_unknown_names_are_refused(more: Facts, name: str) -> None:
 @pytest.mark.parametrize(
     ("more", "where"),
     [
-        ({"border": border_facts({0: 1})}, "border"),
-        ({"border": border_facts({10: 1})}, "border"),
-        ({"border": border_facts({1: 21})}, "border.1"),
-        ({"border": border_facts({1: 0})}, "border.1"),
-        ({"border": border_facts({1: (4, -1)})}, "border.1.damage"),
-        ({"border": border_facts({1: (4, 1)})}, "border.1.damage"),
-        ({"border": border_facts({1: (1, 3)})}, "border.1.damage"),
-        ({"border": border_facts({1: (1, 3)}), "pending": [["main", 0, 0]]}, "border.1.damage"),
+        ({"border": border_facts({"2-3": 21})}, "border.2-3"),
+        ({"border": border_facts({"2-3": 0})}, "border.2-3"),
+        ({"border": border_facts({"2-3": (4, -1)})}, "border.2-3.damage"),
+        ({"border": border_facts({"2-3": (4, 1)})}, "border.2-3.damage"),
+        ({"border": border_facts({"2-3": (1, 3)})}, "border.2-3.damage"),
+        ({"border": border_facts({"2-3": (1, 3)}), "pending": [{"step": "main"}]}, "border.2-3.damage"),
         ({"leviathan_deck": [21]}, "leviathan_deck"),
         ({"leviathan_deck": -1}, "leviathan_deck"),
         ({"leviathan_deck": 20}, "leviathan_deck"),
         ({"new_token_pile": 20}, "new_token_pile"),
         ({"scourge": 2}, "scourge"),
-        ({"inert": 3}, "inert"),
-        ({"threat": 2}, "threat"),
         ({"seats": {"0": {"wounds": -1}}}, "seats.0.wounds"),
         ({"seats": {"1": {"slain": [0]}}}, "seats.1.slain"),
         ({"seats": {"2": {}}}, "seats"),
@@ -288,9 +294,10 @@ def test_a_number_that_cannot_be_is_refused_by_its_place(more: Facts, where: str
     ("more", "code"),
     [
         ({"border": [1]}, "not_a_mapping"),
-        ({"border": {"1": 4}}, "not_a_mapping"),
-        ({"border": {"1": {}}}, "missing_key"),
-        ({"border": {"1": {"leviathan": 4, "health": 1}}}, "unknown_key"),
+        ({"border": {"4": 4}}, "not_a_mapping"),
+        ({"border": {"4": {}}}, "missing_key"),
+        ({"border": {"4": {"leviathan": 4, "health": 1}}}, "unknown_key"),
+        ({"inert": 3}, "not_a_flag"),
         ({"leviathan_deck": "4"}, "not_a_list"),
         ({"new_token_pile": "key"}, "not_a_list"),
         ({"seats": {"0": {"new_tokens": 2}}}, "not_a_list"),
@@ -325,48 +332,111 @@ def test_a_deck_that_is_given_is_exactly_that_and_starting_hands_make_do_with_th
     assert [seat["hand"] for seat in position["seats"].values()] == [["crab 1"]] * 4 + [[]]
 
 
+FIGHTING: Final = {"step": "end_exploration"}
+STRUCK: Final = {"step": "after_attack", "cell": "2-3"}
+
 BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
-    "tokens without tokens": ({"pending": [["token_stack", 0, 0]]}, "token_stack"),
+    "tokens without tokens": ({"pending": [{"step": "token_stack"}]}, "token_stack"),
+    "a turn that begins without tokens": ({"pending": [{"step": "turn_tokens"}]}, "turn_tokens"),
+    "tokens just won that are not there": (
+        {"border": border_facts({"2-3": 1}), "pending": [STRUCK, {"step": "won_tokens"}]},
+        "won_tokens",
+    ),
+    "tokens just won of which nobody is asked": (
+        {"seats": {"0": {"new_tokens": ["key"]}}, "won_tokens": ["key"], "pending": [{"step": "main"}]},
+        "main",
+    ),
     "a fight without a leviathan": (
-        {"border": {}, "pending": [["end_exploration", 0, 0], ["fight_target", 0, 0]], "track": ["monster"]},
+        {"border": {}, "pending": [FIGHTING, {"step": "fight_target"}], "track": ["monster"]},
+        "fight_target",
+    ),
+    "a second fight without a slain leviathan": (
+        {"pending": [FIGHTING, {"step": "fight_target", "slain": 1}], "track": ["monster"]},
         "fight_target",
     ),
     "an attack in an empty cell": (
-        {"border": {}, "pending": [["end_exploration", 0, 0], ["fight_ally", 0, 4]], "track": ["monster"]},
+        {"border": {}, "pending": [FIGHTING, {"step": "fight_ally", "cell": "7"}], "track": ["monster"]},
         "fight_ally",
     ),
-    "an attack outside the Border": (
-        {"pending": [["end_exploration", 0, 0], ["fight_ally", 0, 12]], "track": ["monster"]},
-        "fight_ally",
+    "a further attack on two leviathans": (
+        {
+            "border": border_facts({"2-3": 1}),
+            "pending": [FIGHTING, {"step": "fight_again", "cell": "2-3", "another": True}],
+            "track": ["monster"],
+        },
+        "fight_again",
+    ),
+    "a roll of three dice": (
+        {
+            "border": border_facts({"2-3": 1}),
+            "pending": [FIGHTING, {"step": "attack_die", "cell": "2-3", "card": "crab 1", "dice": 3}],
+            "track": ["monster"],
+        },
+        "attack_die",
     ),
     "a penalty without cards": (
-        {"pending": [["attacked_allies", 0, 3]], "seats": {"0": {"hand": []}}},
+        {"pending": [{"step": "attacked_allies", "count": 3, "leviathan": 1}], "seats": {"0": {"hand": []}}},
         "attacked_allies",
     ),
-    "a penalty without lords": ({"pending": [["attacked_lord", 0, 0]]}, "attacked_lord"),
+    "a penalty of another leviathan": (
+        {"pending": [{"step": "attacked_allies", "count": 1, "leviathan": 3}]},
+        "attacked_allies",
+    ),
+    "a penalty that is too high": (
+        {
+            "pending": [{"step": "attacked_allies", "count": 4, "leviathan": 1}],
+            "seats": {"0": {"hand": ["squid 1", "squid 2", "squid 3", "squid 4", "squid 5"]}},
+        },
+        "attacked_allies",
+    ),
+    "a penalty without lords": ({"pending": [{"step": "attacked_lord", "leviathan": 9}]}, "attacked_lord"),
     "a reward of nothing": (
-        {"border": border_facts({1: 1}), "pending": [["after_attack", 0, 0], ["fight_reward", 0, 0]]},
+        {"border": border_facts({"2-3": 1}), "pending": [STRUCK, {"step": "fight_reward", "count": 0}]},
         "fight_reward",
     ),
-    "a rebel at an empty Border": ({"border": {}, "pending": [["rebel", 0, 0]]}, "rebel"),
+    "a further attack on no leviathan": (
+        {"pending": [FIGHTING, {"step": "fight_again"}], "track": ["monster"]},
+        "fight_again",
+    ),
+    "a rebel at an empty Border": ({"border": {}, "pending": [{"step": "rebel"}]}, "rebel"),
     "a guard without opponents": (
-        {"pending": [["border_guard", 0, 0]], "seats": {"1": {"free": ["shaman"]}}},
+        {"pending": [{"step": "border_guard"}], "seats": {"1": {"free": ["shaman"]}}},
         "border_guard",
     ),
-    "a breeder without the leviathan": ({"leviathan_deck": [4], "pending": [["breeder", 0, 6]]}, "breeder"),
-    "a leviathan of an empty deck": ({"leviathan_deck": [], "pending": [["draw_leviathan", -1, 0]]}, "draw_leviathan"),
-    "martial law over too few cards": ({"pending": [["end_checks", 0, 0], ["martial_law", 0, 3]]}, "martial_law"),
-    "tokens of somebody else": ({"pending": [["turn_tokens", 1, 0]]}, "turn_tokens"),
+    "a breeder without the leviathan": (
+        {"leviathan_deck": [4], "pending": [{"step": "breeder", "leviathan": 7}]},
+        "breeder",
+    ),
+    "a leviathan of an empty deck": (
+        {"leviathan_deck": [], "pending": [{"step": "draw_leviathan", "player": 0}]},
+        "draw_leviathan",
+    ),
+    "a leviathan bred without the lord": (
+        {"pending": [{"step": "draw_leviathan", "player": 0, "breeder": True}]},
+        "draw_leviathan",
+    ),
+    "a hunter of whom there is no choice": (
+        {"pending": [{"step": "hunter_pick", "victim": 1}], "seats": {"1": {"tokens": [2]}}},
+        "hunter_pick",
+    ),
+    "martial law over too few cards": (
+        {"pending": [{"step": "end_checks"}, {"step": "martial_law", "count": 3}]},
+        "martial_law",
+    ),
+    "tokens of somebody else": (
+        {"pending": [{"step": "turn_tokens", "seat": 1}], "seats": {"1": {"new_tokens": ["key"]}}},
+        "turn_tokens",
+    ),
     "more new tokens than there are": (
         {
-            "border": border_facts({1: 1}),
+            "border": border_facts({"2-3": 1}),
             "new_token_pile": ["key"],
-            "pending": [["after_attack", 0, 0], ["reveal_won", 0, 0], ["draw_new_tokens", -1, 2]],
+            "pending": [STRUCK, {"step": "reveal_won"}, {"step": "draw_new_tokens", "count": 2}],
         },
         "draw_new_tokens",
     ),
     "the reward of a threat track": (
-        {"pending": [["explore", 0, 0], ["monster_reward", 0, 0]], "track": ["monster"]},
+        {"pending": [{"step": "explore"}, {"step": "monster_reward"}], "track": ["monster"]},
         "monster_reward",
     ),
 }
@@ -376,3 +446,42 @@ BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
 def test_a_decision_with_nothing_to_decide_is_refused_by_name(case: str) -> None:
     more, step = BAD_FRAMES[case]
     blames(refused(**more), "impossible_pending", step=step)
+
+
+@pytest.mark.parametrize(
+    ("frame", "key"),
+    [
+        ({"step": "fight_ally"}, "cell"),
+        ({"step": "attack_die", "cell": "7"}, "card"),
+        ({"step": "fight_pearls", "cell": "7"}, "attack"),
+        ({"step": "after_attack"}, "cell"),
+        ({"step": "fight_reward"}, "count"),
+        ({"step": "draw_new_tokens"}, "count"),
+        ({"step": "steal_new_token", "thief": 0}, "victim"),
+        ({"step": "attacked_allies", "count": 1}, "leviathan"),
+        ({"step": "attacked_lord"}, "leviathan"),
+        ({"step": "breeder"}, "leviathan"),
+        ({"step": "draw_leviathan"}, "player"),
+        ({"step": "border_die", "player": 0}, "leviathan"),
+        ({"step": "martial_law"}, "count"),
+    ],
+)
+def test_a_frame_must_say_what_it_is_about(frame: Facts, key: str) -> None:
+    error = refused(pending=[frame])
+    assert (error.code, error.params["key"], error.params["where"]) == ("missing_key", key, f"pending.{frame['step']}")
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ({"step": "fight_ally", "cell": "1"}, "unknown_name"),
+        ({"step": "fight_ally", "cell": "13"}, "unknown_name"),
+        ({"step": "breeder", "leviathan": 0}, "unknown_name"),
+        ({"step": "fight_again", "another": 1}, "not_a_flag"),
+        ({"step": "attack_die", "cell": "7", "card": "crab 6"}, "unknown_name"),
+        ({"step": "fight_target", "slain": 16}, "unknown_name"),
+        ({"step": "fight_target", "cell": "7"}, "unknown_key"),
+    ],
+)
+def test_a_part_of_a_frame_that_cannot_be_is_refused(frame: Facts, code: str) -> None:
+    assert refused(pending=[frame]).code == code

@@ -87,8 +87,8 @@ def test_they_are_offered_and_bought() -> None:
 
 
 def test_an_attack_names_the_very_card() -> None:
-    t = monster(1, seat(hand="crab 1, crab 1 pearl", pearls=2), border={5: 2})
-    t.fights(5, "crab 1", 1)
+    t = monster(1, seat(hand="crab 1, crab 1 pearl", pearls=2), border={"7": 2})
+    t.fights("7", "crab 1", 1)
     assert (t.decision, t.me.hand, t.me.pearls) == ("fight_again", ["crab 1 pearl"], 3)
     t.me.plays("fight")
     t.attacks("crab 1 pearl", 1)

@@ -8,14 +8,12 @@ import pytest
 
 from tests.rules.leviathan.table import BOTH, Waters, monster, seat, table
 
-AT_TURN_START: Any = {"pending": [["turn_tokens", 0, 0]]}
-
 
 def won(*faces: str, **more: Any) -> Waters:
     """I have just won these new tokens from a leviathan that brings four."""
     mine = more.pop("me", seat())
-    t = monster(1, {**mine, "hand": ["crab 1", *mine["hand"]]}, border={5: 15, 9: 19}, **more)
-    t.fights(5, "crab 1", 6)
+    t = monster(1, {**mine, "hand": ["crab 1", *mine["hand"]]}, border={"7": 15, "11-12": 19}, **more)
+    t.fights("7", "crab 1", 6)
     t.comes(*(f"new token {face}" for face in faces))
     t.play(f"new {len(faces)}")
     return t
@@ -66,8 +64,8 @@ class TestKey:
         t.nothing_pending()
 
     def test_l7_keys_won_inside_a_fight_wait_for_its_end(self) -> None:
-        t = monster(2, seat(hand="crab 5, crab 1", keys=1), border={5: 2}, available="jail", location_deck="")
-        t.fights(5, "crab 5", 3)
+        t = monster(2, seat(hand="crab 5, crab 1", keys=1), border={"7": 2}, available="jail", location_deck="")
+        t.fights("7", "crab 5", 3)
         t.comes("new token key", "new token key")
         t.me.plays("new 2", "reveal key", "reveal key")
         assert (t.decision, t.me.keys) == ("fight_again", 3)
@@ -161,7 +159,6 @@ class TestKey:
             deck="",
             available="megalodon",
             location_deck="",
-            **AT_TURN_START,
         )
         t.comes("loot 4")
         t.me.plays("reveal key", "megalodon", "stop")
@@ -213,8 +210,8 @@ class TestCouncil:
         assert "recruit shepherd" in t.options
 
     def test_cards_won_in_a_fight_can_attack_at_once(self) -> None:
-        t = monster(1, seat(hand="crab 5"), border={5: 2}, council={"crab": "crab 4"})
-        t.fights(5, "crab 5", 3)
+        t = monster(1, seat(hand="crab 5"), border={"7": 2}, council={"crab": "crab 4"})
+        t.fights("7", "crab 5", 3)
         t.comes("token 2", "new token council")
         t.me.plays("new 1", "reveal council", "crab")
         assert (t.decision, t.me.hand) == ("fight_again", ["crab 4"])
@@ -242,8 +239,8 @@ def test_after_a_fight_only_those_just_won_may_be_revealed() -> None:
 
 
 def test_those_of_an_earlier_attack_of_the_same_fight_are_kept() -> None:
-    t = monster(1, seat(hand="crab 5, crab 1"), border={5: 2, 9: 19})
-    t.fights(5, "crab 5", 3)
+    t = monster(1, seat(hand="crab 5, crab 1"), border={"7": 2, "11-12": 19})
+    t.fights("7", "crab 5", 3)
     t.comes("new token key", "token 2")
     t.me.plays("new 1", "done", "fight")
     t.attacks("crab 1", 3)
@@ -278,7 +275,7 @@ def test_not_in_the_turn_of_another() -> None:
 
 def test_also_in_an_extra_turn() -> None:
     t = table(me=seat(new_tokens="key"), extra_turns=1, council={"squid": "squid 1"})
-    t.me.plays("council squid")
+    t.me.plays("done", "council squid")
     assert (t.game.seat, t.decision) == (0, "turn_tokens")
 
 

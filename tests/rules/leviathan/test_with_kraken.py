@@ -9,7 +9,7 @@ import pytest
 
 import abyssal
 from tests.rules.abyss.table import Facts
-from tests.rules.leviathan.table import BOTH, LEVIATHANS, Waters, monster, recruiting, seat, table
+from tests.rules.leviathan.table import BOTH, CELLS, LEVIATHANS, Waters, monster, recruiting, seat, table
 
 VALUES: Final = {2: 1, 3: 2, 4: 3}
 TEN: Final = "crab 1, crab 2, crab 3, squid 1, squid 2, squid 3, seahorse 1, seahorse 2, seahorse 3, shellfish 3"
@@ -34,16 +34,16 @@ def found(loot: int, *more: str, **zones: Any) -> Waters:
 
 @pytest.mark.parametrize("number", LEVIATHANS)
 def test_l22_a_kraken_is_suitable_for_every_leviathan(number: int) -> None:
-    t = monster(1, seat(hand="kraken 2"), border={5: number}, expansions=BOTH)
+    t = monster(1, seat(hand="kraken 2"), border={"7": number}, expansions=BOTH)
     assert t.options == ["continue", "fight"]
-    t.me.plays("fight", "cell 5")
+    t.me.plays("fight", "cell 7")
     assert t.options == ["kraken 2"]
 
 
 @pytest.mark.parametrize(("value", "nebulis"), VALUES.items())
 def test_l22_used_in_a_fight_it_brings_its_nebulis(value: int, nebulis: int) -> None:
-    t = monster(1, seat(hand=f"kraken {value}", pearls=3), border={5: 3}, expansions=BOTH)
-    t.fights(5, f"kraken {value}", 1)
+    t = monster(1, seat(hand=f"kraken {value}", pearls=3), border={"7": 3}, expansions=BOTH)
+    t.fights("7", f"kraken {value}", 1)
     assert (t.me.nebulis, t["kraken_figure"]) == (nebulis, 0)
     assert [event["attack"] for event in t.events("attack_made")] == [value + 1]
     assert (t.me.pearls, t["discard"]) == (4, [f"kraken {value}", "monster"])  # no sign, no pearls to add
@@ -55,20 +55,22 @@ def test_l22_before_the_roll() -> None:
     t = table(
         me=seat(hand="kraken 2", nebulis=0),
         left=seat(nebulis=1),
-        border={5: 3},
+        border={"7": 3},
         track=["monster"],
         expansions=BOTH,
         kraken_figure=1,
     )
-    t.fights(5, "kraken 2", 1)
+    t.fights("7", "kraken 2", 1)
     order = [event["event"] for event in t.game.events()]
     assert t["kraken_figure"] == 0
     assert order.index("nebulis_gained") < order.index("kraken_figure_moved") < order.index("die_rolled")
 
 
 def test_a_kraken_left_on_the_track_is_placed_after_the_fight() -> None:
-    t = table(me=seat(hand="crab 1"), track="kraken 3, squid 1, monster", border={5: 3}, expansions=BOTH, deck="crab 2")
-    t.fights(5, "crab 1", 1)
+    t = table(
+        me=seat(hand="crab 1"), track="kraken 3, squid 1, monster", border={"7": 3}, expansions=BOTH, deck="crab 2"
+    )
+    t.fights("7", "crab 1", 1)
     assert (t.decision, t.me.pearls) == ("place_kraken", 1)
     t.me.plays("seahorse")
     assert (t["council"]["seahorse"], t["council"]["squid"]) == (["kraken 3"], ["squid 1"])
@@ -76,8 +78,8 @@ def test_a_kraken_left_on_the_track_is_placed_after_the_fight() -> None:
 
 
 def test_nebulis_cannot_be_added_to_an_attack() -> None:
-    t = monster(1, seat(hand="crab 1 pearl", nebulis=3), border={5: 3}, expansions=BOTH, kraken_figure=0)
-    t.fights(5, "crab 1 pearl", 1)
+    t = monster(1, seat(hand="crab 1 pearl", nebulis=3), border={"7": 3}, expansions=BOTH, kraken_figure=0)
+    t.fights("7", "crab 1 pearl", 1)
     assert (t.me.nebulis, t.me.pearls) == (3, 1)
     t.nothing_pending()
 
@@ -92,7 +94,7 @@ def test_l28_a_kraken_is_an_ally_to_reveal() -> None:
 
 
 def test_l22_krakens_lost_to_an_attack_bring_their_nebulis_in_one_event() -> None:
-    t = monster(1, seat(hand="crab 1, kraken 2, kraken 4, squid 1"), border={5: 1}, expansions=BOTH)
+    t = monster(1, seat(hand="crab 1, kraken 2, kraken 4, squid 1"), border={"7": 1}, expansions=BOTH)
     t.arrives(20, 3, 4)
     t.comes("crab 2")
     t.me.plays("continue", "crab 1", "kraken 2")
@@ -103,7 +105,7 @@ def test_l22_krakens_lost_to_an_attack_bring_their_nebulis_in_one_event() -> Non
 
 
 def test_l22_also_in_the_turn_of_another() -> None:
-    t = recruiting("border-guard", left=seat(hand="kraken 3, kraken 3"), border={5: 1}, expansions=BOTH)
+    t = recruiting("border-guard", left=seat(hand="kraken 3, kraken 3"), border={"7": 1}, expansions=BOTH)
     t.arrives(20, 3, 4)
     t.me.plays("seat 1")
     t.left.plays("kraken 3", "kraken 3")
@@ -112,7 +114,7 @@ def test_l22_also_in_the_turn_of_another() -> None:
 
 
 def test_l22_krakens_need_not_be_among_the_cards() -> None:
-    t = monster(1, seat(hand="crab 1, crab 2, crab 3, kraken 4"), border={5: 1}, expansions=BOTH)
+    t = monster(1, seat(hand="crab 1, crab 2, crab 3, kraken 4"), border={"7": 1}, expansions=BOTH)
     t.arrives(20, 3, 4)
     t.comes("squid 2")
     t.me.plays("continue", "crab 1", "crab 2", "crab 3")
@@ -120,7 +122,7 @@ def test_l22_krakens_need_not_be_among_the_cards() -> None:
 
 
 def test_krakens_named_so_far_are_part_of_a_position() -> None:
-    t = monster(1, seat(hand="kraken 2, kraken 3, kraken 4, squid 1"), border={5: 1}, expansions=BOTH)
+    t = monster(1, seat(hand="kraken 2, kraken 3, kraken 4, squid 1"), border={"7": 1}, expansions=BOTH)
     t.arrives(20, 3, 4)
     t.me.plays("continue", "kraken 2", "kraken 3")
     twin = Waters(abyssal.load(json.loads(json.dumps(t.position))))
@@ -141,7 +143,7 @@ class TestMartialLaw:
 
     def test_krakens_count_but_cannot_be_discarded(self) -> None:
         t = self.at_the_end()
-        assert (t.decision, t.facts) == ("martial_law", {"count": 1})
+        assert (t.decision, t.facts["count"], t.facts["hand"]) == ("martial_law", 1, 13)
         assert len(t.options) == 11
         assert not any(option.startswith("kraken") for option in t.options)
 
@@ -165,9 +167,9 @@ def test_l23_loot_5_takes_a_token_of_the_base_pile() -> None:
 
 
 def test_l23_monsters_met_for_loot_6_are_just_discarded() -> None:
-    t = found(6, "monster", "monster", "crab 3", border={5: 2})
+    t = found(6, "monster", "monster", "crab 3", border={"7": 2})
     assert (t.decision, t.me.hand, t["discard"]) == ("search", ["crab 3", "squid 1"], ["monster", "monster"])
-    assert (t.border, len(t["leviathan_deck"]), t.events("threat_moved")) == ({5: (2, 0)}, 19, [])
+    assert (t.border, len(t["leviathan_deck"]), t.events("threat_moved")) == ({"7": (2, 0)}, 19, [])
 
 
 def test_a_sanctuary_taken_as_the_turn_begins_is_searched_before_main() -> None:
@@ -175,7 +177,6 @@ def test_a_sanctuary_taken_as_the_turn_begins_is_searched_before_main() -> None:
         me=seat(keys=2, new_tokens="key"),
         expansions=BOTH,
         available="megalodon",
-        pending=[["turn_tokens", 0, 0]],
     )
     t.comes("loot 7", "loot 5", "token 2", "loot 6", "crab 2")
     t.me.plays("reveal key", "megalodon")
@@ -203,7 +204,6 @@ class TestCouncilToken:
             expansions=BOTH,
             council={"crab": "crab 2", "squid": "squid 2"},
             sentinels=reserved(1),
-            pending=[["turn_tokens", 0, 0]],
         )
         t.me.plays("reveal council")
         assert t.options == ["squid"]
@@ -212,12 +212,12 @@ class TestCouncilToken:
         t = monster(
             1,
             seat(hand="crab 5"),
-            border={5: 4, 9: 20},
+            border={"7": 4, "11-12": 20},
             expansions=BOTH,
             council={"crab": "crab 2"},
             sentinels=reserved(1),
         )
-        t.fights(5, "crab 5", 1)
+        t.fights("7", "crab 5", 1)
         t.comes("new token council")
         t.me.plays("new 1")
         assert (t.me.new_tokens, t.options) == (["council"], ["done"])
@@ -230,7 +230,6 @@ class TestCouncilToken:
             expansions=BOTH,
             council={"crab": "crab 2"},
             sentinels=reserved(0),
-            pending=[["turn_tokens", 0, 0]],
         )
         t.me.plays("reveal council", "crab")
         assert (t.me.hand, t["sentinels"]["watcher"]["zone"]) == (["crab 2"], "front")
@@ -240,7 +239,7 @@ def test_a_sentinel_stays_when_its_lord_is_lost_to_a_leviathan() -> None:
     t = monster(
         1,
         seat(free="watcher"),
-        border={5: 9},
+        border={"7": 9},
         expansions=BOTH,
         council={"crab": "crab 2"},
         sentinels=reserved(0),
@@ -261,14 +260,14 @@ class TestHighwayman:
 
     def test_each_payment_of_the_taxidermist(self) -> None:
         t = monster(
-            1, seat(hand="crab 5", free="taxidermist"), border={5: 1}, left=seat(free="highwayman"), expansions=BOTH
+            1, seat(hand="crab 5", free="taxidermist"), border={"7": 1}, left=seat(free="highwayman"), expansions=BOTH
         )
-        t.fights(5, "crab 5", 6)
+        t.fights("7", "crab 5", 6)
         assert (t.me.pearls, t.left.pearls, self.robbed(t)) == (4 - 2, 2, 2)
 
     @pytest.mark.parametrize(("count", "taken"), [(1, 0), (2, 1), (5, 1)])
     def test_the_arms_dealer_once(self, count: int, taken: int) -> None:
-        border = {cell: cell for cell in range(1, count + 1)}
+        border = {cell: number for number, cell in enumerate(CELLS[:count], 1)}
         t = recruiting("arms-dealer", border=border, left=seat(free="highwayman"), expansions=BOTH)
         assert (t.me.pearls, t.left.pearls) == (count - taken, taken)
 
@@ -277,21 +276,20 @@ class TestHighwayman:
             me=seat(new_tokens="pearls 2, pearls 3"),
             left=seat(free="highwayman"),
             expansions=BOTH,
-            pending=[["turn_tokens", 0, 0]],
         )
         t.me.plays("reveal pearls 2", "reveal pearls 3")
         assert (t.me.pearls, t.left.pearls) == (3, 2)
 
     def test_never_a_failed_attack(self) -> None:
-        t = monster(5, seat(hand="crab 1"), border={5: 3}, left=seat(free="highwayman"), expansions=BOTH)
-        t.fights(5, "crab 1", 1)
+        t = monster(5, seat(hand="crab 1"), border={"7": 3}, left=seat(free="highwayman"), expansions=BOTH)
+        t.fights("7", "crab 1", 1)
         assert (t.me.pearls, t.left.pearls) == (2, 0)  # the pearl of space 5 and that of the attack are two events
 
     def test_not_who_is_protected(self) -> None:
         t = recruiting(
             "arms-dealer",
             me=seat(free="shaman"),
-            border={1: 1, 2: 2},
+            border={"2-3": 1, "4": 2},
             left=seat(free="highwayman"),
             expansions=BOTH,
         )
