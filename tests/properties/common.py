@@ -73,6 +73,14 @@ class Match:
             if number % every == self.seed % every or g.is_over:
                 yield g
 
+    def tour(self, every: int, chance: str = "auto", often: int = 2) -> Iterator[Game]:
+        """The same, and at the first few times that each decision comes up."""
+        met: Counter[str | None] = Counter()
+        for number, g in enumerate(self.walk(chance)):
+            met[g.decision] += 1
+            if number % every == self.seed % every or met[g.decision] <= often:
+                yield g
+
     def at(self, ply: int, chance: str = "auto") -> Game:
         """The game after so many choices and outcomes, or at its end."""
         for number, g in enumerate(self.walk(chance)):

@@ -10,6 +10,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import pytest
@@ -17,6 +18,7 @@ import pytest
 import abyssal
 from abyssal import CHANCE, ChanceError, Game, IllegalMove, NotationError, OptionError, PositionError, RecordError
 from abyssal.engine.chance import Random
+from abyssal.engine.shapes import Selection
 from tests.properties.common import (
     M,
     Match,
@@ -30,16 +32,18 @@ from tests.properties.common import (
     snapshot,
     through_json,
 )
+from tests.properties.shapes import misfits
 
 NOT_ACTIONS: Final = (-1, -2, -(2**31), -(2**63), -(2**63) - 1, 256, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, 10**30)
 MEMORIES: Final = ("table", "recall")
 
 # A second reading of the rules of a game, as questions to a position.
-Outcomes = Callable[[dict[str, Any]], Mapping[str, int]]
-Choices = Callable[[dict[str, Any], dict[str, Any]], Collection[str]]
-Sheet = Callable[[dict[str, Any], int], dict[str, Any]]
-Known = Callable[[dict[str, Any], int | None, str], dict[str, Any]]
-Winners = Callable[[dict[str, Any], list[int]], list[int]]
+Position = Mapping[str, Any]
+Outcomes = Callable[[Position], Mapping[str, int]]
+Choices = Callable[[Position, Mapping[str, Any]], Collection[str]]
+Sheet = Callable[[Position, int], Mapping[str, Any]]
+Known = Callable[[Position, int | None, str], Mapping[str, Any]]
+Winners = Callable[[Position, list[int]], list[int]]
 
 # ---------------------------------------------------------------------- choices
 
@@ -86,15 +90,32 @@ def a_text_leads_back_to_its_choice(match: Match, chance: str) -> None:
 
 
 def a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
+    """To its decider; others are told who is asked what and why, with the facts open to all, and get no options."""
     for g in match.walk(chance):
         prompt = g.prompt()
-        assert json.loads(json.dumps(prompt)) == prompt
+        assert through_json(prompt) == prompt
         assert list(prompt) == ["decision", "seat", "why", "facts", "options"]
-        assert prompt["decision"] == g.decision
-        assert prompt["seat"] == g.seat
-        assert prompt["options"] == [{"action": action, "text": g.text(action)} for action in g.legal()]
-        assert isinstance(prompt["why"], list)
-        assert isinstance(prompt["facts"], dict)
+        assert (prompt["decision"], prompt["seat"]) == (g.decision, g.seat)
+        assert [(option["action"], option["text"]) for option in prompt["options"]] == [
+            (action, g.text(action)) for action in g.legal()
+        ]
+        assert all(type(cause) is str for cause in prompt["why"])
+        spectator = g.prompt(None)
+        assert spectator["facts"].items() <= prompt["facts"].items()
+        for reader in (None, *range(match.players)):
+            expected = prompt if reader == g.seat else {**prompt, "facts": spectator["facts"], "options": []}
+            assert g.prompt(reader) == expected
+
+
+def an_option_says_what_it_is(match: Match, chance: str, kinds: Collection[str]) -> None:
+    """Five keys: a verb, and the kind and name of the thing it is about, if there is one."""
+    for g in match.walk(chance):
+        for option in g.prompt()["options"]:
+            assert list(option) == ["action", "text", "verb", "kind", "name"]
+            assert g.parse(option["text"]) == option["action"]
+            assert option["verb"].replace("_", "").isalpha(), option
+            assert option["kind"] is None or option["kind"] in kinds, option
+            assert option["name"] is None or (type(option["name"]) is str and option["name"]), option
 
 
 def an_illegal_action_changes_nothing(g: Game, more: Collection[int], own_reasons: bool = False) -> None:
@@ -192,13 +213,38 @@ def a_choice_of_another_seat_is_not_played(match: Match, ply: int) -> None:
 
 
 def single_options_are_skipped_as_if_played(g: Game) -> None:
+    """Where everybody can see that there is no choice; elsewhere a single option is asked for."""
     by_hand, played = g.clone(), 0
-    while len(by_hand.legal()) == 1:
+    while by_hand.seat != CHANCE and by_hand.is_forced_openly():
+        assert len(by_hand.legal()) == 1
         by_hand.play(by_hand.legal()[0])
         played += 1
     assert g.skip_forced() == played
     assert snapshot(g) == snapshot(by_hand)
     assert g.skip_forced() == 0
+
+
+def a_set_may_be_named_in_any_order(match: Match, rng: random.Random) -> None:
+    """Where things are named one by one, any whole set leads to its actions; half of one says what is wrong."""
+    for g in match.walk():
+        if g.is_over or not g.steps[g.top_step()].is_set:
+            continue
+        there = g.decision, g.seat, g.depth
+        after, line = g.clone(), list[int]()
+        while (after.decision, after.seat, after.depth) == there and len(line) < 30:
+            line.append(rng.choice(after.legal()))
+            after.play(line[-1])
+        closing = g.steps[g.top_step()].closing
+        names = [g.text(action) for action in line if action != closing]
+        before = g.key()
+        shuffled = rng.sample(names, len(names))
+        found = g.selection(shuffled)
+        assert misfits(found, Selection) == []
+        assert found == {"names": names, "actions": line}
+        for wrong in ([*names, names[-1]] if names else [], names[1:], ["nonsense"], [*names, "nonsense"]):
+            with suppress(IllegalMove, NotationError):
+                assert g.selection(wrong)["actions"] != line or wrong == names
+        assert g.key() == before
 
 
 # ---------------------------------------------------------------------- clones
@@ -451,7 +497,7 @@ def the_record_of_a_loaded_game_starts_from_its_position(match: Match, g: Game, 
 
 
 def another_seed_changes_chance_and_nothing_else(g: Game, seed: int) -> None:
-    position: dict[str, Any] = g.position()
+    position: Position = g.position()
     other = abyssal.load({**position, "seed": seed, "random": {}})
     assert other.key() == g.key()
     expected = {**position, "seed": seed, "random": dict.fromkeys(position["random"], 0)}
@@ -478,10 +524,12 @@ def state_of(g: Game) -> dict[str, object]:
     return {key: value for key, value in g.position().items() if key not in ("seed", "random", "plies")}
 
 
-def a_position_that_cannot_be_is_refused(position: Any) -> None:
+def a_position_that_cannot_be_is_refused(position: Any, code: str | None = None) -> None:
+    """With a sentence; the code says that it is refused for the right reason."""
     with pytest.raises(PositionError) as caught:
         abyssal.load(position)
     assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
+    assert code is None or caught.value.code == code
 
 
 def the_error_names_the_culprit(table: dict[str, Any], culprits: Iterable[tuple[dict[str, Any], str]]) -> None:
@@ -587,7 +635,7 @@ def one_source_does_not_depend_on_the_others(
     g: Game, source: str, possible: Collection[str], further: int, choices: int
 ) -> None:
     """Until another source is asked, a game whose other streams are further on is the same game."""
-    position: dict[str, Any] = g.position()
+    position: Position = g.position()
     moved = {name: count + (0 if name == source else further) for name, count in position["random"].items()}
     one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
     for now, then in zip(play_on(one, Player(choices)), play_on(other, Player(choices)), strict=False):
@@ -646,7 +694,7 @@ def an_unknown_outcome_is_refused_at_once(match: Match, g: Game, good: Sequence[
 
 
 def events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: str, every: int = 10) -> None:
-    before: list[dict[str, object]] = []
+    before: Sequence[object] = []
     for g in match.stroll(every, chance):
         now = g.events()
         assert now[: len(before)] == before
@@ -758,7 +806,7 @@ def there_are_winners_when_it_is_over_and_not_before(match: Match, winners: Winn
 def a_table_is_scored_by_the_rules(table: dict[str, Any], sheet: Sheet, winners: Winners) -> None:
     """A table at the end of a game."""
     g = abyssal.load(table)
-    position = g.position()
+    position: Position = g.position()
     assert g.is_over
     sheets = [sheet(position, seat) for seat in range(g.players)]
     assert [g.score_sheet(seat) for seat in range(g.players)] == sheets
@@ -779,15 +827,22 @@ def sheets_add_up(match: Match, every: int = 1) -> None:
 
 def asking_for_scores_changes_nothing(match: Match, g: Game) -> None:
     before, legal, told = g.position(), g.legal(), g.told
-    for ask in (g.scores, g.winners, g.view, g.prompt, g.record, g.key):
+    for ask in (g.scores, g.winners, g.outcome, g.view, g.prompt, g.figures, g.record, g.key):
         ask()
     for seat in range(match.players):
         g.score_sheet(seat)
+        for reader in (None, *range(match.players)):
+            everything_told(g, reader)
     assert (g.position(), g.legal(), g.told) == (before, legal, told)
-    for seat in (-1, match.players, 255):
-        with pytest.raises(OptionError) as caught:
-            g.score_sheet(seat)
-        assert caught.value.params["seat"] == seat
+    asks: list[Callable[[int], object]] = [
+        g.score_sheet, g.view, g.figures, g.known_scores, lambda nobody: g.events(0, nobody),
+        lambda nobody: g.known_sheet(nobody, 0), lambda nobody: g.known_sheet(0, nobody),
+    ]  # fmt: skip
+    for nobody in (-1, match.players, 255):
+        for by_seat in [*asks, g.prompt]:
+            with pytest.raises(OptionError) as caught:
+                by_seat(nobody)
+            assert caught.value.params["seat"] == nobody
 
 
 # ---------------------------------------------------------------------- imagined games
@@ -821,20 +876,66 @@ def views_show_what_their_readers_may_know(g: Game, known: Known) -> None:
             assert through_json(view) == view
 
 
-def a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: int, every: int) -> None:
-    """Nor is what is asked, but for the options of somebody else."""
-    for number, g in enumerate(match.stroll(every)):
-        for memory in MEMORIES:
-            seat = number % match.players
-            imagined = g.determinize(seat, seed, memory)
-            assert imagined.view(seat, memory) == g.view(seat, memory)
-            assert imagined.view(None, memory) == g.view(None, memory)
-            assert (imagined.seat, imagined.decision) == (g.seat, g.decision)
-            mine, theirs = g.prompt(), imagined.prompt()
-            if g.seat != seat:
-                del mine["options"], theirs["options"]
-            assert mine == theirs
-            assert bool(imagined.legal()) != g.is_over
+def everything_told(g: Game, reader: int | None) -> dict[str, object]:
+    """All that a reader (``None``: a spectator) can ask a game for with the memory of the table, but the events."""
+    return {
+        "view": g.view(reader),
+        "prompt": g.prompt(reader),
+        "sheets": [g.known_sheet(seat, reader) for seat in range(g.players)],
+        "scores": g.known_scores(reader),
+        "figures": g.figures(reader),
+        "outcome": g.outcome(),
+        "decides": (g.seat, g.decision),
+        "forced": not g.is_over and g.seat != CHANCE and g.is_forced_openly(),
+    }
+
+
+def what_is_told_is_unchanged_by_what_its_reader_cannot_see(g: Game, seat: int, seed: int) -> None:
+    """Two games that a seat cannot tell apart answer it alike, and a spectator, who knows no more than any seat.
+
+    Imagined by one seat after the other, a game differs in all that is hidden from a spectator.
+    """
+    for memory in MEMORIES:  # who remembers more can tell more games apart
+        told = {reader: everything_told(g, reader) for reader in (seat, None)}
+        imagined = g.determinize(seat, seed, memory)
+        for reader in told:
+            assert everything_told(imagined, reader) == told[reader]
+            assert imagined.view(reader, memory) == g.view(reader, memory)
+        assert bool(imagined.legal()) != g.is_over
+        for other in range(g.players):
+            imagined = imagined.determinize(other, seed, memory)
+        assert everything_told(imagined, None) == told[None]
+        assert imagined.view(None, memory) == g.view(None, memory)
+
+
+def a_known_sheet_is_the_true_one_as_far_as_it_is_known(g: Game, of_others: Collection[str] = ()) -> None:
+    """The same lines; each that is known is true, and they add up. In the end everybody knows all.
+
+    Owners do before, but for what depends on hidden things ``of_others``.
+    """
+    for reader in (None, *range(g.players)):
+        known = [g.known_sheet(seat, reader) for seat in range(g.players)]
+        for seat, lines in enumerate(known):
+            true = g.score_sheet(seat)
+            assert list(flat(lines)) == list(flat(true))
+            for line, points in flat(lines).items():
+                assert line == ("total",) or points is None or points == flat(true)[line], line
+            assert lines["total"] == sum(points or 0 for line, points in flat(lines).items() if line != ("total",))
+            if seat == reader or g.is_over:
+                hidden = {line for line, points in flat(lines).items() if points is None}
+                assert hidden <= (set() if g.is_over else {(name,) for name in of_others})
+        assert g.known_scores(reader) == [lines["total"] for lines in known]
+
+
+def flat(sheet: Mapping[str, Any], above: tuple[str, ...] = ()) -> dict[tuple[str, ...], int | None]:
+    """The lines of a score sheet by their place."""
+    found: dict[tuple[str, ...], int | None] = {}
+    for name, value in sheet.items():
+        if isinstance(value, dict):
+            found |= flat(value, (*above, name))
+        else:
+            found[*above, name] = value
+    return found
 
 
 def a_random_event_can_be_imagined(g: Game, seat: int, seed: int) -> None:

@@ -103,7 +103,7 @@ class Trial:
 
 def a_key_left_out_of_a_record(trial: Trial, g: Game, key: str) -> None:
     """What a record must have is missed."""
-    record = g.record()
+    record: dict[str, Any] = {**g.record()}
     del record[key]
     told = trial.record(record)
     if key in NEEDED:
@@ -123,6 +123,16 @@ def load_again(g: Game) -> None:
 def seat(**facts: Any) -> dict[str, Any]:
     """The part of a position that says something of seat 0."""
     return {"seats": {"0": facts}}
+
+
+def step(name: str, **parts: Any) -> dict[str, Any]:
+    """Something pending, with the parts of its argument by name; without a seat it is the active one, or chance."""
+    return {"step": name, **parts}
+
+
+def frames(*pending: Any) -> list[Any]:
+    """What is pending in a position: a step that needs no more than its name is only named."""
+    return [step(frame) if isinstance(frame, str) else frame for frame in pending]
 
 
 def places(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from abyssal import Game
 from tests.properties import laws
@@ -70,7 +71,7 @@ def the_last_round_is_one_turn(match: Match) -> None:
             assert not ended
             ended = True
             assert event["seat"] == turns[-1]
-    last: dict[str, Any] = g.position()
+    last: Position = g.position()
     assert after == oracle.others(last, last["ended_by"])
     assert extra == last["extra_turns"] == 0
 
@@ -79,7 +80,7 @@ def there_is_a_reason_for_the_end(match: Match) -> None:
     """Seven lords, a Court that cannot be filled, no leviathan left to come, or an empty pile of tokens (14; L 11)."""
     lords, before, was_dry = 0, 0, False
     for g in match.walk():
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         lords = max(lords, *(len(oracle.lords_of(p, seat)) for seat in range(match.players)))
         dry = "leviathan" in p["expansions"] and not (p["leviathan_deck"] and p["token_pile"] and p["new_token_pile"])
         was_dry |= dry
@@ -96,12 +97,17 @@ def there_is_a_reason_for_the_end(match: Match) -> None:
 
 
 def a_game_that_is_cut_short_ends_at_once(match: Match) -> None:
-    """All cards in hand are affiliated or discarded as at any other end, and nothing more is asked."""
+    """All cards in hand are affiliated or discarded as at any other end, and nothing more is asked.
+
+    The scores are those of the same game at that moment, if it has no limit.
+    """
     g = match.at(10**6)
     assert g.is_over
-    p: dict[str, Any] = g.position()
+    p: Position = g.position()
     if g.truncated:
         assert p["plies"] == match.options["max_plies"]
+        unlimited = replace(match, options={**match.options, "max_plies": None})
+        assert g.scores() == unlimited.at(p["plies"]).scores()
     assert p["plies"] <= match.options["max_plies"]
     assert p["paid"] == p["drawn"] == p["pending"] == []
     assert p.get("unplaced", []) == p.get("won_tokens", []) == []

@@ -8,7 +8,7 @@ from typing import Any, Final
 from abyssal import Game
 from tests.properties.abyss.expansions.cards import DEMANDED, EVERY_LORD, stock
 from tests.properties.abyss.helpers import BUNDLES, RACES, Match
-from tests.properties.abyss.oracle import is_kraken, race_of, races_fit, value_of
+from tests.properties.abyss.oracle import Position, is_kraken, race_of, races_fit, value_of
 
 ENTERING_PEARLS: Final = {"trader": 3, "peddler": 2, "shopkeeper": 1, "landlord": 1}
 DRAWS: Final = {"sage": 2, "hermit": 1, "elder": 3}
@@ -17,7 +17,7 @@ HAND_LIMIT: Final = 6
 
 def hear_all(g: Game, since: int) -> list[dict[str, Any]]:
     """What happened since, with everything that at least one seat may know of it."""
-    events: list[dict[str, Any]] = g.events(since)
+    events: list[dict[str, Any]] = [dict(event) for event in g.events(since)]
     for seat in range(g.players):
         for event, known in zip(events, g.events(since, seat), strict=True):
             event.update(known)
@@ -64,6 +64,7 @@ class Ledger:
         self.active = -1
         self.extra_turns = 0
         self.ended_by: int | None = None
+        self.end_cause: str | None = None
         self.over = False
         # What is under way.
         self.owed: list[tuple[object, ...]] = [*[("lord_turned_up",)] * 6, ("location_opened",)]
@@ -181,6 +182,11 @@ class Ledger:
         assert self.ended_by is None
         self.ended_by = seat
 
+    def owe_end(self, seat: int, cause: str) -> None:
+        """There is a reason for the end (14); of several the first one counts."""
+        self.owe("end_triggered", seat)
+        self.end_cause = self.end_cause or cause
+
     def on_game_ended(self) -> None:
         self.over = True
         assert not any(self.hands)
@@ -212,7 +218,7 @@ class Ledger:
             empty = 6 - len(self.court)
             self.owed += [("lord_turned_up",)] * min(empty, len(self.lord_deck))
             if len(self.lord_deck) < empty and self.ended_by is None:
-                self.owe("end_triggered", seat)
+                self.owe_end(seat, "court")
         self.pearls[seat] += count
 
     def on_pearls_paid(self, seat: int, count: int) -> None:
@@ -293,7 +299,6 @@ class Ledger:
         self.price += 1
         if pearls:
             self.owe("pearls_gained", seller, pearls)
-        self.owed += [("discard", seat)] * self.too_many(seat)
 
     def settle(self, seat: int, price: int) -> int:
         """A price has been paid; say how many pearls that were."""
@@ -437,8 +442,9 @@ class Ledger:
             self.owe("pearls_gained", seat, 2)
         elif ("discard", seat) in self.owed:
             self.pay("discard", seat)
-        elif not any(debt[0] == "discard" for debt in self.owed) and self.action and self.too_many(seat):
-            assert seat == self.active
+        elif (
+            seat == self.active and self.action and self.too_many(seat)
+        ):  # the end of the own turn, and only then [B-12]
             self.settled()
             self.owed += [("discard", seat)] * (self.too_many(seat) - 1)
         else:
@@ -507,7 +513,7 @@ class Ledger:
         self.last_entered = lord
         self.free[seat].add(lord)
         if len(self.lords_of(seat)) >= 7 and self.ended_by is None:
-            self.owe("end_triggered", seat)
+            self.owe_end(seat, "lords")
         self.owe_powers(seat, lord)
 
     def owe_powers(self, seat: int, lord: str) -> None:
@@ -656,7 +662,7 @@ class Ledger:
 
     # ------------------------------------------------------------------ the table
 
-    def check(self, p: dict[str, Any]) -> None:
+    def check(self, p: Position) -> None:
         """The ledger and the table agree; cards that are being named in a payment are still in hand here."""
         assert Counter(p["deck"]) == self.deck
         assert Counter(p["discard"]) == self.discard
@@ -673,6 +679,7 @@ class Ledger:
         assert p.get("threat", 1) == self.threat
         assert (p["price"], p["extra_turns"]) == (self.price, self.extra_turns)
         assert (set(p["used"]), p["ended_by"]) == (self.used, self.ended_by)
+        assert p["end_cause"] == (None if self.ended_by is None else self.end_cause)
         assert self.over == (p["pending"] == [])
         if self.action != "none before the first turn" and self.active >= 0:
             assert p["active"] == self.active
@@ -683,10 +690,10 @@ class Ledger:
         """What is out of the game."""
         return Counter(self.out_of_game)
 
-    def check_seat(self, p: dict[str, Any], seat: int) -> None:
+    def check_seat(self, p: Position, seat: int) -> None:
         mine = p["seats"][str(seat)]
         hand = self.hands[seat]
-        named = Counter(p["paid"]) - self.paid if seat == self.active else Counter()
+        named = Counter[str](p["paid"]) - self.paid if seat == self.active else Counter[str]()
         assert Counter(mine["hand"]) + named == hand
         assert Counter(mine["affiliated"]) == self.affiliated[seat]
         assert (mine["pearls"], mine["keys"]) == (self.pearls[seat], self.keys[seat])

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, Final
 
 from tests.properties.abyss.expansions.cards import DEMANDED, EVERY_ALLY, EVERY_LOCATION, EVERY_LORD
 from tests.properties.abyss.helpers import BUNDLES, RACES
 
-Position = dict[str, Any]
-KINDS_PER_RACE: Final = 9
+Position = Mapping[str, Any]
+ZONES: Final = ("court", "council", "locations")  # where a sentinel may be placed
 
 # ---------------------------------------------------------------------- cards
 
@@ -33,9 +34,20 @@ def order_of(card: str) -> tuple[int, int, bool]:
     return race, value_of(card), len(card.split()) > 2
 
 
-def seat_of(p: Position, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = p["seats"][str(seat)]
+def seat_of(p: Position, seat: int) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = p["seats"][str(seat)]
     return found
+
+
+def asked(p: Position) -> Mapping[str, Any]:
+    """The frame that is to be decided or drawn next, with the parts of its argument by name."""
+    found: Mapping[str, Any] = p["pending"][-1]
+    return found
+
+
+def steps_pending(p: Position) -> list[str]:
+    """The names of all that is pending, the next one last."""
+    return [frame["step"] for frame in p["pending"]]
 
 
 def others(p: Position, seat: int) -> list[int]:
@@ -213,11 +225,28 @@ def available_for(p: Position, seat: int) -> list[str]:
     return [location for location in p["available"] if location not in reserved(p, seat, "locations")]
 
 
+def free_zones(p: Position) -> list[str]:
+    """The zones without a sentinel that have something to reserve; a stack may be empty."""
+    taken = {sentinel["zone"] for sentinel in p["sentinels"].values()}
+    there = {"court": p["court"], "council": RACES, "locations": p["available"]}
+    return [zone for zone in ZONES if zone not in taken and there[zone]]
+
+
+def can_place(p: Position, seat: int) -> bool:
+    """Whether a sentinel lies in front of a seat, did not come back in this turn, and finds a zone [K-11]."""
+    ready = [
+        sentinel
+        for sentinel in p.get("sentinels", {}).values()
+        if sentinel["owner"] == seat and sentinel["zone"] == "front" and not sentinel["resting"]
+    ]
+    return bool(ready and free_zones(p))
+
+
 # ---------------------------------------------------------------------- what may be chosen
 
 
 def usable(p: Position, seat: int) -> list[str]:
-    """The powers once per turn which the active player can use now (10.3)."""
+    """What a window offers the active player: powers once per turn (10.3), and to place a sentinel [K-11]."""
     possible = {
         "slaver": bool(seat_of(p, seat)["hand"]),
         "oracle": bool(stacks_for(p, seat)),
@@ -225,7 +254,8 @@ def usable(p: Position, seat: int) -> list[str]:
         "ferryman": seat_of(p, seat).get("nebulis", 0) > 0,
         "recipient": len(p["court"]) < 6 and bool(p["lord_deck"]),
     }
-    return [f"use {lord}" for lord in possible if possible[lord] and is_active(p, seat, lord) and lord not in p["used"]]
+    ready = [lord for lord in possible if possible[lord] and is_active(p, seat, lord) and lord not in p["used"]]
+    return [f"use {lord}" for lord in ready] + (["sentinel"] if can_place(p, seat) else [])
 
 
 def can_reveal(p: Position) -> bool:
@@ -272,9 +302,10 @@ def control_sources(p: Position, seat: int) -> list[str]:
     return [f"draw {n}" for n in range(1, min(4, len(p["location_deck"])) + 1)] + available_for(p, seat)
 
 
-def choices(p: Position, facts: dict[str, Any]) -> list[str]:
+def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
     """The options of the pending decision by table 5.1 and the sections it names, in any order."""
-    decision, seat, argument = p["pending"][-1]
+    frame = asked(p)
+    decision, seat = frame["step"], frame["seat"]
     me = seat_of(p, seat)
     match decision:
         case "main":
@@ -297,7 +328,7 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
         case "jailer_discard" | "slaver":
             return sorted(set(me["hand"]))
         case "discard_to_6":
-            return next_discards(me["hand"], facts["count"], argument >> 8)
+            return next_discards(me["hand"], facts["count"], frame.get("lowest"))
         case "assassin_pick":
             return list(seat_of(p, facts["victim"])["free"])
         case "hunter_pick":
@@ -306,7 +337,7 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
         case "apprentice_stack" | "oracle":
             return stacks_for(p, seat)
         case "illusionist":
-            return available_for(p, seat) if "location" in facts else ["decline", *me["locations"]]
+            return available_for(p, seat) if facts["location"] is not None else ["decline", *me["locations"]]
         case "corruptor":
             return ["decline", *court_for(p, seat)]
         case "traitor_discard" | "schemer_discard":
@@ -319,7 +350,7 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
         case "control_source":
             return control_sources(p, seat)
         case "control_keys":
-            return next_keys(p, seat, facts["missing"], argument >> 12)
+            return next_keys(p, seat, facts["missing"], frame.get("lowest_lord"))
         case "black_smokers":
             return ["keep", *p["location_deck"]]
         case "end_powers":
@@ -327,22 +358,21 @@ def choices(p: Position, facts: dict[str, Any]) -> list[str]:
     raise AssertionError(f"no such decision in table 5.1: {decision}")
 
 
-def next_discards(hand: list[str], count: int, least: int) -> list[str]:
+def next_discards(hand: list[str], count: int, lowest: str | None) -> list[str]:
     """Cards are named in ascending order, so that exactly as many as must go can still be named."""
-    low = least_card(least)
-    left = sorted((card for card in hand if order_of(card) >= low), key=order_of)
+    left = [card for card in sorted(hand, key=order_of) if may_follow(card, lowest)]
     return sorted({card for place, card in enumerate(left) if len(left) - place >= count})
 
 
-def least_card(kind: int) -> tuple[int, int, bool]:
-    """The order of a kind by its number: of each race values 1 to 4 twice, the second time with a sign, and 5."""
-    race, place = divmod(kind, KINDS_PER_RACE)
-    return (race, place + 2, False) if race == len(RACES) else (race, place // 2 + 1, place % 2 == 1)
+def may_follow(card: str, lowest: str | None) -> bool:
+    """Whether a card may still be named, if the lowest is not the very first one."""
+    return lowest is None or order_of(card) >= order_of(lowest)
 
 
-def next_keys(p: Position, seat: int, missing: int, last: int) -> list[str]:
-    """Lords are named in the order of their numbers, then tokens; the last lord named is known by its number."""
+def next_keys(p: Position, seat: int, missing: int, lowest: str | None) -> list[str]:
+    """Lords are named in the order in which they are printed, then tokens; lowest is the first that may be named."""
     numbers = list(EVERY_LORD)
+    last = 0 if lowest is None else numbers.index(lowest)
     found = set()
     for way in key_ways(p, seat, missing):
         lords = sorted((name for name in way if name != "key"), key=numbers.index)
@@ -356,8 +386,7 @@ def next_keys(p: Position, seat: int, missing: int, last: int) -> list[str]:
 
 def outcomes(p: Position) -> dict[str, int]:
     """The outcomes of the pending random event with their weights."""
-    step, _, argument = p["pending"][-1]
-    match step:
+    match asked(p)["step"]:
         case "reveal":
             return dict(Counter(p["deck"]))
         case "fill_court" | "replace_lord" | "schemer_draw":
@@ -367,10 +396,10 @@ def outcomes(p: Position) -> dict[str, int]:
         case "draw_tokens":
             return tokens_to_draw(p["token_pile"])
         case "steal_token":
-            return tokens_to_draw(seat_of(p, argument >> 8)["tokens"])
+            return tokens_to_draw(seat_of(p, asked(p)["victim"])["tokens"])
         case "first_player":
             return {f"seat {seat}": 1 for seat in range(p["players"])}
-    raise AssertionError(f"no such random event: {step}")
+    raise AssertionError(f"no such random event: {asked(p)}")
 
 
 def tokens_to_draw(tokens: list[int]) -> dict[str, int]:

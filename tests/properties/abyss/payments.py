@@ -18,7 +18,7 @@ def all_of_a_game_are_sound(match: Match) -> None:
     g, player = match.new(), match.player()
     while not g.is_over:
         if g.decision == "main":
-            p: dict[str, Any] = g.position()
+            p: Position = g.position()
             for lord in oracle.recruitable(p, p["active"])[:1]:
                 are_sound(g, p, lord)
         g.play(player.choose(g))

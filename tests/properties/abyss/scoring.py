@@ -15,15 +15,17 @@ from tests.properties.abyss.oracle import (
     others,
     race_of,
     seat_of,
+    steps_pending,
     value_of,
 )
 from tests.properties.common import leaves
 
 
 def last_hand(p: Position, seat: int) -> list[str]:
-    """The cards in hand; those named in a payment are not spent before one of them is affiliated."""
+    """The cards in hand, with those named in a payment that is not made yet: nebulis are its last part (9.2; K 3.3)."""
     hand: list[str] = seat_of(p, seat)["hand"]
-    return hand + p["paid"] if seat == p["active"] else hand
+    paying = not {"pay", "pay_nebulis"}.isdisjoint(steps_pending(p))
+    return hand + p["paid"] if paying and seat == p["active"] else hand
 
 
 def affiliated_at_last(p: Position, seat: int) -> list[str]:

@@ -15,7 +15,7 @@ from tests.properties.abyss import fuzz
 from tests.properties.abyss.helpers import Match, matches, moments
 from tests.properties.abyss.test_positions import KEYS
 from tests.properties.common import fewer, through_json
-from tests.properties.spoiling import HEAD_KEYS, anything, seat
+from tests.properties.spoiling import HEAD_KEYS, anything, frames, seat, step
 
 TWO: dict[str, Any] = {"game": "abyss", "players": 2}
 FULL_TRACK = ["crab 1", "crab 1", "crab 2", "crab 3", "crab 4"]
@@ -48,7 +48,7 @@ def test_any_value_under_any_key_of_a_record(moment: tuple[Match, Game], changes
 @fewer(2)
 @given(moments(), st.sampled_from(sorted(KEYS)))
 def test_a_key_left_out_of_a_position(moment: tuple[Match, Game], key: str) -> None:
-    position = moment[1].position()
+    position = dict(moment[1].position())
     del position[key]
     fuzz.try_position(position)
 
@@ -62,8 +62,8 @@ def test_a_key_left_out_of_a_record(moment: tuple[Match, Game], key: str) -> Non
 # ---------------------------------------------------------------------- positions, one by one
 
 
-def pending(*frames: list[Any], **facts: Any) -> dict[str, Any]:
-    return TWO | {"pending": list(frames)} | facts
+def pending(*waiting: Any, **facts: Any) -> dict[str, Any]:
+    return TWO | {"pending": frames(*waiting)} | facts
 
 
 REFUSED: dict[str, dict[Any, Any]] = {
@@ -122,47 +122,77 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "a stolen token that the thief has not": TWO | {"stolen": {"by": 0, "from": 1, "token": 4}},
     "a token stolen from oneself": TWO | seat(tokens=[4]) | {"stolen": {"by": 0, "from": 0, "token": 4}},
     "half a theft": TWO | {"stolen": {"by": 0}},
-    "a frame with two parts": pending(["main", 0]),
-    "an unknown frame": pending(["dance", 0, 0]),
-    "two turns at once": pending(["main", 0, 0], ["main", 0, 0]),
-    "a choice of chance": pending(["main", -1, 0]),
-    "a draw by a player": pending(["explore", 0, 0], ["reveal", 0, 0]),
-    "a choice of somebody else": pending(["main", 1, 0]),
-    "an offer to the active player": pending(["explore", 0, 0], ["offer", 0, 0], track=["crab 1"]),
-    "an offer nobody can pay": pending(["explore", 0, 0], ["offer", 1, 0], track=["crab 1"], price=2),
-    "an offer of a monster": pending(["explore", 0, 0], ["offer", 1, 0], track=["monster"]),
-    "an offer of nothing": pending(["explore", 0, 0], ["offer", 1, 0]),
-    "a sixth card": pending(["explore", 0, 0], ["reveal", -1, 0], track=FULL_TRACK),
-    "a sixth card soon": pending(["explore", 0, 0], track=FULL_TRACK),
-    "a card of an empty deck": pending(["explore", 0, 0], ["reveal", -1, 0], deck=[]),
-    "cards on the track in the middle of nothing": pending(["main", 0, 0], track=["crab 1"]),
-    "a payment for nobody": pending(["pay", 0, 62]),
-    "a payment that cannot be": pending(["pay", 0, 1], court=["jailer"]),
-    "an affiliation of nobody": pending(["court_care", 0, 0], ["enter", 0, 1], ["affiliate", 0, 0], court=["jailer"]),
-    "a discard of an empty hand": pending(["court_care", 0, 0], ["jailer_discard", 1, 1]),
-    "a victim without lords": pending(["court_care", 0, 0], ["assassin_pick", 0, 1]),
-    "a hunt without game": pending(["court_care", 0, 0], ["hunter_pick", 0, 0]),
-    "an empty Council": pending(["court_care", 0, 0], ["apprentice_stack", 0, 0]),
-    "a trade of nothing": pending(["court_care", 0, 0], ["illusionist", 0, 0]),
-    "a corruption without pearls": pending(["court_care", 0, 0], ["corruptor", 0, 0]),
-    "a control without keys": pending(["control_source", 0, 0]),
-    "a pick of nothing": pending(["control_pick", 0, 0]),
-    "a draw without keys": pending(["draw_locations", -1, 2]),
-    "a draw of very many": pending(["draw_locations", -1, 255], **seat(keys=3)),
-    "a draw of very many lords": pending(["main", 0, 0], ["fill_court", -1, 0xFFFFFFFF], court=[]),
-    "a draw of very many tokens": pending(["end_exploration", 0, 0], ["draw_tokens", -1, 21]),
-    "keys for a location of nobody": pending(["location_effect", 0, 3], ["control_keys", 0, 0x303], **seat(keys=3)),
-    "a search in an empty deck": pending(
-        ["black_smokers", 0, 9], location_deck=[], **seat(locations={"black-smokers": []})
+    "a form of before": TWO | {"format": 1},
+    "a format that is none": TWO | {"format": None},
+    "a cause of the end without an end": TWO | {"end_cause": "lords"},
+    "a cause that is none": TWO | {"ended_by": 0, "end_cause": "boredom"},
+    "a frame of the form of before": pending(["main", 0, 0]),
+    "a frame that is a number": TWO | {"pending": [3]},
+    "a frame without a step": TWO | {"pending": [{"seat": 0}]},
+    "an unknown frame": pending("dance"),
+    "a frame of an expansion": pending("healer"),
+    "a seat too many asked": pending(step("main", seat=2)),
+    "a seat asked that is none": pending(step("main", seat="me")),
+    "a part that means nothing here": pending(step("main", lord="jailer")),
+    "a part left out": pending("pay"),
+    "a part that is too large": pending("end_exploration", step("draw_tokens", count=256)),
+    "a part that is very large": pending("end_exploration", step("draw_tokens", count=10**30)),
+    "a part below zero": pending("end_exploration", step("draw_tokens", count=-1)),
+    "a part that is a truth": pending("end_exploration", step("draw_tokens", count=True)),
+    "a part that is no truth": pending(step("explore", passed=1)),
+    "a part that is nothing": pending(step("pay", lord=None)),
+    "a lord by number": pending(step("pay", lord=3)),
+    "a lord of no name": pending(step("pay", lord="king")),
+    "a location of no name": pending(step("location_effect", location="castle")),
+    "a card of no name": pending(step("pay", lord="jailer", lowest="crab 6")),
+}  # fmt: skip
+# What cannot be pending there, though each frame could be somewhere.
+NOT_PENDING: dict[str, dict[str, Any]] = {
+    "two turns at once": pending("main", "main"),
+    "a choice of chance": pending(step("main", seat=-1)),
+    "a draw by a player": pending("explore", step("reveal", seat=0)),
+    "a choice of somebody else": pending(step("main", seat=1)),
+    "an offer to the active player": pending("explore", "offer", track=["crab 1"]),
+    "an offer nobody can pay": pending("explore", step("offer", seat=1), track=["crab 1"], price=2),
+    "an offer of a monster": pending("explore", step("offer", seat=1), track=["monster"]),
+    "an offer of nothing": pending("explore", step("offer", seat=1)),
+    "a sixth card": pending("explore", "reveal", track=FULL_TRACK),
+    "a sixth card soon": pending("explore", track=FULL_TRACK),
+    "a card of an empty deck": pending("explore", "reveal", deck=[]),
+    "cards on the track in the middle of nothing": pending("main", track=["crab 1"]),
+    "a payment for nobody": pending(step("pay", lord="breeder")),
+    "a payment that cannot be": pending(step("pay", lord="jailer"), court=["jailer"]),
+    "an affiliation of nobody": pending("court_care", step("enter", lord="jailer"), "affiliate", court=["jailer"]),
+    "a discard of an empty hand": pending("court_care", step("jailer_discard", seat=1)),
+    "a victim without lords": pending("court_care", step("assassin_pick", victim=1)),
+    "a hunt without game": pending("court_care", "hunter_pick"),
+    "an empty Council": pending("court_care", "apprentice_stack"),
+    "a trade of nothing": pending("court_care", "illusionist"),
+    "a corruption without pearls": pending("court_care", "corruptor"),
+    "a control without keys": pending("control_source"),
+    "a pick of nothing": pending("control_pick"),
+    "a draw without keys": pending(step("draw_locations", count=2)),
+    "a draw of very many": pending(step("draw_locations", count=255), **seat(keys=3)),
+    "a draw of very many lords": pending("main", step("fill_court", count=255), court=[]),
+    "a draw of very many tokens": pending("end_exploration", step("draw_tokens", count=21)),
+    "keys for a location of nobody": pending(
+        step("location_effect", location="parliament"), step("control_keys", location="parliament"), **seat(keys=3)
     ),
-    "more discards than cards": pending(["end_checks", 0, 0], ["discard_to_6", 0, 3], **seat(hand=["crab 1"])),
-    "an argument beyond all numbers": pending(["main", 0, 10**30]),
+    "a search in an empty deck": pending(
+        step("black_smokers", location="black-smokers"), location_deck=[], **seat(locations={"black-smokers": []})
+    ),
+    "more discards than cards": pending("end_checks", step("discard_to_6", count=3), **seat(hand=["crab 1"])),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_position_that_cannot_be_is_refused(name: str) -> None:
     laws.a_position_that_cannot_be_is_refused(REFUSED[name])
+
+
+@pytest.mark.parametrize("name", NOT_PENDING)
+def test_what_cannot_be_pending_is_refused(name: str) -> None:
+    laws.a_position_that_cannot_be_is_refused(NOT_PENDING[name], "impossible_pending")
 
 
 @pytest.mark.parametrize("expansions", [[[]], [None], [3], "kraken", ["whales"], 5])
@@ -187,7 +217,12 @@ CULPRITS: list[tuple[dict[str, Any], str]] = [
     (seat(hand=["crab 5", "crab 5"]), "crab 5"),
     (seat(pearls=-7), "-7"),
     (seat(tokens=[4, 4, 4]), "token 4"),
-    ({"pending": [["dance", 0, 0]]}, "dance"),
+    ({"pending": frames("dance")}, "dance"),
+    ({"pending": frames(step("pay", lord="king"))}, "king"),
+    ({"pending": frames(step("main", cell="7"))}, "cell"),
+    ({"pending": frames("affiliate", "pay")}, "lord"),
+    ({"pending": [["main", 0, 0]]}, "main"),
+    ({"end_cause": "boredom"}, "boredom"),
     ({"seed": "x"}, "x"),
 ]
 

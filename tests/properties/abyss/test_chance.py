@@ -14,6 +14,7 @@ from abyssal import CHANCE, ChanceError, Game
 from tests.properties import laws
 from tests.properties.abyss import oracle
 from tests.properties.abyss.helpers import ALL_ALLIES, EVERY, LOCATIONS, LORDS, Match, matches, moments
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import (
     chi_square_is_fine,
     entries,
@@ -68,7 +69,7 @@ def test_every_lord_and_every_location_is_equally_likely_at_the_start() -> None:
     spaces: list[Counter[str]] = [Counter() for _ in range(6)]
     opened: Counter[str] = Counter()
     for seed in range(1500):
-        position: dict[str, Any] = abyssal.new("abyss", players=2, seed=seed).position()
+        position: Position = abyssal.new("abyss", players=2, seed=seed).position()
         for space, lord in enumerate(position["court"]):
             spaces[space][lord] += 1
         opened[position["available"][0]] += 1
@@ -122,7 +123,7 @@ def test_streams_of_one_seed_are_strangers() -> None:
     firsts = []
     for seed in range(2000):
         g = abyssal.new("abyss", players=2, seed=seed)
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         g.play(g.parse("explore"))
         card = entries(g)[-1].removeprefix("* ")
         lord, location = list(LORDS).index(p["court"][0]), LOCATIONS.index(p["available"][0])
@@ -136,7 +137,7 @@ def test_what_load_fills_in_says_nothing_about_the_next_card() -> None:
     pairs = []
     for seed in range(2000):
         g = abyssal.load({"game": "abyss", "players": 2, "seed": seed})
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         g.play(g.parse("explore"))
         card = entries(g)[-1].removeprefix("* ")
         pairs.append((list(LORDS).index(p["court"][0]) < 17, card < "seahorse 2"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +10,7 @@ from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss import oracle, payments
 from tests.properties.abyss.helpers import ALL_ALLIES, Match, matches, moments
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chances, fewer
 
 NONSENSE = (
@@ -54,7 +53,7 @@ def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
     for g in match.walk():
         if g.is_over:
             return
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         if g.decision in OF_OPPONENTS:
             assert g.seat in oracle.others(p, p["active"])
         elif g.decision != "discard_to_6":

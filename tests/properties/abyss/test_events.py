@@ -12,7 +12,7 @@ import abyssal
 from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss import facts
-from tests.properties.abyss.helpers import LIMITED, LORDS, Match, matches, moments
+from tests.properties.abyss.helpers import LIMITED, Match, matches, moments
 from tests.properties.abyss.ledger import Ledger
 from tests.properties.common import chances, fewer
 
@@ -79,7 +79,7 @@ def test_the_lord_which_the_schemer_draws_cannot_be_undone() -> None:
             "game": "abyss",
             "players": 2,
             "seats": {"0": {"free": ["schemer", "keeper"]}},
-            "pending": [["court_care", 0, 0], ["schemer_discard", 0, list(LORDS).index("schemer")]],
+            "pending": [{"step": "court_care"}, {"step": "schemer_discard", "lord": "schemer"}],
         }
     )
     told = g.told

@@ -12,9 +12,10 @@ from hypothesis import given
 from tests.properties.abyss import facts, oracle
 from tests.properties.abyss.expansions.cards import stock
 from tests.properties.abyss.helpers import LIMITED, RACES, Match, matches
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chances, fewer
 
-EXPLORING = ("reveal", "offer", "explore_ally", "explore_monster", "monster_reward", "draw_tokens", "discard_to_6")
+EXPLORING = ("reveal", "offer", "explore_ally", "explore_monster", "monster_reward", "draw_tokens")
 USING = ("slaver", "oracle", "opportunist", "replace_lord")
 PICKING = ("draw_locations", "control_pick", "ambassador_pick")
 
@@ -24,7 +25,7 @@ PICKING = ("draw_locations", "control_pick", "ambassador_pick")
 def test_everything_is_conserved(match: Match, chance: str) -> None:
     box = stock(match.options)
     for g in match.walk(chance):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         facts.everything_is_conserved(p, box)
         assert set(p["box"]) <= {"black-smokers"}
         for race in RACES:
@@ -41,7 +42,7 @@ def test_everything_is_conserved_when_a_game_is_cut_short(match: Match) -> None:
 @given(matches(), chances)
 def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
     for g in match.walk(chance):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         assert 1 <= p["threat"] <= 6
         assert 1 <= p["price"] <= match.players
         assert p["price"] == 1 + sum(p["bought"].values())
@@ -61,7 +62,7 @@ def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
 def test_nothing_is_left_lying_about(match: Match, chance: str) -> None:
     """Cards lie on the track, drawn or paid only while somebody is about to do something with them."""
     for g in match.walk(chance):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         if p["track"]:
             assert g.decision in EXPLORING + USING
         if p["drawn"]:
@@ -94,7 +95,7 @@ def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
 def test_a_turn_begins_in_order(match: Match) -> None:
     """Whoever has 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
     for g in facts.starts_of_turns(match):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         assert g.decision == "main"
         assert (p["price"], p["used"], p["track"]) == (1, [], [])
         for seat in range(match.players):

@@ -12,13 +12,14 @@ from abyssal import Game
 from tests.properties import laws
 from tests.properties.abyss import oracle
 from tests.properties.abyss.helpers import ALL_ALLIES, LIMITED, LORDS, RACES, Match, matches, moments
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chances, fewer, small, through_json
 
 KEYS = {
-    "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used", "court",
-    "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "token_pile",
-    "drawn", "paid", "stolen", "box", "ended_by", "extra_turns", "skipped", "truncated", "pending", "seats", "seed",
-    "random",
+    "format", "game", "players", "expansions", "max_plies", "plies", "active", "threat", "price", "bought", "used",
+    "court", "council", "track", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck",
+    "token_pile", "drawn", "paid", "stolen", "box", "ended_by", "end_cause", "extra_turns", "skipped", "truncated",
+    "pending", "seats", "seed", "random",
 }  # fmt: skip
 SORTED = (
     "used", "available", "discard", "deck", "lord_deck", "lord_discard", "location_deck", "token_pile", "drawn", "paid",
@@ -128,11 +129,11 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 @given(matches(), st.integers(0, 450), small)
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
     """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
-    whole: dict[str, Any] = match.at(ply).position()
+    whole: Position = match.at(ply).position()
     part = {key: whole[key] for key in ("game", "players", "active", "council", "seats")} | {"seed": seed}
     one, other = abyssal.load(part), abyssal.load(through_json(part))
     assert one.position() == other.position()
-    filled: dict[str, Any] = one.position()
+    filled: Position = one.position()
     assert oracle.all_cards(filled) == oracle.all_cards(whole)
     assert oracle.all_tokens(filled) == oracle.all_tokens(whole)
     assert (filled["threat"], filled["price"], filled["discard"], filled["box"]) == (1, 1, [], [])
@@ -140,14 +141,14 @@ def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, se
     assert len(filled["available"]) == 1
     assert filled["seats"] == whole["seats"]
     assert filled["council"] == whole["council"]
-    assert filled["pending"] == [["main", part["active"], 0]]
+    assert filled["pending"] == [{"step": "main", "seat": part["active"]}]
 
 
 @given(st.integers(0, 70), st.integers(0, 34), st.integers(0, 19), st.integers(0, 20), small)
 def test_a_deck_given_as_a_number_holds_that_many(cards: int, lords: int, sites: int, tokens: int, seed: int) -> None:
     position = {"game": "abyss", "players": 2, "seed": seed, "available": ["jail"], "council": {"crab": ["crab 1"]}}
     position |= {"court": ["jailer"], "deck": cards, "lord_deck": lords, "location_deck": sites, "token_pile": tokens}
-    p: dict[str, Any] = abyssal.load(position).position()
+    p: Position = abyssal.load(position).position()
     assert (len(p["deck"]), len(p["lord_deck"]), len(p["location_deck"])) == (cards, lords, sites)
     assert len(p["token_pile"]) == tokens
     assert len(p["box"]) == 70 - cards + 34 - lords + 19 - sites + 20 - tokens

@@ -8,12 +8,14 @@ from typing import Any
 
 from abyssal import Game
 from abyssal.abyss.events import EVENTS
-from abyssal.abyss.variant import STEPS
+from abyssal.abyss.steps import steps_with
 from tests.properties import laws
 from tests.properties.abyss import oracle, scoring
 from tests.properties.abyss.helpers import EVERY, LOCATIONS, LORDS, MANDATORY, RACES, Match
 from tests.properties.abyss.ledger import Ledger, hear_all
+from tests.properties.abyss.oracle import Position
 
+STEPS = steps_with(kraken=False, leviathan=False)
 MOST_ROUNDS = 40
 FIRST_SEED = 52  # one from which few games are enough
 PLAIN = ("offer", "reveal", "fill_court", "draw_locations", "draw_tokens")  # nothing to be seen there
@@ -39,8 +41,8 @@ PASSIVE = ("recruiter", "tamer", "shaman", "ship-master", "landlord", "master-of
 RARE = [
     "ended by lords", "ended by the Court", "extra turn", "deck reshuffled", "council of 5", "track of 5",
     "monster on space 5", "threat 6", "fewer than 3 lords in the Court", "lord deck empty", "location deck small",
-    "hand over 6", "hand over 12", "keys of lords and tokens", "disabled", "stolen", "3 locations", "declined", "kept",
-    "1 winners", "ended by 0", "ended by 1", "ended by 2", "ended by 3",
+    "hand over 6", "hand over 12", "bought beyond the limit", "keys of lords and tokens", "disabled", "stolen",
+    "3 locations", "declined", "kept", "1 winners", "ended by 0", "ended by 1", "ended by 2", "ended by 3",
     *(f"power of {lord}" for lord in PASSIVE), *(f"power used at {decision}" for decision in USED_IN),
 ]  # fmt: skip
 
@@ -61,7 +63,7 @@ def walk(match: Match, met: Counter[str]) -> None:
         if g.decision == "main":
             for event in hear_all(g, told):
                 ledger.hear(event)
-                hear(event, met)
+                hear(event, ledger, met)
             told = g.told
             ledger.settled()
             ledger.check(g.position())
@@ -71,8 +73,8 @@ def walk(match: Match, met: Counter[str]) -> None:
         g.play(action)
     for event in hear_all(g, told):
         ledger.hear(event)
-        hear(event, met)
-    p: dict[str, Any] = g.position()
+        hear(event, ledger, met)
+    p: Position = g.position()
     ledger.check(p)
     assert g.scores() == [scoring.sheet(p, seat)["total"] for seat in range(match.players)]
     met[f"ended by {p['ended_by']}"] += 1
@@ -82,7 +84,8 @@ def walk(match: Match, met: Counter[str]) -> None:
     met["ended by the Court"] += lords < 7
 
 
-def hear(event: dict[str, Any], met: Counter[str]) -> None:
+def hear(event: dict[str, Any], ledger: Ledger, met: Counter[str]) -> None:
+    """The corner that an event is, as the ledger stands after it."""
     name = event["event"]
     met[f"event {name}"] += 1
     if name == "lord_entered":
@@ -97,9 +100,11 @@ def hear(event: dict[str, Any], met: Counter[str]) -> None:
         met["monster on space 5"] += event["space"] == 5
     elif name == "stack_taken":
         met["council of 5"] += event["count"] >= 5
+    elif name == "ally_bought":
+        met["bought beyond the limit"] += ledger.too_many(event["seat"]) > 0
 
 
-def look(p: dict[str, Any], met: Counter[str]) -> None:
+def look(p: Position, met: Counter[str]) -> None:
     seats = p["seats"].values()
     met["track of 5"] += len(p["track"]) == 5
     met["threat 6"] += p["threat"] == 6
@@ -113,7 +118,7 @@ def look(p: dict[str, Any], met: Counter[str]) -> None:
     met["3 locations"] += any(len(seat["locations"]) >= 3 for seat in seats)
 
 
-def choose(g: Game, p: dict[str, Any], text: str, met: Counter[str]) -> None:
+def choose(g: Game, p: Position, text: str, met: Counter[str]) -> None:
     """What lies on the table, what is chosen, and which passive power has a say in it."""
     look(p, met)
     me = p["active"]

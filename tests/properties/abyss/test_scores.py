@@ -22,6 +22,7 @@ from tests.properties.abyss.helpers import (
     matches,
     moments,
 )
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chances, fewer, small
 
 
@@ -53,7 +54,7 @@ def test_the_last_affiliation_changes_no_score(match: Match) -> None:
     while not g.is_over:
         last, before = g.clone(), g.scores()
         g.play(player.choose(g))
-    p: dict[str, Any] = g.position()
+    p: Position = g.position()
     assert all(seat["hand"] == [] for seat in p["seats"].values())
     if last.decision == "end_powers":
         assert g.scores() == before

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import abyssal
 from abyssal import CHANCE, Game
+from tests.properties import laws
 from tests.properties.abyss.helpers import Match
+from tests.properties.abyss.oracle import Position, asked
 from tests.properties.common import Player, through_json
 
-# Somebody whose new tokens cannot be revealed as a turn begins is not asked; so much can be seen.
-SKIPPED: Final = {"turn_tokens"}
+# Whoever can reveal none of the new tokens, or has no ally that can attack, is not asked; so much can be seen.
+SKIPPED: Final = {"turn_tokens", "won_tokens", "fight_again", "sorcerer"}
 
 
-def known(p: dict[str, Any], reader: int | None, memory: str) -> dict[str, Any]:
+def known(p: Position, reader: int | None, memory: str) -> dict[str, Any]:
     """What section 4 lets a reader know of a position, with a memory for what was once seen or for none of it."""
     recalls = memory == "recall"
     view = through_json(p)
     del view["seed"], view["random"]
-    searching = bool(p["pending"]) and p["pending"][-1][:2] == ["black_smokers", reader]
+    if not p["pending"]:
+        return view  # type: ignore[no-any-return]  # a finished game lies open
+    searching = is_asked(p, "black_smokers", reader)
     view["token_pile"] = len(p["token_pile"])
     if not recalls:
         for zone in ("deck", "discard", "lord_deck"):
@@ -33,11 +37,15 @@ def known(p: dict[str, Any], reader: int | None, memory: str) -> dict[str, Any]:
         del view["stolen"]["token"]
     for seat, mine in view["seats"].items():
         if seat != str(reader):
-            if p["pending"]:  # in the end they lie open
-                mine["tokens"] = len(mine["tokens"])
+            mine["tokens"] = len(mine["tokens"])
             if not recalls:
                 mine["hand"] = len(mine["hand"])
     return view  # type: ignore[no-any-return]
+
+
+def is_asked(p: Position, decision: str, reader: int | None) -> bool:
+    """Whether a reader decides this just now."""
+    return bool(p["pending"]) and (asked(p)["step"], asked(p)["seat"]) == (decision, reader)
 
 
 # ---------------------------------------------------------------------- two games that differ in what is hidden
@@ -53,13 +61,11 @@ def games_that_differ_in_what_a_seat_cannot_see_look_alike(match: Match, g: Game
         pass
 
 
-def what_is_seen(g: Game, reader: int, memory: str, since: int) -> tuple[object, ...]:
-    """All that a seat can see of a game, and a spectator."""
-    prompt = g.prompt()
-    if g.seat != reader:
-        del prompt["options"]
+def what_is_seen(g: Game, reader: int, memory: str, since: int) -> tuple[object, Sequence[object]]:
+    """All that a seat can see of a game, and a spectator; and what happened, for both."""
     views = g.view(reader, memory), g.view(None, memory)
-    return views, g.events(since, reader), g.events(since), g.told, prompt
+    told = laws.everything_told(g, reader), laws.everything_told(g, None)
+    return (views, told), list(zip(g.events(since, reader), g.events(since), strict=True))
 
 
 def in_step(one: Game, other: Game, reader: int, memory: str, player: Player) -> Iterator[None]:
@@ -70,6 +76,7 @@ def in_step(one: Game, other: Game, reader: int, memory: str, player: Player) ->
         if memory == "table" and received(one, reader, since[0]):
             return  # the reader has looked at cards that lay hidden: now the difference is known
         if one.decision != other.decision and {one.decision, other.decision} & SKIPPED:
+            assert all(mine == theirs for mine, theirs in zip(seen[1], also[1], strict=False))
             return
         assert seen == also
         since = one.told, other.told
@@ -102,10 +109,10 @@ def received(g: Game, reader: int, since: int) -> bool:
 
 def dealt_to_others(g: Game, zone: str, memory: str, games: int) -> dict[int, Counter[Any]]:
     """What seats 1 and 2 have in a zone in the games which seat 0 imagines; seat 0 has in all of them what it has."""
-    table: dict[str, Any] = g.position()
+    table: Position = g.position()
     counts: dict[int, Counter[Any]] = {1: Counter(), 2: Counter()}
     for seed in range(games):
-        p: dict[str, Any] = g.determinize(0, seed, memory).position()
+        p: Position = g.determinize(0, seed, memory).position()
         assert p["seats"]["0"][zone] == table["seats"]["0"][zone]
         for seat, found in counts.items():
             found.update(p["seats"][str(seat)][zone])
@@ -114,12 +121,12 @@ def dealt_to_others(g: Game, zone: str, memory: str, games: int) -> dict[int, Co
 
 def thief_and_victim_remember(g: Game, zone: str, possible: int) -> None:
     """Seat 1 took a token from seat 0, who knows it, and has so many possible sets; seat 2 cannot know it."""
-    table: dict[str, Any] = g.position()
+    table: Position = g.position()
     stolen = table["stolen"]["token"]
     held: dict[int, Counter[tuple[object, ...]]] = {0: Counter(), 2: Counter()}
     for seed in range(400):
         for reader, counts in held.items():
-            p: dict[str, Any] = g.determinize(reader, seed, "recall").position()
+            p: Position = g.determinize(reader, seed, "recall").position()
             counts[tuple(p["seats"]["1"][zone])] += 1
             assert p["stolen"]["token"] in p["seats"]["1"][zone]
             assert reader == 2 or p["stolen"]["token"] == stolen

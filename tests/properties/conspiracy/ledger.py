@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tests.properties.conspiracy import oracle
@@ -43,7 +44,7 @@ class Ledger:
         self.solo = match.is_solo
         self.over = False
 
-    def hear(self, event: dict[str, Any]) -> None:
+    def hear(self, event: Mapping[str, Any]) -> None:
         facts = dict(event)
         handler = getattr(self, "on_" + facts.pop("event"))
         handler(**facts)
@@ -285,7 +286,7 @@ class Ledger:
 
     # ------------------------------------------------------------------ the table
 
-    def check(self, p: dict[str, Any]) -> None:
+    def check(self, p: Mapping[str, Any]) -> None:
         """The ledger and the table agree."""
         assert Counter(p["lord_deck"]) == self.deck
         assert {guild: Counter(pile) for guild, pile in p["piles"].items()} == self.piles

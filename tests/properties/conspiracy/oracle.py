@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import Any, Final
 
 from tests.properties.common import leaves
 from tests.properties.conspiracy.helpers import ALL_LORDS, BASE_LOCATIONS, BONUS, GUILDS, LETTERS
 
-Position = dict[str, Any]
+Position = Mapping[str, Any]
 
 # Section 2, as printed.
 NEIGHBOURS: Final[dict[int, tuple[int, ...]]] = {
@@ -116,9 +116,9 @@ def largest(spaces: Iterable[int]) -> int:
 # ---------------------------------------------------------------------- what may be chosen
 
 
-def choices(p: Position, facts: dict[str, Any]) -> list[str]:
+def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
     """The options of the pending decision by sections 5 to 7 and 17, in any order."""
-    decision, seat, _ = p["pending"][-1]
+    decision, seat = p["pending"][-1]["step"], p["pending"][-1]["seat"]
     if decision == "conspire":
         deck = len(p["lord_deck"])
         if p["restriction"] and deck:
@@ -186,7 +186,7 @@ def pile_value(p: Position, guild: str, priority: str) -> int:
 
 def outcomes(p: Position) -> dict[str, int]:
     """The outcomes of the pending random event with their weights."""
-    step = p["pending"][-1][0]
+    step = p["pending"][-1]["step"]
     if step in ("draw_lords", "turn_up_lord"):
         return dict(Counter(p["lord_deck"]))
     if step in ("first_location", "reveal_locations", "opponent_deck_location"):

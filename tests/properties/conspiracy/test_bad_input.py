@@ -21,6 +21,14 @@ TWO: dict[str, Any] = {"game": "conspiracy", "players": 2}
 SOLO: dict[str, Any] = {"game": "conspiracy", "solo": "farmer"}
 FULL = ["Y1", "Y1", "Y1", "Y1", "R1", "R1", "R1", "R1", "G1", "G1", "G1", "G1", "B1", "B1", "B1"]
 
+FULL_HAND: dict[str, Any] = TWO | seat(lords=FULL[:14]) | {"held": ["P1", "P2"]}
+
+
+def frame(step: str, who: int, **parts: Any) -> dict[str, Any]:
+    """Something pending, as positions write it."""
+    return {"step": step, "seat": who, **parts}
+
+
 # ---------------------------------------------------------------------- many spoiled ones
 
 
@@ -48,7 +56,7 @@ def test_any_value_under_any_key_of_a_record(moment: tuple[Match, Game], changes
 
 @given(moments(), st.sampled_from(sorted(KEYS)))
 def test_a_key_left_out_of_a_position(moment: tuple[Match, Game], key: str) -> None:
-    position = moment[1].position()
+    position = dict(moment[1].position())
     del position[key]
     fuzz.try_position(position)
 
@@ -96,7 +104,7 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "locations more than a count can hold": TWO | {"location_deck": 10**30},
     "a pearl count beyond all numbers": TWO | seat(pearls=10**30),
     "a seed beyond all numbers": TWO | {"seed": 2**63},
-    "an argument beyond all numbers": TWO | {"pending": [["conspire", 0, 10**30]]},
+    "an argument beyond all numbers": TWO | {"pending": [frame("draw_lords", -1, count=10**30)]},
     "a counter beyond all numbers": TWO | {"random": {"lords": 10**30}},
     "a seat beyond all numbers": TWO | {"active": 10**30},
     "a deck below zero": TWO | {"location_deck": -1},
@@ -108,21 +116,68 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "a view": TWO | {"location_deck": 3, "seats": {"1": {"lords": ["Y1", "Y1"], "locations": {"2": 1}}}},
     "players and solo": {"game": "conspiracy", "players": 3, "solo": "farmer"},
     "an unknown opponent": {"game": "conspiracy", "solo": "kraken"},
-    "nobody to draw and nothing to take": TWO | {"lord_deck": [], "pending": [["conspire", 0, 0]]},
-    "a pick without lords": TWO | {"pending": [["pick_drawn", 0, 0]]},
-    "a keep without lords": TWO | {"pending": [["next_lord", 0, 0], ["keep", 0, 3]]},
-    "a draw from an empty deck": TWO | {"lord_deck": [], "pending": [["draw_lords", -1, 1]]},
-    "a draw of very many": TWO | {"pending": [["draw_lords", -1, 0xFFFFFFFF]]},
-    "a reveal of very many": TWO | {"pending": [["reveal_locations", -1, 0xFFFFFFFF]]},
-    "a reveal from an empty deck": TWO | {"location_deck": [], "pending": [["reveal_locations", -1, 1]]},
-    "a choice of chance": TWO | {"pending": [["conspire", -1, 0]]},
-    "a draw by a player": TWO | {"pending": [["draw_lords", 0, 1]]},
-    "a choice of somebody else": TWO | {"pending": [["conspire", 1, 0]]},
-    "piles that do not exist": SOLO | {"active": 1, "pending": [["opponent_pile", 0, 255]]},
-    "solo among players": TWO | {"pending": [["replay", 0, 0]]},
-    "a frame with two parts": TWO | {"pending": [["conspire", 0]]},
-    "an unknown frame": TWO | {"pending": [["dance", 0, 0]]},
-    "two turns at once": TWO | {"pending": [["conspire", 0, 0], ["conspire", 0, 0]]},
+    "nobody to draw and nothing to take": TWO | {"lord_deck": [], "pending": [frame("conspire", 0)]},
+    "a pick without lords": TWO | {"pending": [frame("pick_drawn", 0)]},
+    "a keep without lords": TWO | {"pending": [frame("next_lord", 0), frame("keep", 0, count=3)]},
+    "a draw from an empty deck": TWO | {"lord_deck": [], "pending": [frame("draw_lords", -1, count=1)]},
+    "a draw of very many": TWO | {"pending": [frame("draw_lords", -1, count=0xFFFFFFFF)]},
+    "a draw of one too many": TWO | {"pending": [frame("draw_lords", -1, count=4)]},
+    "a draw of nothing": TWO | {"pending": [frame("draw_lords", -1)]},
+    "a reveal of very many": TWO | {"pending": [frame("reveal_locations", -1, count=0xFFFFFFFF)]},
+    "a reveal from an empty deck": TWO
+    | seat(lords=["Y1"])
+    | {"location_deck": [], "pending": [frame("reveal_locations", -1, count=1)]},
+    "a choice of chance": TWO | {"pending": [frame("conspire", -1)]},
+    "a draw by a player": TWO | {"pending": [frame("draw_lords", 0, count=1)]},
+    "a choice of somebody else": TWO | {"pending": [frame("conspire", 1)]},
+    "piles that do not exist": SOLO | {"active": 1, "pending": [frame("opponent_pile", 0, piles=["kraken"])]},
+    "piles that are empty": SOLO | {"active": 1, "pending": [frame("opponent_pile", 0, piles=["mage"])]},
+    "no piles at all": SOLO | {"active": 1, "pending": [frame("opponent_pile", 0)]},
+    "solo among players": TWO | {"pending": [frame("replay", 0)]},
+    "a frame without its step": TWO | {"pending": [{"seat": 0}]},
+    "a frame that is a name": TWO | {"pending": ["conspire"]},
+    "a frame of the old form": TWO | {"pending": [["conspire", 0, 0]]},
+    "a frame with a part it does not have": TWO | {"pending": [frame("conspire", 0, count=1)]},
+    "an unknown frame": TWO | {"pending": [frame("dance", 0)]},
+    "two turns at once": TWO | {"pending": [frame("conspire", 0), frame("conspire", 0)]},
+    "the old format": TWO | {"format": 1},
+    "a format of tomorrow": TWO | {"format": 3},
+    "a format in words": TWO | {"format": "new"},
+    "a location for a lord that has one": TWO
+    | seat(lords=["Y1"], locations={"1": "flat_7"})
+    | {"pending": [frame("location_source", 0)]},
+    "a location for nobody": TWO | {"pending": [frame("location_source", 0)]},
+    "a location to pick where none lies": TWO | seat(lords=["Y1"]) | {"pending": [frame("location_pick", 0)]},
+    "a swap of one lord": TWO | seat(lords=["Y1", "Y0"]) | {"pending": [frame("swap", 0)]},
+    "a lord turned up from an empty deck": TWO | {"lord_deck": [], "pending": [frame("turn_up_lord", -1)]},
+    "lords drawn for no reason": TWO | {"drawn": ["Y1"], "pending": [frame("conspire", 0)]},
+    "locations turned up for no reason": TWO | {"revealed": ["flat_7"], "pending": [frame("conspire", 0)]},
+    "lords in hand for no reason": TWO | {"held": ["Y1"], "pending": [frame("conspire", 0)]},
+    "lords in hand under a draw": TWO | {"held": ["Y1"], "pending": [frame("next_lord", 0), frame("conspire", 0)]},
+    "more lords in hand than fit": FULL_HAND | {"pending": [frame("next_lord", 0)]},
+    "more to keep than fit": FULL_HAND | {"pending": [frame("next_lord", 0), frame("keep", 0, count=2)]},
+    "nothing to keep any more": FULL_HAND | {"pending": [frame("next_lord", 0), frame("keep", 0, kept=["P1"])]},
+    "kept lords that are not in hand": FULL_HAND
+    | {"pending": [frame("next_lord", 0), frame("keep", 0, count=1, kept=["G1"])]},
+    "a keep that cannot be completed": TWO
+    | seat(lords=FULL[:13])
+    | {"held": ["P1", "P1", "P6"], "pending": [frame("next_lord", 0), frame("keep", 0, count=1, kept=["P6"])]},
+    "a keep under nothing": FULL_HAND | {"pending": [frame("keep", 0, count=1)]},
+    "a keep of several guilds": FULL_HAND
+    | {"held": ["P1", "B2"], "pending": [frame("next_lord", 0), frame("keep", 0, count=1)]},
+    "a fifteenth lord and a turn": TWO | seat(lords=FULL) | {"pending": [frame("conspire", 0)]},
+    "a human turn of the opponent": SOLO | {"active": 1, "pending": [frame("conspire", 1)]},
+    "a human draw of the opponent": SOLO | {"active": 1, "pending": [frame("draw_lords", -1, count=1)]},
+    "the opponent decides for itself": SOLO
+    | {"active": 1, "held": ["Y1"], "pending": [frame("opponent_next_lord", 1)]},
+    "an opponent's turn of the human": SOLO | {"active": 0, "pending": [frame("opponent_turn", 0)]},
+    "a location for the opponent in the human's turn": SOLO
+    | seat(lords=["Y1"])
+    | {"pending": [frame("opponent_deck_location", -1)]},
+    "a token that is not there": SOLO | {"token": 1, "pending": [frame("replay", 0)]},
+    "a first player in solo": SOLO | {"pending": [frame("first_player", -1)]},
+    "an opponent drawn twice": SOLO
+    | {"pending": [frame("turn_start", 0), frame("first_location", -1), frame("first_opponent", -1)]},
 }
 
 
@@ -146,7 +201,11 @@ CULPRITS: list[tuple[dict[str, Any], str]] = [
     ({"piles": {"blue": []}}, "blue"),
     (seat(lords=["G6", "G6"]), "G6"),
     (seat(pearls=-7), "-7"),
-    ({"pending": [["dance", 0, 0]]}, "dance"),
+    ({"pending": [frame("dance", 0)]}, "dance"),
+    ({"pending": [frame("draw_lords", -1, count="many")]}, "many"),
+    ({"held": ["Y1"], "pending": [frame("next_lord", 0), frame("keep", 0, count=1, kept=["G6"])]}, "G6"),
+    ({"pending": [["conspire", 0, 0]]}, "conspire"),
+    ({"format": 1}, "1"),
     ({"seed": "x"}, "x"),
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -35,7 +36,7 @@ def test_drawn_outcomes_are_as_frequent_as_the_odds(moment: tuple[Match, Game]) 
 def test_weights_are_the_cards_of_the_deck(match: Match) -> None:
     for g in match.walk("ask"):
         if g.seat == CHANCE:
-            p: dict[str, Any] = g.position()
+            p: Mapping[str, Any] = g.position()
             weights = dict(zip([g.text(outcome) for outcome in g.legal()], g.odds(), strict=True))
             assert weights == oracle.outcomes(p)
             if g.decision in ("draw_lords", "turn_up_lord"):
@@ -52,7 +53,7 @@ def test_every_opponent_and_every_first_location_is_equally_likely() -> None:
     opponents: Counter[object] = Counter()
     opened: Counter[object] = Counter()
     for seed in range(1500):
-        position: dict[str, Any] = abyssal.new("conspiracy", solo="random", bonus=True, seed=seed).position()
+        position: Mapping[str, Any] = abyssal.new("conspiracy", solo="random", bonus=True, seed=seed).position()
         opponents[position["solo"]] += 1
         opened[position["open"][0]] += 1
     assert chi_square_is_fine([opponents[guild] for guild in GUILDS], [1] * 5)
@@ -121,7 +122,7 @@ def test_what_load_fills_in_says_nothing_about_the_next_lord() -> None:
     pairs = []
     for seed in range(4000):
         g = abyssal.load({"game": "conspiracy", "players": 2, "seed": seed})
-        position: dict[str, Any] = g.position()
+        position: Mapping[str, Any] = g.position()
         g.play(g.parse("draw 1"))
         early = sorted(oracle.the_locations(False)).index(position["open"][0]) < 12
         pairs.append((early, oracle.order_of(entries(g)[-1].removeprefix("* ")) < (2, 3)))

@@ -7,9 +7,32 @@ from hypothesis import strategies as st
 
 from abyssal import Game
 from tests.properties import laws
+from tests.properties.common import through_json
 from tests.properties.conspiracy import oracle
 from tests.properties.conspiracy.helpers import MANY, Match, matches, moments
 
+KEEPING = ("keep", "opponent_keep")  # say in their own words why a lord cannot be named
+VERBS: dict[str, set[str]] = {
+    "conspire": {"draw", "take"},
+    "pick_drawn": {"pick"},
+    "keep": {"keep"},
+    "next_lord": {"place"},
+    "swap": {"decline", "swap"},
+    "location_source": {"reveal", "take"},
+    "location_pick": {"take"},
+    "replay": {"use", "keep"},
+    "opponent_pile": {"take"},
+    "opponent_keep": {"keep"},
+    "opponent_next_lord": {"place"},
+    "first_player": {"choose"},
+    "first_opponent": {"choose"},
+    "first_location": {"reveal"},
+    "draw_lords": {"draw"},
+    "turn_up_lord": {"reveal"},
+    "reveal_locations": {"reveal"},
+    "opponent_open_location": {"take"},
+    "opponent_deck_location": {"take"},
+}
 NONSENSE = ("", " ", "draw", "draw 4", "draw 0", "pile", "pile Y", "Y5", "swap 1 1", "swap 1 16", "☃")
 
 
@@ -32,7 +55,38 @@ def test_every_choice_has_a_text_that_leads_back_to_it(match: Match, chance: str
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
-    laws.a_prompt_says_what_the_game_says(match, chance)
+    """To its decider; others are told who is asked what and why, and get no options."""
+    for g in match.walk(chance):
+        prompt = g.prompt()
+        assert through_json(prompt) == prompt
+        assert list(prompt) == ["decision", "seat", "why", "facts", "options"]
+        assert (prompt["decision"], prompt["seat"]) == (g.decision, g.seat)
+        assert [(option["action"], option["text"]) for option in prompt["options"]] == [
+            (action, g.text(action)) for action in g.legal()
+        ]
+        for reader in (None, *range(match.players)):
+            told = g.prompt(reader)
+            assert told == (prompt if reader == g.seat else {**prompt, "options": []})
+
+
+@given(matches(), st.sampled_from(["auto", "ask"]))
+def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
+    """A verb, and the kind and name of the thing it is about, if there is one; together they mean the same choice."""
+    for g in match.walk(chance):
+        for option in g.prompt()["options"]:
+            assert list(option) == ["action", "text", "verb", "kind", "name"]
+            verb, kind, name, text = option["verb"], option["kind"], option["name"], option["text"]
+            assert verb in VERBS[g.decision or ""]
+            assert (kind is None) == (name is None)
+            if kind is None:
+                assert text == verb
+            elif kind in ("number", "spaces"):
+                assert text == f"{verb} {name}"
+            elif kind in ("pile", "seat"):
+                assert text == f"{kind} {name}"
+            else:
+                assert kind in ("lord", "location", "guild")
+                assert text == name
 
 
 @given(matches())
@@ -46,7 +100,7 @@ def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
 
 @given(moments(), st.lists(st.integers(-(10**30), 10**30), max_size=5))
 def test_an_illegal_action_changes_nothing(moment: tuple[Match, Game], more: list[int]) -> None:
-    laws.an_illegal_action_changes_nothing(moment[1], more)
+    laws.an_illegal_action_changes_nothing(moment[1], more, own_reasons=moment[1].decision in KEEPING)
 
 
 @given(moments(chance="ask"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import given
@@ -16,7 +17,7 @@ BETWEEN_TURNS = ("conspire", "replay", "opponent_pile", None)
 TAKING_A_LOCATION = ("location_source", "location_pick", "reveal_locations", "opponent_open_location")
 
 
-def positions(match: Match, chance: str = "auto") -> list[tuple[str | None, dict[str, Any]]]:
+def positions(match: Match, chance: str = "auto") -> list[tuple[str | None, Mapping[str, Any]]]:
     return [(g.decision, g.position()) for g in match.walk(chance)]
 
 
@@ -110,7 +111,7 @@ def test_a_game_ends_in_time(match: Match) -> None:
             turns[-1].append(str(event["lord"]))
     assert len(turns) <= 15 * match.players
     assert all(turns)
-    last: dict[str, Any] = g.position()
+    last: Mapping[str, Any] = g.position()
     assert sum(map(len, turns)) == sum(len(seat["lords"]) for seat in last["seats"].values())
     assert last["ended_by"] is not None
     assert len(oracle.lords_of(last, last["ended_by"])) == 15
@@ -134,7 +135,7 @@ def test_in_solo_only_the_military_restricts(match: Match) -> None:
     g = match.new()
     told = 0
     for now in match.walk():
-        p: dict[str, Any] = now.position()
+        p: Mapping[str, Any] = now.position()
         for event in now.events(told):
             if event["event"] == "pile_taken" and event["seat"] == 1:
                 taken_red = event["guild"] == "military"
@@ -160,7 +161,7 @@ def test_alliances_only_grow(match: Match) -> None:
     before: list[list[str]] = [[] for _ in range(match.players)]
     last = None
     for g in match.walk():
-        p: dict[str, Any] = g.position()
+        p: Mapping[str, Any] = g.position()
         for seat in range(match.players):
             now = oracle.lords_of(p, seat)
             assert len(now) <= 15
@@ -180,7 +181,7 @@ def test_alliances_only_grow(match: Match) -> None:
 @given(matches(SOLO))
 def test_the_replay_token_is_always_somebodys(match: Match) -> None:
     for g in match.walk():
-        p: dict[str, Any] = g.position()
+        p: Mapping[str, Any] = g.position()
         assert p["token"] in (0, 1)
         assert p["solo"] in GUILDS
         if g.decision == "replay":
@@ -193,7 +194,7 @@ def test_a_swap_is_offered_exactly_when_a_lord_of_no_influence_comes(match: Matc
     """6.5: with two keyless lords or more, the new one included; never to the opponent."""
     placed = 0
     for g in match.walk():
-        p: dict[str, Any] = g.position()
+        p: Mapping[str, Any] = g.position()
         lords = [event for event in g.events() if event["event"] == "lord_placed"]
         fresh, placed = lords[placed:], len(lords)
         offered = g.decision == "swap"

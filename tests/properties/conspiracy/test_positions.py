@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import given
@@ -14,9 +15,9 @@ from tests.properties.common import small, through_json
 from tests.properties.conspiracy.helpers import ALL_LORDS, GUILDS, Match, matches, moments
 
 KEYS = {
-    "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by", "held", "drawn",
-    "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned", "returned_after", "pending",
-    "seats", "seed", "random",
+    "format", "game", "players", "bonus", "solo", "active", "open", "piles", "keeper", "restriction", "ended_by",
+    "held", "drawn", "revealed", "lord_deck", "location_deck", "box", "token", "seen", "known", "returned",
+    "returned_after", "pending", "seats", "seed", "random",
 }  # fmt: skip
 
 
@@ -28,6 +29,7 @@ def test_a_position_loads_to_the_same_state(match: Match, chance: str) -> None:
 @given(moments())
 def test_a_position_survives_json(moment: tuple[Match, Game]) -> None:
     laws.a_position_survives_json(moment[1], KEYS)
+    assert next(iter(moment[1].position().items())) == ("format", 2)
 
 
 @given(moments())
@@ -85,7 +87,7 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
     """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
     g = match.at(ply)
-    whole: dict[str, Any] = g.position()
+    whole: Mapping[str, Any] = g.position()
     part = {key: whole[key] for key in ("game", "players", "bonus", "solo", "active", "piles", "seats")} | {
         "seed": seed
     }
@@ -93,7 +95,7 @@ def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, se
         return
     one, other = abyssal.load(part), abyssal.load(through_json(part))
     assert one.position() == other.position()
-    filled: dict[str, Any] = one.position()
+    filled: Mapping[str, Any] = one.position()
     for key in ("players", "bonus", "solo", "seed"):
         assert filled[key] == part[key]
     if not match.is_solo or part["active"] == 0:
@@ -101,14 +103,14 @@ def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, se
         assert filled["seats"] == whole["seats"]
         assert filled["box"] == []
         assert len(filled["open"]) == 1
-        assert filled["pending"] == [["conspire", part["active"], 0]]
+        assert filled["pending"] == [{"step": "conspire", "seat": part["active"]}]
 
 
 @given(st.integers(0, 60), st.integers(0, 24), small)
 def test_a_deck_given_as_a_number_holds_that_many(lords: int, locations: int, seed: int) -> None:
     position = {"game": "conspiracy", "players": 2, "seed": seed, "open": [], "piles": {"mage": ["P1"]}}
     lords = min(lords, 59)
-    p: dict[str, Any] = abyssal.load(position | {"lord_deck": lords, "location_deck": locations}).position()
+    p: Mapping[str, Any] = abyssal.load(position | {"lord_deck": lords, "location_deck": locations}).position()
     assert len(p["lord_deck"]) == lords
     assert len(p["location_deck"]) == locations
     assert len(p["box"]) == 59 - lords + 24 - locations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from abyssal.conspiracy.events import EVENTS
@@ -37,14 +38,14 @@ def corners() -> Counter[str]:
                         ledger.settled()
                 met.update(f"event {event['event']}" for event in g.events())
                 met.update(f"taken {event['location']}" for event in g.events() if event["event"] == "location_taken")
-                position: dict[str, Any] = g.position()
+                position: Mapping[str, Any] = g.position()
                 assert g.scores() == [oracle.sheet(position, seat)["total"] for seat in range(match.players)]
                 met[f"ended by {position['ended_by']}"] += 1
                 met[f"{len(g.winners())} winners"] += 1
     return met
 
 
-def look(p: dict[str, Any], met: Counter[str]) -> None:
+def look(p: Mapping[str, Any], met: Counter[str]) -> None:
     met["lord deck empty"] += not p["lord_deck"]
     met["restricted"] += p["restriction"] is not None
     met["nothing open"] += not p["open"]

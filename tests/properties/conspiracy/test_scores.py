@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+import abyssal
 from abyssal import Game
 from tests.properties import laws
 from tests.properties.common import finish, small
@@ -28,6 +30,34 @@ def test_every_leaf_is_a_whole_number_and_the_total_is_their_sum(match: Match) -
 @given(matches())
 def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
     laws.there_are_winners_when_it_is_over_and_not_before(match, oracle.winners)
+
+
+def the_outcome_is_that_of_the_rules(g: Game, p: Mapping[str, Any]) -> None:
+    """Winners, and what decided between those with most IP, if there are several."""
+    outcome, scores = g.outcome(), g.scores()
+    assert outcome is not None
+    assert (outcome["winners"], outcome["scores"]) == (oracle.winners(p, scores), scores)
+    tied = [seat for seat, points in enumerate(scores) if points == max(scores)]
+    if len(tied) == 1:
+        assert outcome["tie_breaks"] == []
+        return
+    (tie,) = outcome["tie_breaks"]
+    assert tie["by"] == ("keeper" if p["solo"] else "pearls")
+    assert list(tie["values"]) == [str(seat) for seat in tied]
+    best = [int(seat) for seat, value in tie["values"].items() if value == max(tie["values"].values())]
+    assert best == outcome["winners"]
+    if not p["solo"]:
+        assert tie["values"] == {str(seat): p["seats"][str(seat)]["pearls"] for seat in tied}
+
+
+@given(matches())
+def test_the_outcome_says_who_ended_the_game_and_who_won(match: Match) -> None:
+    for g in match.walk():
+        assert (g.outcome() is None) == (not g.is_over)
+    the_outcome_is_that_of_the_rules(g, g.position())
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome["cause"], outcome["seat"]) == ("alliance", g.position()["ended_by"])
 
 
 @given(moments())
@@ -81,3 +111,5 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
 def test_any_table_is_scored_by_the_rules(dealt: list[dict[str, Any]]) -> None:
     for table in dealt:
         laws.a_table_is_scored_by_the_rules(table, oracle.sheet, oracle.winners)
+        g = abyssal.load(table)
+        the_outcome_is_that_of_the_rules(g, g.position())

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import abyssal
-from abyssal import CHANCE, Game
+from abyssal import CHANCE, Game, OptionError
 from tests.properties import laws
 from tests.properties.common import Player, chi_square_is_fine, seeds, small, through_json
 from tests.properties.conspiracy import oracle
@@ -21,21 +22,76 @@ MEMORIES = laws.MEMORIES
 
 
 @given(matches(), seeds)
-def test_a_view_is_unchanged_by_what_its_reader_cannot_see(match: Match, seed: int) -> None:
+def test_nothing_told_is_changed_by_what_its_reader_cannot_see(match: Match, seed: int) -> None:
+    """Two games that a seat cannot tell apart give it the same answers, and a spectator, too."""
     for number, g in enumerate(match.walk()):
-        if number % 3:
+        if number % 3 and not g.is_over:
             continue
         for memory in MEMORIES:
             seat = number % match.players
             imagined = g.determinize(seat, seed, memory)
-            assert imagined.view(seat, memory) == g.view(seat, memory)
-            assert imagined.view(None, memory) == g.view(None, memory)
+            assert told_to(imagined, seat) == told_to(g, seat)
+            assert told_to(imagined, None) == told_to(g, None)
             assert imagined.prompt() == g.prompt()
             assert imagined.legal() == g.legal()
             assert imagined.scores() == g.scores()
-            assert [imagined.score_sheet(s) for s in range(match.players)] == [
-                g.score_sheet(s) for s in range(match.players)
-            ]
+            assert sheets(imagined) == sheets(g)
+
+
+@given(moments(SOLO, "ask"), seeds, st.sampled_from(MEMORIES))
+def test_an_imagined_game_goes_on_as_the_true_one(moment: tuple[Match, Game], seed: int, memory: str) -> None:
+    """With the same choices and outcomes, as long as nothing shows the difference."""
+    match, g = moment
+    g.listen()
+    imagined = g.determinize(0, seed, memory)
+    imagined.asking = True
+    imagined.listen()
+    for _ in in_step(g, imagined, match.player()):
+        pass
+
+
+@given(moments(), seeds)
+def test_skipping_what_is_forced_tells_nothing(moment: tuple[Match, Game], seed: int) -> None:
+    """Games that look alike skip the same: everybody can see how many options there are."""
+    match, g = moment
+    g.asking = True  # chance may not bring different things
+    for seat in range(match.players):
+        true, imagined = g.clone(), g.determinize(seat, seed)
+        imagined.asking = True
+        assert true.skip_forced() == imagined.skip_forced()
+        if not true.is_over:
+            assert told_to(true, seat) == told_to(imagined, seat)
+
+
+@given(matches())
+def test_a_finished_game_lies_open(match: Match) -> None:
+    """What lay face down is turned up, for everybody; nothing is left to be imagined."""
+    g = match.at(10**6)
+    public = state_of(g)
+    for reader in (None, *range(match.players)):
+        for memory in MEMORIES:
+            assert g.view(reader, memory) == public
+    for memory in MEMORIES:
+        assert state_of(g.determinize(0, match.choices, memory)) == public
+
+
+@given(moments())
+def test_every_reader_knows_every_point(moment: tuple[Match, Game]) -> None:
+    """All that counts lies open; a card face down counts the same whatever it is."""
+    match, g = moment
+    for reader in (None, *range(match.players)):
+        assert [g.known_sheet(seat, reader) for seat in range(match.players)] == sheets(g)
+        assert g.known_scores(reader) == g.scores()
+    for nobody in (-1, match.players):
+        for ask, asked in (
+            (g.known_sheet, (0, nobody)),
+            (g.known_sheet, (nobody, 0)),
+            (g.known_scores, (nobody,)),
+            (g.figures, (nobody,)),
+            (g.prompt, (nobody,)),
+        ):
+            with pytest.raises(OptionError):
+                ask(*asked)
 
 
 @given(moments(), seeds, st.sampled_from(MEMORIES))
@@ -60,10 +116,11 @@ def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match,
     """It draws for itself: over many of them it is not always what was forced."""
     _, g = moment
     draws = [action for action in g.legal() if g.text(action) == "draw 1"]
-    deck = g.position()["lord_deck"]
-    if not draws or len(set(map(str, deck))) < 10:  # type: ignore[call-overload]
+    position: Mapping[str, Any] = g.position()
+    deck = position["lord_deck"]
+    if not draws or len(set(deck)) < 10:
         return
-    forced = str(sorted(deck)[seed % len(deck)])  # type: ignore[arg-type, call-overload]
+    forced = sorted(deck)[seed % len(deck)]
     g.force(forced)
     seen = set()
     for k in range(30):
@@ -80,8 +137,7 @@ def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match,
 def test_among_players_all_but_the_generator_is_public(match: Match) -> None:
     """[U3]: what the decks hold follows from what lies open; seed and counters are nobody's."""
     for g in match.walk():
-        position = g.position()
-        public = {key: value for key, value in position.items() if key not in ("seed", "random")}
+        public = state_of(g)
         for reader in (None, *range(match.players)):
             for memory in MEMORIES:
                 assert g.view(reader, memory) == public
@@ -90,12 +146,15 @@ def test_among_players_all_but_the_generator_is_public(match: Match) -> None:
 
 @given(matches(SOLO))
 def test_in_solo_a_view_names_no_card_that_lies_face_down_unseen(match: Match) -> None:
-    """[S10]: such a card is a number, and so is the deck it may be in; who searches the deck sees what is in it."""
+    """[S10]: such a card is a number, and so is the deck it may be in; who searches the deck sees what is in it.
+
+    When the game is over they are named.
+    """
     unseen: set[int] = set()
     searched: set[int] = set()
     told = 0
     for g in match.walk():
-        position: dict[str, Any] = g.position()
+        position: Mapping[str, Any] = g.position()
         for event in g.events(told):
             if event["event"] == "location_hidden":
                 assert set(event) == {"event", "seat", "space"}
@@ -103,8 +162,10 @@ def test_in_solo_a_view_names_no_card_that_lies_face_down_unseen(match: Match) -
         told = g.told
         if g.decision == "location_source" and "search_deck" in oracle.locations_of(position, 0).values():
             searched |= unseen
+        if g.is_over:
+            unseen.clear()
         for reader in (None, 0, 1):
-            view: dict[str, Any] = g.view(reader)
+            view: Mapping[str, Any] = g.view(reader)
             assert through_json(view) == view
             assert set(view) == set(position) - {"seed", "random"}
             for space, name in view["seats"]["1"]["locations"].items():
@@ -121,19 +182,35 @@ def test_in_solo_a_view_names_no_card_that_lies_face_down_unseen(match: Match) -
 # ---------------------------------------------------------------------- two games that differ in a hidden card
 
 
+def sheets(g: Game) -> list[Mapping[str, object]]:
+    return [g.score_sheet(seat) for seat in range(g.players)]
+
+
+def state_of(g: Game) -> dict[str, object]:
+    """The position without the generator."""
+    return {key: value for key, value in g.position().items() if key not in ("seed", "random")}
+
+
+def told_to(g: Game, reader: int | None) -> tuple[object, ...]:
+    """All that a reader can ask for but the events."""
+    views = [g.view(reader, memory) for memory in MEMORIES]
+    known = [g.known_sheet(seat, reader) for seat in range(g.players)]
+    return views, g.prompt(reader), known, g.known_scores(reader), g.figures(reader), g.outcome()
+
+
 def what_is_seen(g: Game, since: int) -> tuple[object, ...]:
-    """All that anybody at the table can see."""
-    views = [g.view(reader, memory) for reader in (None, 0, 1) for memory in MEMORIES]
+    """All that anybody at the table can see; when it is over the views tell what was hidden."""
+    told = [told_to(g, reader)[1 if g.is_over else 0 :] for reader in (None, 0, 1)]
     events = [g.events(since, reader) for reader in (None, 0, 1)]
     choices = g.prompt() if g.seat != CHANCE else g.decision
-    return views, events, choices, g.scores(), [g.score_sheet(seat) for seat in (0, 1)], g.winners(), g.told
+    return told, events, choices, g.scores(), sheets(g), g.winners(), g.told - since
 
 
 def in_step(one: Game, other: Game, player: Player) -> Iterator[None]:
     """Play the same choices and outcomes in both, as long as nothing shows the difference."""
-    since = one.told
+    since, since_other = one.told, other.told
     while not one.is_over:
-        assert what_is_seen(one, since) == what_is_seen(other, since)
+        assert what_is_seen(one, since) == what_is_seen(other, since_other)
         yield
         if one.seat == CHANCE:
             common = sorted(set(one.legal()) & set(other.legal()))
@@ -147,7 +224,7 @@ def in_step(one: Game, other: Game, player: Player) -> Iterator[None]:
         position = one.position()
         if one.decision == "location_source" and "search_deck" in oracle.locations_of(position, 0).values():
             return
-    assert what_is_seen(one, since) == what_is_seen(other, since)
+    assert what_is_seen(one, since) == what_is_seen(other, since_other)
 
 
 @given(matches(SOLO))
@@ -205,7 +282,7 @@ def test_who_remembers_does_not_imagine_a_card_face_down_that_was_seen_since() -
         g.play(g.parse(text))
     seen = {"pearls_3", "force_draw_1", "flat_7", "recycle_locations"}
     for seed in range(100):
-        imagined: dict[str, Any] = g.determinize(0, seed, "recall").position()
+        imagined: Mapping[str, Any] = g.determinize(0, seed, "recall").position()
         assert not seen & set(imagined["seats"]["1"]["locations"].values())
 
 
@@ -214,7 +291,7 @@ def test_cards_face_down_are_dealt_evenly() -> None:
     g = abyssal.load(hiding())
     counts: dict[str, Counter[str]] = {"2": Counter(), "4": Counter()}
     for seed in range(3000):
-        imagined: dict[str, Any] = g.determinize(0, seed).position()
+        imagined: Mapping[str, Any] = g.determinize(0, seed).position()
         for space, name in imagined["seats"]["1"]["locations"].items():
             counts[space][name] += 1
     possible = set(oracle.the_locations(False)) - {"flat_7"}
@@ -229,7 +306,7 @@ def test_what_lies_face_down_says_nothing_about_the_next_lord() -> None:
     table: dict[str, Counter[str]] = {}
     for seed in range(4000):
         imagined = g.determinize(0, seed)
-        before: dict[str, Any] = imagined.position()
+        before: Mapping[str, Any] = imagined.position()
         imagined.listen()
         imagined.play(imagined.parse("draw 1"))
         lord = str(imagined.events()[0]["lord"])

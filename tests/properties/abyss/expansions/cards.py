@@ -55,8 +55,8 @@ LEVIATHAN_LORDS: Final = {
     "coward": Card("farmer", 8, 1, 8, 1),
     "breeder": Card("farmer", 10, 2, 10, 0),
 }
-# The cell of each sum of two dice.
-CELLS: Final = {2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6, 9: 7, 10: 8, 11: 9, 12: 9}
+# The cell of each sum of two dice, called by all the sums that point to it.
+CELLS: Final = {2: "2-3", 3: "2-3", **{dice: str(dice) for dice in range(4, 11)}, 11: "11-12", 12: "11-12"}
 
 
 class Leviathan(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from abyssal import Game
 from tests.properties.abyss import fuzz as base
+from tests.properties.abyss.expansions.cards import CELLS, SANCTUARIES
 from tests.properties.abyss.expansions.helpers import EVERY, Match
 from tests.properties.spoiling import KINDS, Case, Trial, Wrong, run, spoiled_case
 
@@ -20,14 +21,16 @@ STEPS: Final = (
     "final_scoring",
     "turn_tokens", "attacked_allies", "attacked_lord", "fight_target", "fight_ally", "fight_pearls", "fight_reward",
     "won_tokens", "token_stack", "fight_again", "martial_law", "border_guard", "sorcerer", "rebel", "breeder",
-    "control", "ask_main", "reveal_won", "after_attack", "maybe_again",
+    "after_action", "control", "ask_main", "reveal_won", "after_attack", "maybe_again",
 )  # fmt: skip
 # What may lie under what, so that many of the stacks are possible.
 STACKS: Final = (
     *base.STACKS, ("place_kraken",), ("place_kraken", "place_kraken"), ("court_care", "enter", "krakens_spent"),
     ("court_care", "enter", "krakens_spent", "pay_nebulis"), ("court_care", "enter", "pay_nebulis"),
     ("explore", "give_kraken"), ("court_care", "enter", "affiliate", "give_kraken"), ("final_scoring", "give_kraken"),
-    ("court_care", "place_sentinel"), ("main", "place_sentinel"), ("search",), ("court_care", "search"),
+    ("court_care", "place_sentinel"), ("main", "place_sentinel"), ("explore", "explore_ally", "place_sentinel"),
+    ("explore", "explore_monster", "place_sentinel"), ("monster_reward", "place_sentinel"),
+    ("next_stack", "place_sentinel"), ("place_sentinel",), ("search",), ("court_care", "search"),
     ("search", "loot_ally"), ("search", "draw_tokens"), ("draw_loot",), ("court_care", "draw_loot"),
     ("court_care", "fence"), ("court_care", "healer"), ("court_care", "executioner_race"), ("court_care", "liberator"),
     ("court_care", "executioner_discard", "executioner_discard"), ("main", "fill_court"), ("turn_tokens",),
@@ -52,7 +55,6 @@ JUNK: Final[tuple[Any, ...]] = (
     {"leviathan": 1, "damage": 3}, {"megalodon": [3, 7]}, {"by": 0, "from": 1, "token": "key"},
 )  # fmt: skip
 SEAT_ZONES: Final = ("nebulis", "wounds")
-SMALL: Final = (0, 0, 0, 1, 1, 2, 3, 9, 20, 22, 45, 47, 62, 255, 0x101, 0x203, 0x1402, 0xFFFF, 0xFFFFFFFF)
 
 
 def some_game(rng: random.Random, chance: str = "auto") -> Game:
@@ -69,7 +71,7 @@ def look(g: Game) -> None:
     view: Any = g.view()
     if any(seat.get(zone, 0) < 0 for seat in view["seats"].values() for zone in SEAT_ZONES):
         raise Wrong("somebody has less than nothing")
-    if not set(view.get("border", {})) <= set("123456789"):
+    if not set(view.get("border", {})) <= set(CELLS.values()):
         raise Wrong(f"{view['border']} at the Border")
 
 
@@ -79,21 +81,17 @@ try_record = TRIAL.record
 play_to_the_end = TRIAL.play_to_the_end
 
 
-def frame(step: str, position: dict[str, Any], rng: random.Random) -> list[Any]:
-    """A frame of a step, mostly in the right hands, with an argument that is often possible."""
-    name, seat, argument = base.frame(step, position, rng)
+def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """A frame of a step, mostly in the right hands and with the parts that it declares, often possible ones."""
+    made = base.frame(step, position, rng)
     if step in OF_CHANCE and rng.random() < 0.9:
-        seat = -1
-    if step in ("attacked_allies", "attacked_lord", "executioner_discard", "give_kraken"):
-        seat = rng.randrange(position["players"])
-    if step in STEPS[len(base.STEPS) :]:
-        argument = rng.choice((*SMALL, rng.randrange(2**12)))
-        if step in ("search", "draw_loot"):
-            argument = rng.randrange(22, 26)
-        elif step in ("fight_ally", "fight_again", "after_attack", "attack_die", "fight_pearls"):
-            cells = [int(cell) - 1 for cell in position.get("border", {})]
-            argument = rng.choice(cells or [0]) | rng.choice((0, 0, 0x100, 0x200, 0x300, 1 << 20, 2 << 20 | 0x1700))
-    return [name, seat, argument]
+        made["seat"] = -1
+    if step in ("search", "draw_loot") and rng.random() < 0.8:
+        made["location"] = rng.choice(SANCTUARIES)
+    for name in ("slain", "dice", "best"):
+        if name in made and rng.random() < 0.5:
+            made[name] = rng.choice((0, 1, 2, 3))
+    return made
 
 
 def empty_more(position: dict[str, Any], rng: random.Random) -> None:
@@ -119,8 +117,14 @@ def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any
 def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """A position as it was, but for an argument or a seat of what is pending, or for something that is gone."""
     for waiting in rng.sample(position["pending"], min(len(position["pending"]), rng.randrange(3))):
-        place = rng.choice((1, 2, 2, 2))
-        waiting[place] += rng.choice((-1, 1, 1, 2, 16, 256, -256, 1 << 16)) if place == 2 else rng.choice((-1, 1))
+        declared = base.parts_of(waiting["step"], position)
+        if not declared or rng.random() < 0.2:
+            waiting["seat"] += rng.choice((-1, 1))
+        elif rng.random() < 0.2:
+            base.spoil_part(waiting, position, rng)
+        else:
+            name = rng.choice(declared).name
+            waiting[name] = base.part(name, position, rng)
     if rng.random() < 0.7:
         base.empty_some(position, rng)
         empty_more(position, rng)
@@ -136,7 +140,7 @@ def case(number: int) -> Case:
     rng = random.Random(number)
     kind = (*KINDS, "nudged")[number % 4]
     if kind == "nudged":
-        return kind, nudge(some_game(rng, "ask").position(), rng)
+        return kind, nudge(dict(some_game(rng, "ask").position()), rng)
     return spoiled_case(kind, rng, some_game, JUNK, spoil_pending)
 
 

@@ -63,6 +63,10 @@ class Match(helpers.Match):
             "sentinel", "court", "recruit watcher", "recruit vigil", "recruit lookout", "recruit traitor",
             "recruit corruptor", "recruit illusionist", "locations", "council", "recruit", "take",
         ),
+        "waits": (
+            "keep", "done", "recruit watcher", "recruit vigil", "recruit lookout", "recruit alchemist",
+            "recruit traitor", "council", "fight", "explore", "continue", "recruit",
+        ),
         "hoards": ("council", "buy", "take", "explore", "continue"),
         "tempts fate": (
             "ignore", "recruit coward", "recruit border-guard", "recruit breeder", "continue", "explore", "pass",

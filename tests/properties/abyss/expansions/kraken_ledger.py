@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from abyssal import Game
 from tests.properties.abyss.expansions.cards import SANCTUARIES, SENTINELS, stock
 from tests.properties.abyss.helpers import RACES, Match
 from tests.properties.abyss.ledger import Ledger, take
-from tests.properties.abyss.oracle import is_kraken, race_of, value_of
+from tests.properties.abyss.oracle import Position, asked, is_kraken, race_of, value_of
 from tests.properties.abyss.scoring import figure_goes_to
 
 # What may come between a change of nebulis and the move of the figure: parts of the same event.
@@ -16,6 +17,8 @@ SAME_EVENT: Final = {
     "nebulis_given", "nebulis_gained", "pearls_paid", "pearls_gained", "pearls_robbed", "ally_bought",
     "ally_affiliated", "kraken_discarded", "ally_discarded",
 }  # fmt: skip
+RESERVING: Final = ("lord_reserved", "stack_reserved", "location_reserved")
+WITH_SENTINEL: Final = ("nebulis_gained", "kraken_figure_moved")  # what comes with it, before it is placed or kept
 
 
 class Sentinel:
@@ -42,6 +45,7 @@ class KrakenLedger(Ledger):
         self.given: tuple[int, int] | None = None  # nebulis paid, for what is told next
         self.gifts: set[int] = set()  # whom the Fence has given one
         self.sentinels: dict[str, Sentinel] = {}
+        self.fresh: str | None = None  # a sentinel just taken, while its owner is asked whether to place it at once
         self.loot_deck = stock(match.options).loot.copy()
         self.loot: dict[str, list[int]] = {}
         self.kept_loot: list[dict[str, list[int]]] = [{} for _ in seats]
@@ -51,8 +55,19 @@ class KrakenLedger(Ledger):
         self.robbed: tuple[object, ...] | None = None  # the robbery that must come next
         self.recruited = False  # the lord that enters was recruited, not taken in place of another
 
+    def catch_up(self, g: Game) -> None:
+        super().catch_up(g)
+        self.is_asked(g.decision)
+
+    def is_asked(self, decision: str | None) -> None:
+        """Something else is asked than where to place a sentinel: a fresh one was kept."""
+        if decision != "place_sentinel":
+            self.fresh = None
+
     def hear(self, event: dict[str, Any]) -> None:
         name = event["event"]
+        if name not in (*RESERVING, *WITH_SENTINEL):
+            self.fresh = None
         if self.robbed is not None:
             assert name == "pearls_robbed", self.robbed
         if name not in SAME_EVENT and name != "kraken_figure_moved":
@@ -253,24 +268,40 @@ class KrakenLedger(Ledger):
     def on_sentinel_taken(self, seat: int, lord: str) -> None:
         self.pay("sentinel_taken", seat, lord)
         self.sentinels[lord] = Sentinel(seat)
-        if self.free_zones():
-            self.owe("placing", seat, lord)
+        self.fresh = lord
+
+    def ready(self, seat: int) -> list[str]:
+        """The sentinels in front of a seat that did not come back in this turn."""
+        return [
+            name
+            for name, sentinel in self.sentinels.items()
+            if (sentinel.owner, sentinel.zone, sentinel.resting) == (seat, "front", False)
+        ]
 
     def reserve(self, seat: int, zone: str, target: str) -> None:
+        """At once with the recruitment, or in a window of the own turn [K-11]."""
         assert seat == self.active
         assert zone in self.free_zones()
-        new = next((str(debt[2]) for debt in self.owed if debt[0] == "placing"), None)
-        if new is None:
-            assert self.action is None
-            ready = [
-                name
-                for name, sentinel in self.sentinels.items()
-                if (sentinel.owner, sentinel.zone, sentinel.resting) == (seat, "front", False)
-            ]
-            new = min(ready, key=SENTINELS.index)
-        else:
-            self.pay("placing", seat, new)
+        if self.fresh is None:
+            self.window_is_open(seat)
+        new = self.fresh or min(self.ready(seat), key=SENTINELS.index)
         self.sentinels[new].zone, self.sentinels[new].target = zone, target
+        self.fresh = None
+
+    def window_is_open(self, seat: int) -> None:
+        """Before the action, at a card on the track, before the second stack, or when all else is done (10.3)."""
+        if self.action is None:
+            assert self.owed == []
+        elif self.exploring:
+            assert self.owed == []
+            assert self.track
+            assert not self.asked
+            assert not self.reward
+        elif ("second_stack", seat) in self.owed:
+            assert self.owed == [("second_stack", seat)]
+        else:
+            self.settled()
+            assert not self.must_control(seat)
 
     def on_lord_reserved(self, seat: int, lord: str) -> None:
         assert lord in self.court
@@ -469,16 +500,15 @@ class KrakenLedger(Ledger):
     def boxed(self) -> Counter[str]:
         return super().boxed() + Counter({f"loot {value}": n for value, n in self.loot_out.items()})
 
-    def check(self, p: dict[str, Any]) -> None:
+    def check(self, p: Position) -> None:
         super().check(p)
         if self.kraken:
             self.check_kraken(p)
 
-    def check_kraken(self, p: dict[str, Any]) -> None:
+    def check_kraken(self, p: Position) -> None:
         assert p["kraken_figure"] == self.figure
         if self.before is not None and self.candidates() != [self.figure]:
-            assert p["pending"][-1][0] == "give_kraken"
-            assert p["pending"][-1][1] == self.figure
+            assert (asked(p)["step"], asked(p)["seat"]) == ("give_kraken", self.figure)
         assert Counter(p["loot_deck"]) == +self.loot_deck
         assert p["loot"] == {site: sorted(values) for site, values in self.loot.items() if values}
         assert p["unplaced"] == sorted(self.unplaced)

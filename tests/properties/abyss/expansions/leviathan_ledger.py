@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any, Final
 
 from tests.properties.abyss.expansions.cards import CELLS, LEVIATHANS, START_CRAB, stock
-from tests.properties.abyss.expansions.kraken_ledger import KrakenLedger
+from tests.properties.abyss.expansions.kraken_ledger import RESERVING, KrakenLedger
 from tests.properties.abyss.helpers import Match
 from tests.properties.abyss.ledger import take
-from tests.properties.abyss.oracle import is_kraken, race_of, value_of
+from tests.properties.abyss.oracle import Position, is_kraken, race_of, steps_pending, value_of
 
 MOST_CARDS: Final = 12
 TOKEN_PEARLS: Final = {"pearls 2": 2, "pearls 3": 3}
@@ -40,7 +40,7 @@ OPTIONAL: Final = ("sorcerer", "corruptor", "illusionist", "traitor_discard", "s
 IN_AN_ATTACK: Final = ("fight_reward", "won_tokens", "token_stack", "draw_tokens", "draw_new_tokens", "fight_pearls")
 AFTER_A_FIGHT: Final = (
     "monster_discarded", "ally_to_council", "kraken_placed", "lord_turned_up", "location_drawn", "location_taken",
-    "power_used", "turn_started", "game_ended",
+    "power_used", *RESERVING, "turn_started", "game_ended",
 )  # fmt: skip
 
 
@@ -68,7 +68,7 @@ class ExpansionLedger(KrakenLedger):
         seats, box = range(self.players), stock(match.options)
         self.leviathan_deck = set(box.leviathans)
         self.leviathans_out: set[int] = set()
-        self.border: dict[int, tuple[int, int]] = {}  # which, and how many health points it has lost
+        self.border: dict[str, tuple[int, int]] = {}  # which, and how many health points it has lost
         self.coming: int | None = None
         self.dice: list[int] = []
         self.new_pile = box.new_tokens.copy()
@@ -79,7 +79,7 @@ class ExpansionLedger(KrakenLedger):
         self.slain: list[set[int]] = [set() for _ in seats]
         self.scourge: int | None = None
         self.inert = False
-        self.fight: int | None = None  # the cell that is fought
+        self.fight: str | None = None  # the cell that is fought
         self.attack: Attack | None = None
         self.slain_now = 0
         self.fresh_fight = False  # a monster or the Sorcerer allows one
@@ -90,6 +90,7 @@ class ExpansionLedger(KrakenLedger):
         self.watching = False  # every decision is told to the ledger
         self.asking = ""  # the decision that must come next, if the rules say so
         self.asked_last: str | None = None
+        self.asked_to_end = False  # there was a window at the end of the turn
         self.again = False  # an attack is over: whether another follows is to be asked, or not
         if self.leviathan:
             self.owe("add", 0)
@@ -158,6 +159,12 @@ class ExpansionLedger(KrakenLedger):
         self.fight = None
         super().on_power_used(seat, lord)
 
+    def window_is_open(self, seat: int) -> None:
+        super().window_is_open(seat)
+        if self.exploring:
+            assert not self.passed
+            assert self.track[-1] != "monster" or not self.leviathan or self.fresh_fight
+
     def monster_on_the_way(self, seat: int) -> None:
         if not self.leviathan:
             super().monster_on_the_way(seat)
@@ -219,7 +226,7 @@ class ExpansionLedger(KrakenLedger):
         elif card.penalty == "lord" and self.free[seat] | self.disabled[seat]:
             self.owe("lord_lost", seat)
 
-    def on_leviathan_placed(self, seat: int, leviathan: int, cell: int) -> None:
+    def on_leviathan_placed(self, seat: int, leviathan: int, cell: str) -> None:
         if ("bred", seat) in self.owed:
             self.pay("bred", seat)
         else:
@@ -248,7 +255,7 @@ class ExpansionLedger(KrakenLedger):
 
     # ------------------------------------------------------------------ fights (L 8)
 
-    def on_fight_started(self, seat: int, leviathan: int, cell: int) -> None:
+    def on_fight_started(self, seat: int, leviathan: int, cell: str) -> None:
         assert seat == self.active
         if self.fresh_fight:
             self.fresh_fight = False
@@ -291,7 +298,7 @@ class ExpansionLedger(KrakenLedger):
                 self.pay("kraken_discarded", seat, card)
             self.on_ally_discarded(seat, card)
 
-    def suits(self, seat: int, card: str, cell: int) -> bool:
+    def suits(self, seat: int, card: str, cell: str) -> bool:
         fits = race_of(card) in LEVIATHANS[self.border[cell][0]].races
         return seat == self.active and (fits or is_kraken(card) or self.is_active(seat, "metamorph"))
 
@@ -394,8 +401,10 @@ class ExpansionLedger(KrakenLedger):
     # ------------------------------------------------------------------ pearls and turns
 
     def on_pearls_gained(self, seat: int, count: int) -> None:
+        """What nobody owes at a monster on space 5 is the pearl of that space; a power used there pays too."""
         at_the_end = self.exploring and len(self.track) == 5 and self.track[-1] == "monster"
-        if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl:
+        unasked = ("pearls_gained", seat, count) not in self.owed
+        if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl and unasked:
             self.space_pearl = True
             self.owe("pearls_gained", seat, 1)
         super().on_pearls_gained(seat, count)
@@ -429,12 +438,15 @@ class ExpansionLedger(KrakenLedger):
         super().turn_is_over()
         if self.active >= 0:
             assert self.over_martial_law(self.active) == 0
+            if self.watching and self.ready(self.active) and self.free_zones():
+                assert self.asked_to_end
         if self.leviathan and self.action != "none before the first turn":
             assert self.inert == self.dried_up()
 
     def on_turn_started(self, seat: int) -> None:
         super().on_turn_started(seat)
         self.martial, self.key_revealed, self.fresh_fight, self.won = 0, False, False, Counter()
+        self.asked_to_end = False
 
     def dried_up(self) -> bool:
         """The Leviathan deck or a pile of tokens is empty (L 11)."""
@@ -449,6 +461,8 @@ class ExpansionLedger(KrakenLedger):
         assert self.dried_up()
         assert self.ended_by is None
         self.ended_by = seat
+        piles = {"leviathans": self.leviathan_deck, "tokens": self.pile, "new_tokens": self.new_pile}
+        self.end_cause = next(name for name, pile in piles.items() if not pile)
         self.owe("monsters_inert")
 
     def on_monsters_inert(self, seat: int) -> None:
@@ -469,6 +483,7 @@ class ExpansionLedger(KrakenLedger):
         else:
             assert decision not in OPTIONAL or self.asked_last == decision == "illusionist"  # two locations are named
         self.asking, self.asked_last = "", decision
+        self.asked_to_end |= decision == "end_powers"
         if decision not in IN_AN_ATTACK:
             assert (decision == "fight_again") == (self.again and self.may_attack_again())
             self.again = False
@@ -496,7 +511,12 @@ class ExpansionLedger(KrakenLedger):
         if possible.get(lord):
             self.asking = lord if f"{lord}_discard" not in OPTIONAL else f"{lord}_discard"
 
-    def can_attack(self, seat: int, cell: int) -> bool:
+    def on_sentinel_taken(self, seat: int, lord: str) -> None:
+        super().on_sentinel_taken(seat, lord)
+        if self.free_zones():
+            self.asking = "place_sentinel"
+
+    def can_attack(self, seat: int, cell: str) -> bool:
         return any(self.suits(seat, card, cell) for card in +self.hands[seat])
 
     # ------------------------------------------------------------------ lords (L 12)
@@ -522,20 +542,20 @@ class ExpansionLedger(KrakenLedger):
         out = Counter({f"new token {token}": n for token, n in self.new_out.items()})
         return super().boxed() + out + Counter(f"leviathan {number}" for number in self.leviathans_out)
 
-    def check(self, p: dict[str, Any]) -> None:
-        if self.passed and not self.arriving() and not self.has_allies() and p["pending"][-1][0] != "draw_leviathan":
+    def check(self, p: Position) -> None:
+        if self.passed and not self.arriving() and not self.has_allies() and steps_pending(p)[-1] != "draw_leviathan":
             self.go_on("")
         super().check(p)
         if self.leviathan:
             self.check_leviathan(p)
 
-    def check_leviathan(self, p: dict[str, Any]) -> None:
-        assert {int(cell): (at["leviathan"], at["damage"]) for cell, at in p["border"].items()} == self.border
+    def check_leviathan(self, p: Position) -> None:
+        assert {cell: (at["leviathan"], at["damage"]) for cell, at in p["border"].items()} == self.border
         assert set(p["leviathan_deck"]) == self.leviathan_deck
         assert Counter(p["new_token_pile"]) == self.new_pile
         assert (p["scourge"], p["inert"]) == (self.scourge, self.inert)
         assert Counter(p["won_tokens"]) in (self.won, Counter())
-        if p["pending"] and p["pending"][-1][0] == "main" and self.key_revealed:
+        if steps_pending(p)[-1:] == ["main"] and self.key_revealed:
             assert not self.must_control(self.active)  # a third key is used before the action [L-7]
         for seat in range(self.players):
             mine = p["seats"][str(seat)]

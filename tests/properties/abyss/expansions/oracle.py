@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tests.properties.abyss import oracle
-from tests.properties.abyss.expansions.cards import LEVIATHANS, Leviathan
+from tests.properties.abyss.expansions.cards import CELLS, LEVIATHANS, Leviathan
 from tests.properties.abyss.helpers import RACES
-from tests.properties.abyss.oracle import Position, is_active, is_kraken, is_protected, others, seat_of, usable
+from tests.properties.abyss.oracle import (
+    Position,
+    asked,
+    is_active,
+    is_kraken,
+    is_protected,
+    may_follow,
+    others,
+    seat_of,
+    usable,
+)
 
-ZONES: Final = ("court", "council", "locations")
 DIE: Final = {f"die {face}": 1 for face in range(1, 7)}
 
 # ---------------------------------------------------------------------- everything there is, wherever it lies
@@ -60,25 +70,18 @@ def mixes(p: Position, seat: int, price: int) -> list[int]:
     return found
 
 
-def free_zones(p: Position) -> list[str]:
-    """The zones without a sentinel that have something to reserve; a stack may be empty."""
-    taken = {sentinel["zone"] for sentinel in p["sentinels"].values()}
+def sentinel_choices(p: Position, zone: str) -> list[str]:
+    """A zone, then what is reserved in it; while the recruitment that brings it goes on, it may be kept [K-11]."""
     there = {"court": p["court"], "council": RACES, "locations": p["available"]}
-    return [zone for zone in ZONES if zone not in taken and there[zone]]
+    if zone in there:
+        return list(there[zone])
+    recruiting = "court_care" in oracle.steps_pending(p)
+    return (["keep"] if recruiting else []) + oracle.free_zones(p)
 
 
-def main_choices(p: Position, seat: int) -> list[str]:
-    own = [
-        sentinel
-        for sentinel in p.get("sentinels", {}).values()
-        if sentinel["owner"] == seat and sentinel["zone"] == "front" and not sentinel["resting"]
-    ]
-    return oracle.main_choices(p, seat) + (["sentinel"] if own and free_zones(p) else [])
-
-
-def fence_choices(p: Position, seat: int, count: int, chosen: int) -> list[str]:
+def fence_choices(p: Position, seat: int, count: int, named: list[int]) -> list[str]:
     """So many more opponents, named in the order of their seats."""
-    left = [other for other in range(p["players"]) if other != seat and chosen >> other == 0]
+    left = [other for other in range(p["players"]) if other != seat and other > max(named, default=-1)]
     return [f"seat {other}" for place, other in enumerate(left) if len(left) - place >= count]
 
 
@@ -112,11 +115,10 @@ def revealable(p: Position, seat: int, tokens: list[str]) -> list[str]:
     return [f"reveal {token}" for token in sorted(set(tokens)) if token != "council" or oracle.stacks_for(p, seat)]
 
 
-def martial_choices(p: Position, seat: int, count: int, least: int) -> list[str]:
+def martial_choices(p: Position, seat: int, count: int, lowest: str | None) -> list[str]:
     """Cards first, in ascending order, then pearls; krakens cannot be discarded for it (L 10, 14)."""
     me = seat_of(p, seat)
-    low = oracle.least_card(least)
-    left = sorted((c for c in me["hand"] if not is_kraken(c) and oracle.order_of(c) >= low), key=oracle.order_of)
+    left = [c for c in sorted(me["hand"], key=oracle.order_of) if not is_kraken(c) and may_follow(c, lowest)]
     named = {card for place, card in enumerate(left) if len(left) - place + me["pearls"] >= count}
     return [*named, *(["pearl"] if me["pearls"] >= count else [])]
 
@@ -139,37 +141,34 @@ def splits(p: Position, count: int) -> list[str]:
 # ---------------------------------------------------------------------- what may be chosen
 
 
-def choices(p: Position, facts: dict[str, Any]) -> list[str]:
+def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
     """The options of the pending decision, in any order; those of the base game where nothing is changed."""
-    decision, seat, argument = p["pending"][-1]
+    decision, seat = asked(p)["step"], asked(p)["seat"]
     if "leviathan" in p["expansions"]:
         if decision == "explore_monster":
             return monster_choices(p, seat)
         if decision == "hunter_pick":
-            return hunted(p, seat, argument - 1 if argument else None)
-    if decision == "main":
-        return main_choices(p, seat)
+            return hunted(p, seat, asked(p).get("victim"))
     if decision == "offer":
         return ["pass", *(f"buy nebulis {n}" if n else "buy" for n in mixes(p, seat, facts["price"]))]
     found = kraken_choices(p, facts) or leviathan_choices(p, facts)
     return oracle.choices(p, facts) if found is None else found
 
 
-def kraken_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
-    decision, seat, argument = p["pending"][-1]
-    me = seat_of(p, seat)
-    match decision:
+def kraken_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None:
+    frame = asked(p)
+    seat, me = frame["seat"], seat_of(p, frame["seat"])
+    match frame["step"]:
         case "place_kraken" | "executioner_race":
             return list(RACES)
         case "pay_nebulis":
             return [f"nebulis {n}" if n else "done" for n in mixes(p, seat, facts["price"])]
         case "place_sentinel":
-            there = {"court": p["court"], "council": RACES, "locations": p["available"]}
-            return list(there.get(facts["zone"], free_zones(p)))
+            return sentinel_choices(p, facts["zone"])
         case "search":
             return ["stop", *(["search"] if p["loot_deck"] else [])]
         case "fence":
-            return fence_choices(p, seat, facts["count"], argument >> 4)
+            return fence_choices(p, seat, facts["count"], facts["named"])
         case "healer":
             return sorted({card for card in p["discard"] if card != "monster"})
         case "executioner_discard":
@@ -179,10 +178,10 @@ def kraken_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
     return None
 
 
-def leviathan_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
-    decision, seat, argument = p["pending"][-1]
-    me = seat_of(p, seat)
-    match decision:
+def leviathan_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None:
+    frame = asked(p)
+    seat, me = frame["seat"], seat_of(p, frame["seat"])
+    match frame["step"]:
         case "turn_tokens":
             return ["done", *revealable(p, seat, me["new_tokens"])]
         case "won_tokens":
@@ -190,7 +189,7 @@ def leviathan_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
         case "token_stack":
             return oracle.stacks_for(p, seat)
         case "attacked_allies":
-            return oracle.next_discards(me["hand"], facts["count"], argument >> 8 & 0xFF)
+            return oracle.next_discards(me["hand"], facts["count"], frame.get("lowest"))
         case "attacked_lord":
             return [*me["free"], *me["disabled"]]
         case "fight_target":
@@ -204,7 +203,7 @@ def leviathan_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
         case "fight_again":
             return ["fight", "stop"]
         case "martial_law":
-            return martial_choices(p, seat, facts["count"], argument >> 8)
+            return martial_choices(p, seat, facts["count"], frame.get("lowest"))
         case "border_guard":
             return [f"seat {other}" for other in others(p, seat) if not is_protected(p, other)]
         case "sorcerer":
@@ -212,7 +211,7 @@ def leviathan_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
         case "rebel":
             return [f"cell {cell}" for cell in p["border"]]
         case "breeder":
-            return [f"cell {cell}" for cell in range(1, 10) if str(cell) not in p["border"]]
+            return [f"cell {cell}" for cell in set(CELLS.values()) if cell not in p["border"]]
     return None
 
 
@@ -221,8 +220,7 @@ def leviathan_choices(p: Position, facts: dict[str, Any]) -> list[str] | None:
 
 def outcomes(p: Position) -> dict[str, int]:
     """The outcomes of the pending random event with their weights."""
-    step, _, argument = p["pending"][-1]
-    match step:
+    match asked(p)["step"]:
         case "draw_loot":
             return {f"loot {value}": n for value, n in Counter[int](p["loot_deck"]).items()}
         case "loot_ally":
@@ -234,7 +232,7 @@ def outcomes(p: Position) -> dict[str, int]:
         case "draw_new_tokens":
             return new_tokens_to_draw(p["new_token_pile"])
         case "steal_new_token":
-            return new_tokens_to_draw(seat_of(p, argument >> 8)["new_tokens"])
+            return new_tokens_to_draw(seat_of(p, asked(p)["victim"])["new_tokens"])
     return oracle.outcomes(p)
 
 

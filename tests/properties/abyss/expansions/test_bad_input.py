@@ -15,7 +15,7 @@ from tests.properties.abyss.expansions import fuzz
 from tests.properties.abyss.expansions.helpers import BOTH, EVERY, Match, matches, moments
 from tests.properties.abyss.expansions.test_positions import KRAKEN_KEYS, LEVIATHAN_KEYS
 from tests.properties.common import fewer, through_json
-from tests.properties.spoiling import anything, seat
+from tests.properties.spoiling import anything, frames, seat, step
 
 TWO: dict[str, Any] = {"game": "abyss", "players": 2, "expansions": BOTH}
 NEW_KEYS = sorted(KRAKEN_KEYS | LEVIATHAN_KEYS)
@@ -53,8 +53,8 @@ def test_a_new_key_left_out(moment: tuple[Match, Game], key: str) -> None:
 # ---------------------------------------------------------------------- positions, one by one
 
 
-def pending(*frames: list[Any], **facts: Any) -> dict[str, Any]:
-    return TWO | {"pending": list(frames)} | facts
+def pending(*waiting: Any, **facts: Any) -> dict[str, Any]:
+    return TWO | {"pending": frames(*waiting)} | facts
 
 
 def sentinel(**facts: Any) -> dict[str, Any]:
@@ -94,13 +94,16 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "two sentinels in a zone": TWO | {"sentinels": {
         name: {"owner": 0, "zone": "council", "target": "crab"} for name in ("watcher", "vigil")
     }},
-    "a leviathan twice": TWO | {"border": {"1": {"leviathan": 3}, "2": {"leviathan": 3}}},
-    "a leviathan slain and there": TWO | {"border": {"1": {"leviathan": 3}}} | seat(slain=[3]),
-    "a leviathan of no number": TWO | {"border": {"1": {"leviathan": 21}}},
-    "a tenth cell": TWO | {"border": {"10": {"leviathan": 3}}},
+    "a leviathan twice": TWO | {"border": {"4": {"leviathan": 3}, "5": {"leviathan": 3}}},
+    "a leviathan slain and there": TWO | {"border": {"4": {"leviathan": 3}}} | seat(slain=[3]),
+    "a leviathan of no number": TWO | {"border": {"4": {"leviathan": 21}}},
+    "a cell to which no dice point": TWO | {"border": {"1": {"leviathan": 3}}},
+    "a cell beyond all dice": TWO | {"border": {"13": {"leviathan": 3}}},
+    "a cell of other dice": TWO | {"border": {"3-4": {"leviathan": 3}}},
+    "a cell by two of its names": TWO | {"border": {"2": {"leviathan": 3}, "3": {"leviathan": 4}}},
     "a cell of no number": TWO | {"border": {"x": {"leviathan": 3}}},
-    "damage below zero": TWO | {"border": {"1": {"leviathan": 3, "damage": -1}}},
-    "a dead leviathan": TWO | {"border": {"1": {"leviathan": 3, "damage": 1}}},
+    "damage below zero": TWO | {"border": {"4": {"leviathan": 3, "damage": -1}}},
+    "a dead leviathan": TWO | {"border": {"4": {"leviathan": 3, "damage": 1}}},
     "a new token too many": TWO | seat(new_tokens=["key"] * 5),
     "an unknown new token": TWO | seat(new_tokens=["pearls 4"]),
     "a value among the new tokens": TWO | seat(new_tokens=[3]),
@@ -108,36 +111,50 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "a scourge who is nobody": TWO | {"scourge": 5},
     "an inert that is no truth": TWO | {"inert": 3},
     "a kraken off the track that nobody places": TWO | {"unplaced": ["kraken 2"]},
-    "a kraken to place that is not there": pending(["place_kraken", 0, 45]),
-    "a mix of nothing": pending(["court_care", 0, 0], ["enter", 0, 1], ["pay_nebulis", 0, 0]),
-    "a figure given by somebody else": pending(["main", 0, 0], ["give_kraken", 1, 1], kraken_figure=0),
-    "a sentinel placed by somebody else": pending(["main", 0, 0], ["place_sentinel", 0, 0]),
-    "a search of nothing": pending(["search", 0, 22]),
+    "a cell of no dice, pending": pending("end_exploration", step("fight_ally", cell="1")),
+    "a cell by its number": pending("end_exploration", step("fight_ally", cell=1)),
+    "a leviathan too many": pending("court_care", step("breeder", leviathan=21)),
+    "a leviathan of number 0": pending("court_care", step("breeder", leviathan=0)),
+    "a zone of no name": pending(step("place_sentinel", sentinel="watcher", zone="deck")),
+    "a sentinel of no name": pending(step("place_sentinel", sentinel="fence")),
+    "a seat that is none among others": pending("main", step("give_kraken", among=[9])),
+    "seats that are no list": pending("main", step("give_kraken", among=1)),
+    "krakens that are none": pending("explore", step("attacked_allies", count=1, leviathan=1, krakens=["crab 1"])),
+    "very many krakens": pending("explore", step("attacked_allies", count=1, leviathan=1, krakens=["kraken 4"] * 9)),
+    "a theft by nobody": pending("court_care", step("steal_new_token", victim=1)),
+}  # fmt: skip
+# What cannot be pending there, though each frame could be somewhere.
+NOT_PENDING: dict[str, dict[str, Any]] = {
+    "a kraken to place that is not there": pending(step("place_kraken", card="kraken 2")),
+    "a mix of nothing": pending("court_care", step("enter", lord="jailer"), step("pay_nebulis", price=0)),
+    "a figure given by somebody else": pending("main", step("give_kraken", seat=1, among=[0]), kraken_figure=0),
+    "a sentinel placed by somebody else": pending("main", step("place_sentinel", sentinel="watcher")),
+    "a search of nothing": pending(step("search", location="cetacean-graveyard")),
     "a draw of loot from an empty deck": pending(
-        ["draw_loot", -1, 24], loot_deck=[], **seat(locations={"megalodon": []})
+        step("draw_loot", location="megalodon"), loot_deck=[], **seat(locations={"megalodon": []})
     ),
-    "a gift of nothing": pending(["court_care", 0, 0], ["fence", 0, 1]),
-    "a healing without allies": pending(["court_care", 0, 0], ["healer", 0, 0]),
-    "an execution of nobody": pending(["court_care", 0, 0], ["executioner_discard", 1, 1]),
-    "a liberation of nobody": pending(["court_care", 0, 0], ["liberator", 0, 0]),
-    "an attack on an empty hand": pending(["explore", 0, 0], ["attacked_allies", 0, 3], **seat(hand=[])),
-    "an attack on no lord": pending(["explore", 0, 0], ["attacked_lord", 0, 0]),
-    "a fight with nothing": pending(["end_exploration", 0, 0], ["fight_ally", 0, 0], border={}),
+    "a gift of nothing": pending("court_care", step("fence", count=1)),
+    "a healing without allies": pending("court_care", "healer"),
+    "an execution of nobody": pending("court_care", step("executioner_discard", seat=1, race="crab")),
+    "a liberation of nobody": pending("court_care", "liberator"),
+    "an attack on an empty hand": pending("explore", step("attacked_allies", count=3, leviathan=1), **seat(hand=[])),
+    "an attack on no lord": pending("explore", step("attacked_lord", leviathan=1)),
+    "a fight with nothing": pending("end_exploration", step("fight_ally", cell="2-3"), border={}),
     "a fight without a card": pending(
-        ["end_exploration", 0, 0], ["fight_target", 0, 0], border={"1": {"leviathan": 19}}, **seat(hand=["squid 1"])
+        "end_exploration", "fight_target", border={"4": {"leviathan": 19}}, **seat(hand=["squid 1"])
     ),
-    "a reward of 8": pending(["end_exploration", 0, 0], ["after_attack", 0, 0], ["fight_reward", 0, 8]),
-    "a stack of an empty Council": pending(["ask_main", 0, 0], ["token_stack", 0, 0]),
-    "martial law over a small hand": pending(["end_checks", 0, 0], ["martial_law", 0, 3], **seat(hand=["crab 1"])),
-    "a rebellion at an empty Border": pending(["court_care", 0, 0], ["rebel", 0, 0], border={}),
-    "a guard without leviathans": pending(["court_care", 0, 0], ["border_guard", 0, 0], leviathan_deck=[]),
-    "a leviathan bred that is not there": pending(["court_care", 0, 0], ["breeder", 0, 3], leviathan_deck=[1, 2]),
-    "a leviathan bred for somebody else": pending(["court_care", 0, 0], ["draw_leviathan", -1, 0x101]),
-    "a leviathan bred while the table is set up": pending(["first_player", -1, 0], ["draw_leviathan", -1, 0x100]),
-    "a leviathan of an empty deck": pending(["explore", 0, 0], ["draw_leviathan", -1, 0], leviathan_deck=[]),
-    "a theft from somebody without": pending(["court_care", 0, 0], ["steal_new_token", -1, 0x100]),
+    "a reward of 8": pending("end_exploration", step("after_attack", cell="2-3"), step("fight_reward", count=8)),
+    "a stack of an empty Council": pending("ask_main", "token_stack"),
+    "martial law over a small hand": pending("end_checks", step("martial_law", count=3), **seat(hand=["crab 1"])),
+    "a rebellion at an empty Border": pending("court_care", "rebel", border={}),
+    "a guard without leviathans": pending("court_care", "border_guard", leviathan_deck=[]),
+    "a leviathan bred that is not there": pending("court_care", step("breeder", leviathan=4), leviathan_deck=[1, 2]),
+    "a leviathan bred for somebody else": pending("court_care", step("draw_leviathan", player=1, breeder=True)),
+    "a leviathan bred in the set-up": pending("first_player", step("draw_leviathan", player=0, breeder=True)),
+    "a leviathan of an empty deck": pending("explore", step("draw_leviathan", player=0), leviathan_deck=[]),
+    "a theft from somebody without": pending("court_care", step("steal_new_token", thief=0, victim=1)),
     "tokens of an empty pile": pending(
-        ["end_exploration", 0, 0], ["after_attack", 0, 0], ["reveal_won", 0, 0], ["draw_new_tokens", -1, 1],
+        "end_exploration", step("after_attack", cell="2-3"), "reveal_won", step("draw_new_tokens", count=1),
         new_token_pile=[],
     ),
 }  # fmt: skip
@@ -148,10 +165,15 @@ def test_a_position_that_cannot_be_is_refused(name: str) -> None:
     laws.a_position_that_cannot_be_is_refused(REFUSED[name])
 
 
+@pytest.mark.parametrize("name", NOT_PENDING)
+def test_what_cannot_be_pending_is_refused(name: str) -> None:
+    laws.a_position_that_cannot_be_is_refused(NOT_PENDING[name], "impossible_pending")
+
+
 CULPRITS: list[tuple[dict[str, Any], str]] = [
     ({"loot_deck": [9]}, "9"),
-    ({"border": {"12": {"leviathan": 1}}}, "12"),
-    ({"border": {"1": {"leviathan": 33}}}, "33"),
+    ({"border": {"13": {"leviathan": 1}}}, "13"),
+    ({"border": {"4": {"leviathan": 33}}}, "33"),
     ({"sentinels": {"fence": {"owner": 0, "zone": "front"}}}, "fence"),
     (seat(new_tokens=["gold"]), "gold"),
     (seat(nebulis=-7), "-7"),

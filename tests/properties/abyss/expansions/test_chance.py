@@ -14,6 +14,7 @@ from abyssal import ChanceError, Game
 from tests.properties import laws
 from tests.properties.abyss.expansions.cards import ALL_LOOT, ALL_NEW_TOKENS, CELLS, LEVIATHANS, stock
 from tests.properties.abyss.expansions.helpers import BOTH, EVERY, KRAKEN, LEVIATHAN, Match, matches, moments
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chi_square_is_fine, entries, fewer, small, snapshot
 
 NEW_SOURCES = {
@@ -51,7 +52,7 @@ def test_one_source_does_not_depend_on_the_others(
     laws.one_source_does_not_depend_on_the_others(g, source, sources(match)[source], further, choices)
 
 
-UNKNOWN = ["", "loot 2", "loot 8", "leviathan 0", "leviathan 21", "die 0", "die 7", "new token 2", "kraken 5", "cell 3"]
+UNKNOWN = ["", "loot 2", "loot 8", "leviathan 0", "leviathan 21", "die 0", "die 7", "new token 2", "kraken 5", "cell 5"]
 GOOD = {
     "kraken": ("loot 6", "ferryman", "kraken 3"),
     "leviathan": ("die 3", "leviathan 7", "new token key", "squid 1 pearl"),
@@ -86,8 +87,8 @@ def fighting() -> Game:
     """Seat 0 is about to roll for an attack on a leviathan, with a card for two dice."""
     return abyssal.load(
         {
-            "game": "abyss", "players": 2, "expansions": BOTH, "track": ["monster"], "border": {"3": {"leviathan": 15}},
-            "seats": {"0": {"hand": ["crab 4 dice"]}}, "pending": [["explore", 0, 0], ["explore_monster", 0, 0]],
+            "game": "abyss", "players": 2, "expansions": BOTH, "track": ["monster"], "border": {"5": {"leviathan": 15}},
+            "seats": {"0": {"hand": ["crab 4 dice"]}}, "pending": [{"step": "explore"}, {"step": "explore_monster"}],
         }
     )  # fmt: skip
 
@@ -97,7 +98,7 @@ def test_dice_and_tokens_can_be_forced(dice: tuple[int, int]) -> None:
     g = fighting()
     forced = [f"die {face}" for face in dice]
     g.force(*forced, "new token key", "new token council", "token 4")
-    for text in ("fight", "cell 3", "crab 4 dice"):
+    for text in ("fight", "cell 5", "crab 4 dice"):
         if text in [g.text(action) for action in g.legal()]:
             g.play(g.parse(text))
     made = next(event["attack"] for event in g.events() if event["event"] == "attack_made")
@@ -111,10 +112,10 @@ def test_dice_and_tokens_can_be_forced(dice: tuple[int, int]) -> None:
 
 def test_a_throw_of_two_dice_finds_its_cell_as_often_as_two_dice_do() -> None:
     """The rules' table of chances, by 36."""
-    counts: Counter[int] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(3000):
-        p: dict[str, Any] = abyssal.new("abyss", players=2, expansions=LEVIATHAN, seed=seed).position()
-        counts.update(map(int, p["border"]))
+        p: Position = abyssal.new("abyss", players=2, expansions=LEVIATHAN, seed=seed).position()
+        counts.update(list(p["border"]))
     weights = Counter(CELLS[one + other] for one in range(1, 7) for other in range(1, 7))
     assert list(weights.values()) == [3, 3, 4, 5, 6, 5, 4, 3, 3]
     assert chi_square_is_fine([counts[cell] for cell in weights], list(weights.values()))
@@ -123,7 +124,7 @@ def test_a_throw_of_two_dice_finds_its_cell_as_often_as_two_dice_do() -> None:
 def test_every_leviathan_is_equally_likely_at_the_start() -> None:
     counts: Counter[int] = Counter()
     for seed in range(2000):
-        p: dict[str, Any] = abyssal.new("abyss", players=2, expansions=LEVIATHAN, seed=seed).position()
+        p: Position = abyssal.new("abyss", players=2, expansions=LEVIATHAN, seed=seed).position()
         counts.update(there["leviathan"] for there in p["border"].values())
     assert chi_square_is_fine([counts[number] for number in LEVIATHANS], [1] * 20)
 
@@ -132,7 +133,8 @@ def test_loot_is_drawn_as_often_as_it_lies_in_the_deck() -> None:
     counts: Counter[int] = Counter()
     table = {"game": "abyss", "players": 2, "expansions": KRAKEN, "available": ["megalodon"], "location_deck": []}
     for seed in range(1500):
-        g = abyssal.load({**table, "seats": {"0": {"keys": 3}}, "pending": [["control_source", 0, 0]], "seed": seed})
+        asked = {"seats": {"0": {"keys": 3}}, "pending": [{"step": "control_source"}]}
+        g = abyssal.load({**table, **asked, "seed": seed})
         g.play(g.parse("megalodon"))
         drawn = next(event["loot"] for event in g.events() if event["event"] == "loot_drawn")
         counts[int(str(drawn))] += 1

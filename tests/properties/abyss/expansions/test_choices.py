@@ -17,10 +17,12 @@ from tests.properties.abyss.expansions.cards import DEMANDED, EVERY_LORD, KRAKEN
 from tests.properties.abyss.expansions.helpers import BOTH, KRAKEN, Match, matches, moments
 from tests.properties.abyss.expansions.leviathan_ledger import ExpansionLedger
 from tests.properties.abyss.helpers import ALL_ALLIES, LORDS, RACES
+from tests.properties.abyss.oracle import Position
 from tests.properties.common import chances, fewer
 
 NONSENSE = (
-    "", "kraken 1", "kraken 5", "crab 1 dice", "crab 3 pearl", "buy nebulis 3", "new 8", "cell 0", "cell 10", "seat 5",
+    "", "kraken 1", "kraken 5", "crab 1 dice", "crab 3 pearl", "buy nebulis 3", "new 8", "cell 0", "cell 1", "cell 13",
+    "cell 2-4", "seat 5",
     "reveal", "reveal pearls 4", "loot 8", "leviathan 21", "die 7", "new token", "use fence", "sentinel court", "☃",
 )  # fmt: skip
 
@@ -46,13 +48,15 @@ OF_OTHERS = (
 @fewer(8)
 @given(matches())
 def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
-    """Only some decisions are made by others than the active player."""
+    """Only some decisions are made by others than the active player; windows that offer nothing are skipped."""
     for g in match.walk():
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         if g.decision in ("offer", "jailer_discard", "executioner_discard"):
             assert g.seat != p["active"]
         elif g.decision not in OF_OTHERS and not g.is_over:
             assert g.seat == p["active"]
+        if g.decision in ("affiliate", "end_powers"):
+            assert len(g.legal()) > 1
 
 
 @fewer(5)
@@ -115,7 +119,7 @@ def payers(draw: st.DrawFn) -> dict[str, Any]:
 def test_a_lord_can_be_recruited_exactly_if_some_set_of_cards_pays_for_it(table: dict[str, Any]) -> None:
     """All sets of cards, all races for the krakens, all mixes of pearls and nebulis."""
     g = abyssal.load(table)
-    p: dict[str, Any] = g.position()
+    p: Position = g.position()
     texts = {g.text(action) for action in g.legal()}
     hand = p["seats"]["0"]["hand"]
     for lord in p["court"]:

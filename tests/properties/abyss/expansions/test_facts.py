@@ -26,7 +26,7 @@ PER_PERSON = ("nebulis", "wounds", "pearls", "keys")
 def test_everything_is_conserved(match: Match, chance: str) -> None:
     box = stock(match.options)
     for g in match.walk(chance):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         facts.everything_is_conserved(p, box)
         assert all(name == "black-smokers" or name.split()[0] in ("loot", "leviathan", "new") for name in p["box"])
         for race, stack in p["council"].items():
@@ -44,7 +44,7 @@ def test_a_game_starts_as_set_up(options: dict[str, Any]) -> None:
     """K 2, L 2."""
     box = stock(options)
     for seed in range(5):
-        p: dict[str, Any] = abyssal.new("abyss", seed=seed, **options).position()
+        p: Position = abyssal.new("abyss", seed=seed, **options).position()
         assert (len(p["court"]), len(p["available"]), p["discard"], p["track"], p["box"]) == (6, 1, [], [], [])
         crabs = [START_CRAB] if "leviathan" in options["expansions"] else []
         for seat in p["seats"].values():
@@ -61,7 +61,7 @@ def test_a_game_starts_as_set_up(options: dict[str, Any]) -> None:
 @given(matches(), chances)
 def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
     for g in match.walk(chance):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         assert p["price"] == 1 + sum(p["bought"].values())
         assert p["bought"][str(p["active"])] == 0
         assert max(p["bought"].values()) <= 2
@@ -78,7 +78,7 @@ def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
 def check_kraken(p: Position) -> None:
     """The figure is with somebody who has the most nebulis; a zone has one sentinel, on something that lies there."""
     counts, holder = [seat["nebulis"] for seat in p["seats"].values()], p["kraken_figure"]
-    if all(step != "give_kraken" for step, _, _ in p["pending"]):
+    if "give_kraken" not in oracle.steps_pending(p):
         assert (holder is None) == (max(counts) == 0)
         assert holder is None or counts[holder] == max(counts)
     there = {"court": p["court"], "council": list(p["council"]), "locations": p["available"]}
@@ -89,8 +89,8 @@ def check_kraken(p: Position) -> None:
     controlled = {site for seat in p["seats"].values() for site in seat["locations"]}
     for site, values in p["loot"].items():
         assert site in controlled & set(SANCTUARIES)
-        searched = ["search", "loot_ally", "draw_tokens"]
-        assert len(set(values)) == len(values) or any(step in searched for step, _, _ in p["pending"])
+        searched = {"search", "loot_ally", "draw_tokens"} & set(oracle.steps_pending(p))
+        assert len(set(values)) == len(values) or searched
 
 
 def check_leviathan(p: Position) -> None:
@@ -100,13 +100,13 @@ def check_leviathan(p: Position) -> None:
         health = len(LEVIATHANS[there["leviathan"]].levels)
         assert there["damage"] <= health
         being_slain += there["damage"] == health
-    assert being_slain <= any(step == "after_attack" for step, _, _ in p["pending"])
+    assert being_slain <= ("after_attack" in oracle.steps_pending(p))
     slain = [len(seat["slain"]) for seat in p["seats"].values()]
     assert (p["scourge"] is None) == (max(slain) == 0)
     assert p["scourge"] is None or slain[p["scourge"]] == max(slain)
     assert "monster" not in p["track"][:-1]
     assert "tamer" not in oracle.all_lords(p)
-    if p["pending"] and p["pending"][-1][0] == "main":
+    if oracle.steps_pending(p)[-1:] == ["main"]:
         assert p["border"] or not p["leviathan_deck"]
 
 
@@ -133,7 +133,7 @@ def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
 def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
     """Otherwise with the choice of an action; whoever has 3 keys has taken a location if there was one (5; L 6)."""
     for g in facts.starts_of_turns(match):
-        p: dict[str, Any] = g.position()
+        p: Position = g.position()
         me = p["active"]
         tokens = p["seats"][str(me)].get("new_tokens", [])
         assert g.decision == ("turn_tokens" if more.revealable(p, me, tokens) else "main")

@@ -14,6 +14,7 @@ from tests.properties import laws
 from tests.properties.abyss import facts
 from tests.properties.abyss.expansions.cards import stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches, moments
+from tests.properties.abyss.oracle import Position
 from tests.properties.abyss.test_positions import KEYS, SORTED
 from tests.properties.common import chances, fewer, small, through_json
 
@@ -78,13 +79,13 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 @given(matches(), st.integers(0, 450), small)
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
     """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
-    whole: dict[str, Any] = match.at(ply).position()
+    whole: Position = match.at(ply).position()
     seats = {number: {k: v for k, v in seat.items() if k != "locations"} for number, seat in whole["seats"].items()}
     part = {key: whole[key] for key in ("game", "players", "expansions", "active", "council")}
     part |= {"seats": seats, "seed": seed}
     one, other = abyssal.load(part), abyssal.load(through_json(part))
     assert one.position() == other.position()
-    filled: dict[str, Any] = one.position()
+    filled: Position = one.position()
     facts.everything_is_conserved(filled, stock(match.options))
     assert (filled["price"], filled["discard"], filled["box"]) == (1, [], [])
     assert len(filled["court"]) == 6
@@ -99,7 +100,7 @@ def test_decks_given_as_numbers_hold_that_many(options: dict[str, Any]) -> None:
             decks["loot_deck"] = count
         if "leviathan" in options["expansions"]:
             decks |= {"leviathan_deck": count, "new_token_pile": count}
-        p: dict[str, Any] = abyssal.load({"game": "abyss", **options, **decks}).position()
+        p: Position = abyssal.load({"game": "abyss", **options, **decks}).position()
         assert [len(p[deck]) for deck in decks] == [count] * len(decks)
         facts.everything_is_conserved(p, stock(options))
         assert abyssal.load(p).position() == p

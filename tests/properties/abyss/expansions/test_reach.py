@@ -9,7 +9,7 @@ from typing import Any, Final
 import abyssal
 from abyssal import Game
 from abyssal.abyss.events import ALL_EVENTS
-from abyssal.abyss.variant import ALL_STEPS
+from abyssal.abyss.steps import steps_with
 from tests.properties import laws
 from tests.properties.abyss import oracle, scoring, test_reach
 from tests.properties.abyss.expansions.cards import (
@@ -24,9 +24,10 @@ from tests.properties.abyss.expansions.cards import (
 from tests.properties.abyss.expansions.helpers import BOTH, EVERY, KRAKEN, LEVIATHAN, Match
 from tests.properties.abyss.expansions.leviathan_ledger import ExpansionLedger
 from tests.properties.abyss.ledger import hear_all
-from tests.properties.abyss.oracle import Position
+from tests.properties.abyss.oracle import ZONES, Position
 from tests.properties.common import Options
 
+ALL_STEPS: Final = steps_with(kraken=True, leviathan=True)
 MOST_GAMES: Final = 500
 FIRST_SEED: Final = 4000
 # The tables of K 8.3 and L 8.4, and the number of nebulis in a payment.
@@ -43,7 +44,7 @@ AUTOMATIC: Final = test_reach.AUTOMATIC | {
     "krakens_spent", "final_scoring", "control", "ask_main", "reveal_won", "after_attack", "maybe_again",
 }  # fmt: skip
 NEVER_WAITING: Final = ("after_action",)  # carried out at once, with nothing above it
-ZONES: Final = ("court", "council", "locations")
+LISTENING: Final = ("main", "end_powers")  # a sentinel kept is told from one placed at once by what is asked then
 OF_POWERS: Final = (
     "ferryman", "outlaw", "counterfeiter", "cleaner", "shareholder", "hypnotist", "highwayman", "recipient", "intrepid",
     "taxidermist", "metamorph", "altruist", "coward", "fence", "sorcerer",
@@ -52,12 +53,14 @@ RARE: Final = (
     *(f"power of {lord}" for lord in OF_POWERS), *(f"loot {value}" for value in ALL_LOOT),
     *(f"sentinel of {lord}" for lord in SENTINELS),
     *(f"sentinel back from {zone}" for zone in ZONES), *(f"reserved by another: {zone}" for zone in ZONES),
+    "sentinel kept", *(f"sentinel placed at {decision}" for decision in test_reach.USED_IN),
     *(f"won {token}" for token in ALL_NEW_TOKENS), *(f"revealed {token} at once" for token in ALL_NEW_TOKENS),
     *(f"revealed {token} later" for token in ALL_NEW_TOKENS), *(f"attacked by {number}" for number in LEVIATHANS),
     *(f"slain {number}" for number in LEVIATHANS),
     *(f"ended by {reason}" for reason in ("lords", "the Court", "leviathan_deck", "pile", "new_pile")),
     *(f"ended by seat {seat}" for seat in range(5)),
-    "all three sentinels", "figure back to the supply", "figure given at the end", "krakens at the end",
+    "all three sentinels", "figure back to the supply", "figure given at the end", "figure given while paying",
+    "krakens at the end",
     "only krakens paid", "kraken for a demanded race", "two krakens to place", "kraken in a reserved stack",
     "everything lost in a search", "loot kept after a trade", "sanctuary searched again", "search after black smokers",
     "fought on space 5", "passed on space 5", "attacked again", "two levels at once", "attack with pearls",
@@ -76,17 +79,18 @@ FAVOURED: Final[dict[str, Options]] = {
     "plots": {"players": 5, "expansions": LEVIATHAN},
     "trades": {"players": 4, "expansions": KRAKEN},
     "searches": {"players": 4, "expansions": KRAKEN},
+    "waits": {"players": 4, "expansions": KRAKEN},
     "tempts fate": {"players": 3, "expansions": LEVIATHAN},
 }
 
 
 # Games that come to many corners, tried first; when they no longer do, others are looked for.
 GOOD_GAMES: Final[tuple[tuple[int, list[str], int, str], ...]] = (
-    (5, BOTH, 3003, "hoards nebulis"), (5, LEVIATHAN, 3004, "plots"), (2, KRAKEN, 3014, "sells"),
-    (3, BOTH, 3020, "fights"), (5, BOTH, 4007, "any"), (3, LEVIATHAN, 3001, "tempts fate"),
-    (5, BOTH, 3019, "sentinels"), (2, BOTH, 3012, "gathers"), (4, KRAKEN, 4021, "searches"),
-    (4, BOTH, 4006, "sentinels"), (2, KRAKEN, 4017, "gathers"), (5, LEVIATHAN, 3016, "plots"),
-    (2, KRAKEN, 4002, "plots"), (5, BOTH, 4017, "fights"), (4, BOTH, 5, "supports"),
+    (5, BOTH, 3019, "searches"), (4, KRAKEN, 3030, "tempts fate"), (5, LEVIATHAN, 3009, "robs"),
+    (5, BOTH, 3006, "waits"), (3, LEVIATHAN, 3015, "tempts fate"), (5, BOTH, 3039, "robs"),
+    (5, LEVIATHAN, 3035, "uses"), (5, BOTH, 3003, "robs"), (4, KRAKEN, 3009, "supports"),
+    (2, BOTH, 3041, "gathers"), (5, BOTH, 3001, "fights"), (5, BOTH, 3003, "hoards nebulis"),
+    (5, LEVIATHAN, 3016, "plots"),
 )  # fmt: skip
 
 
@@ -111,9 +115,10 @@ def walk(match: Match, met: Counter[str]) -> None:
     while not g.is_over:
         met[f"step {g.decision}"] += 1
         save(g, met)
-        if g.decision == "main":
+        if g.decision in LISTENING:
             told = listen(g, ledger, told, met)
-            p: dict[str, Any] = g.position()
+        if g.decision == "main":
+            p: Position = g.position()
             ledger.settled()
             ledger.check(p)
             look(p, met)
@@ -121,7 +126,7 @@ def walk(match: Match, met: Counter[str]) -> None:
         choose(g, g.text(action), met)
         g.play(action)
     listen(g, ledger, told, met)
-    last: dict[str, Any] = g.position()
+    last: Position = g.position()
     ledger.check(last)
     assert g.scores() == [scoring.sheet(last, seat)["total"] for seat in range(match.players)]
     met[f"ended by seat {last['ended_by']}"] += 1
@@ -135,6 +140,7 @@ def listen(g: Game, ledger: ExpansionLedger, told: int, met: Counter[str]) -> in
         ledger.hear(event)
         if event["event"] == "ally_discarded" and ledger.attack is not None:
             notice_attack(event["card"], ledger, met)
+    ledger.is_asked(g.decision)
     return g.told
 
 
@@ -159,18 +165,24 @@ def look(p: Position, met: Counter[str]) -> None:
 def choose(g: Game, text: str, met: Counter[str]) -> None:
     """What is chosen where it matters."""
     met["stop"] += text == "stop"
+    if text == "sentinel":
+        met[f"sentinel placed at {g.decision}"] += 1
     match g.decision:
+        case "place_sentinel":
+            met["sentinel kept"] += text == "keep"
         case "explore_monster":
             met["power of coward"] += text == "ignore"
         case "martial_law":
             met["pearls for martial law" if text == "pearl" else "cards for martial law"] += 1
         case "fight_again":
-            met["attacked again"] += text == "fight" and "leviathan" in g.prompt()["facts"]  # type: ignore[operator]
+            met["attacked again"] += text == "fight" and "leviathan" in g.prompt()["facts"]
         case "give_kraken":
-            pending: Any = g.position()["pending"]
-            met["figure given at the end"] += pending[0][0] == "final_scoring"
+            now: Position = g.position()
+            met["figure given at the end"] += oracle.steps_pending(now)[0] == "final_scoring"
+            met["figure given while paying"] += bool(now["paid"])
+            assert g.scores() == [scoring.sheet(now, seat)["total"] for seat in range(now["players"])]
         case "place_kraken":
-            p: dict[str, Any] = g.position()
+            p: Position = g.position()
             met["two krakens to place"] += len(p["unplaced"]) > 1
             met["kraken in a reserved stack"] += text in oracle.reserved(p, p["active"], "council")
 
