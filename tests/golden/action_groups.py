@@ -54,7 +54,9 @@ ABYSS: Final = ActionTable(
             "nothing more: the payment is complete, no pearl is added, no token is revealed, no power is used",
             "end_powers fight_pearls pay pay_nebulis turn_tokens won_tokens",
         ),
-        Group("KEEP", "keep the location instead of trading it", "black_smokers"),
+        Group(
+            "KEEP", "keep the location instead of trading it, or a sentinel for later", "black_smokers place_sentinel"
+        ),
         Group(
             "DECLINE",
             "do not use what a lord allows",
@@ -72,7 +74,11 @@ ABYSS: Final = ActionTable(
             "use the power of a lord once per turn",
             "end_powers explore_ally explore_monster main monster_reward second_stack",
         ),
-        Group("SENTINEL", "Kraken: place a sentinel that lies in front of the player", "main"),
+        Group(
+            "SENTINEL",
+            "Kraken: place a sentinel that lies in front of the player",
+            "end_powers explore_ally explore_monster main monster_reward second_stack",
+        ),
         Group("ZONES", "Kraken: where a sentinel goes", "place_sentinel"),
         Group("CELLS", "Leviathan: a cell of the border", "breeder fight_target rebel"),
         Group(

@@ -13,7 +13,7 @@ BOTH: Final[Position] = {"game": "abyss", "expansions": ["kraken", "leviathan"]}
 
 
 def leviathans(**cells: int) -> dict[str, dict[str, int]]:
-    """The Border, all at full health: ``leviathans(cell_5=2)``."""
+    """The Border, all at full health, by one of the throws that point to a cell: ``leviathans(cell_7=2)``."""
     return {name.removeprefix("cell_"): {"leviathan": number, "damage": 0} for name, number in cells.items()}
 
 
@@ -22,7 +22,7 @@ def reached(position: Position, *choices: str) -> Position:
     g = abyssal.load(position, chance="ask")
     for choice in choices:
         g.play(g.parse(choice))
-    return g.position()
+    return dict(g.position())
 
 
 # ---------------------------------------------------------------------- small positions, counted by hand
@@ -48,7 +48,7 @@ SEARCHING: Final[Position] = {
     "seats": {"0": {"locations": {"battlefield": []}}},
     "loot": {"battlefield": [4]},
     "loot_deck": [4, 7],
-    "pending": [["search", 0, 25]],
+    "pending": [{"step": "search", "seat": 0, "location": "battlefield"}],
 }
 PAYING_NEBULIS: Final = reached(
     {
@@ -102,9 +102,9 @@ FIGHTING: Final[Position] = {
     "players": 2,
     "court": [],
     "track": ["monster"],
-    "border": leviathans(cell_5=2, cell_9=20),
+    "border": leviathans(cell_7=2, cell_12=20),
     "seats": {"0": {"hand": ["crab 5"]}, "1": {"hand": []}},
-    "pending": [["end_exploration", 0, 0], ["fight_target", 0, 0]],
+    "pending": [{"step": "end_exploration", "seat": 0}, {"step": "fight_target", "seat": 0}],
 }
 GUARDING: Final = reached(
     {
@@ -112,7 +112,7 @@ GUARDING: Final = reached(
         **BARE,
         "players": 4,
         "court": ["border-guard", *FIVE_RACES],
-        "border": leviathans(cell_5=9),
+        "border": leviathans(cell_7=9),
         "leviathan_deck": [4, 12],
         "seats": {
             "0": {"hand": ["crab 5", "squid 3"]},
@@ -149,10 +149,10 @@ KRAKEN_AT_THE_BORDER: Final[Position] = {
     "players": 2,
     "court": [],
     "track": ["monster"],
-    "border": leviathans(cell_5=12),
+    "border": leviathans(cell_7=12),
     "kraken_figure": 1,
     "seats": {"0": {"hand": ["kraken 3", "squid 1 pearl"], "pearls": 2}, "1": {"hand": [], "nebulis": 2}},
-    "pending": [["end_exploration", 0, 0], ["fight_ally", 0, 4]],
+    "pending": [{"step": "end_exploration", "seat": 0}, {"step": "fight_ally", "seat": 0, "cell": "7"}],
 }
 
 # Name of a case: how many sequences there are of 1, 2, 3 ... choices and outcomes.
@@ -168,8 +168,9 @@ BY_HAND: Final[dict[str, list[int]]] = {
     # 3 are missing: none, one or two nebulis. With nebulis left the Ferryman may be used or not; with none left it is
     # the turn of seat 1, who can take the stack.
     "kraken: paying nebulis, chance counted": [3, 2 + 2 + 1],
-    # Three zones; in them three lords, five stacks, two locations.
-    "kraken: placing a sentinel, chance counted": [3, 3 + 5 + 2],
+    # Kept, or three zones. Kept: the last window, to finish or to place it. In the zones: three lords, five stacks, two
+    # locations.
+    "kraken: placing a sentinel, chance counted": [1 + 3, 2 + 3 + 5 + 2],
     # Five races. Crab: seat 1 has two. Squid: seat 3 has one. Nobody has another: seat 1 takes the stack or explores.
     # Then crab: seat 2 has one, whatever seat 1 gave. Squid: seat 1 as above. Another: seat 1 has taken the stack, and
     # seat 2 explores; or seat 1 has explored, and crab 4 or squid 3 comes up, which were paid.
@@ -271,7 +272,7 @@ SANCTUARIES: Final[Position] = {
         "1": {"keys": 2, "pearls": 2, "free": ["cleaner"], "hand": ["kraken 4"]},
     },
     "loot": {"cetacean-graveyard": [3, 7]},
-    "pending": [["control_source", 0, 0]],
+    "pending": [{"step": "control_source", "seat": 0}],
     "seed": 16,
 }
 # A monster comes up before a Border with much to win; lords that help in fights; tokens to reveal.
@@ -284,9 +285,9 @@ HUNT: Final[Position] = {
     "track": ["squid 3", "monster"],
     "deck": ["crab 3", "seahorse 1 pearl", "monster", "monster"],
     "border": {
-        "1": {"leviathan": 1, "damage": 1},
-        "5": {"leviathan": 16, "damage": 0},
-        "8": {"leviathan": 10, "damage": 1},
+        "2-3": {"leviathan": 1, "damage": 1},
+        "7": {"leviathan": 16, "damage": 0},
+        "10": {"leviathan": 10, "damage": 1},
     },
     "leviathan_deck": [5, 9, 17],
     "token_pile": [2, 3],
@@ -310,7 +311,7 @@ GUARDS: Final[Position] = {
     "court": ["border-guard", "rebel", "breeder", "hunter", "arms-dealer"],
     "available": ["chasm"],
     "location_deck": ["throne-room", "barracks"],
-    "border": leviathans(cell_3=14, cell_4=2, cell_5=9, cell_6=5, cell_7=17),
+    "border": leviathans(cell_5=14, cell_6=2, cell_7=9, cell_8=5, cell_9=17),
     "leviathan_deck": [7, 10],
     "new_token_pile": ["pearls 3", "council"],
     "deck": ["crab 1", "crab 4", "monster"],
@@ -331,7 +332,7 @@ GUARDS: Final[Position] = {
         },
         "2": {"hand": ["crab 2"], "pearls": 2, "tokens": [4], "free": ["shaman"]},
     },
-    "pending": [["turn_tokens", 0, 0]],
+    "pending": [{"step": "turn_tokens", "seat": 0}],
     "seed": 18,
 }
 # The last round: the leviathans have run out, and monsters do nothing any more.
@@ -343,9 +344,10 @@ INERT: Final[Position] = {
     "court": ["rebel", "sorcerer", "invoker"],
     "lord_deck": ["intrepid", "coward"],
     "available": ["jail"],
-    "border": leviathans(cell_2=11),
+    "border": leviathans(cell_4=11),
     "leviathan_deck": [],
     "deck": ["monster", "crab 2", "squid 4 dice", "monster"],
+    "pending": [{"step": "main", "seat": 1}],
     "seats": {
         "0": {"hand": ["crab 1"]},
         "1": {"hand": ["squid 5", "crab 3", "jellyfish 5"], "pearls": 2, "new_tokens": ["pearls 2"], "wounds": 3},
@@ -362,7 +364,7 @@ STORM: Final[Position] = {
     "council": {"crab": ["crab 2", "kraken 2"], "jellyfish": ["jellyfish 1 pearl"]},
     "track": ["kraken 4", "monster"],
     "deck": ["monster", "kraken 3", "squid 2", "shellfish 1 pearl"],
-    "border": leviathans(cell_4=1, cell_5=2, cell_6=6),
+    "border": leviathans(cell_6=1, cell_7=2, cell_8=6),
     "leviathan_deck": [8, 9, 13],
     "loot_deck": [4, 5, 6, 7],
     "token_pile": [2, 2, 4],

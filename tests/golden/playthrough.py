@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final
 
@@ -40,20 +40,20 @@ def playthrough(game: str, seed: int, options: dict[str, Any]) -> str:
     lines += ["", "The game is over.", ""]
     for seat in range(g.players):
         lines.append(f"seat {seat}: {json.dumps(g.score_sheet(seat))}")
-    lines.append(f"scores {g.scores()}, winners {g.winners()}")
+    lines.append(f"outcome {json.dumps(g.outcome())}")
     return "\n".join(lines) + "\n"
 
 
-def short(event: dict[str, object]) -> str:
+def short(event: Mapping[str, object]) -> str:
     """An event in one line: its name and its facts."""
     return " ".join([str(event["event"]), *(f"{name}={event[name]}" for name in event if name != "event")])
 
 
 def prompt(g: Game) -> list[str]:
-    """The question, its facts, and the options with their ids."""
-    asked: dict[str, Any] = g.prompt()
-    facts = ", ".join(f"{name} {json.dumps(value)}" for name, value in asked["facts"].items())
-    why = f" within {'/'.join(asked['why'])}" if asked["why"] else ""
+    """The question, those of its facts that say something, and the options with their ids."""
+    asked: Any = g.prompt()
+    facts = ", ".join(f"{name} {json.dumps(value)}" for name, value in asked["facts"].items() if value)
+    why = f" because of {', '.join(asked['why'])}" if asked["why"] else ""
     head = f"? seat {asked['seat']} {asked['decision']}{why}" + (f" ({facts})" if facts else "")
     return [head, *wrapped(f"{option['action']} {option['text']}" for option in asked["options"])]
 
@@ -70,7 +70,7 @@ def wrapped(words: Iterator[str]) -> list[str]:
 
 def conspiracy_table(g: Game, turn: int) -> list[str]:
     """The table of Conspiracy in a few lines."""
-    v: dict[str, Any] = g.view()
+    v: Any = g.view()
     piles = " ".join(f"{guild}: {' '.join(pile)}" for guild, pile in v["piles"].items() if pile)
     deck = v["location_deck"] if isinstance(v["location_deck"], int) else len(v["location_deck"])
     lines = [
@@ -89,7 +89,7 @@ def conspiracy_table(g: Game, turn: int) -> list[str]:
 
 def abyss_table(g: Game, turn: int) -> list[str]:
     """The table of Abyss in a few lines; hands and tokens open."""
-    p: dict[str, Any] = g.position()
+    p: Any = g.position()
     council = ", ".join(stack(race, cards) for race, cards in p["council"].items() if cards)
     threat = f"threat {p['threat']}, " if "threat" in p else ""
     lines = [

@@ -12,8 +12,8 @@ import pytest
 
 import abyssal
 from abyssal import Game
-from abyssal.abyss.variant import ALL_STEPS
-from abyssal.conspiracy.variant import STEPS
+from abyssal.abyss.steps import steps_with
+from abyssal.conspiracy.steps import enlisted_steps
 from abyssal.engine.step import DECISION
 from tests.golden.action_groups import OUTCOME, TABLES, ActionTable
 from tests.golden.conftest import Golden
@@ -27,7 +27,7 @@ KEYS: Final = {
     "players": 2,
     "available": ["parliament"],
     "seats": {"0": {"keys": 3, "free": ["recruiter"]}},
-    "pending": [["control_source", 0, 0]],
+    "pending": [{"step": "control_source", "seat": 0}],
 }
 RARE: Final = (PAYING_NEBULIS, reached(KEYS, "parliament"))
 """Positions with decisions which no recorded game happens to meet."""
@@ -79,7 +79,7 @@ def test_groups_cover_all_ids(game: str) -> None:
     assert len(ids) == table.constants.N_IDS < 256
 
 
-@pytest.mark.parametrize(("game", "steps"), [("abyss", ALL_STEPS), ("conspiracy", STEPS)])
+@pytest.mark.parametrize(("game", "steps"), [("abyss", steps_with(True, True)), ("conspiracy", enlisted_steps())])
 def test_every_decision_is_named_and_none_that_does_not_exist(game: str, steps: list[Any]) -> None:
     named = {name for group in TABLES[game].groups for name in group.decisions.split()} - {OUTCOME}
     assert named == {step.name for step in steps if step.kind == DECISION}

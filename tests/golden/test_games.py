@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import pytest
 
 import abyssal
-from abyssal import Game
+from abyssal import AbyssalError, Game
 from tests.golden.conftest import HERE, Golden
 
 Ending = Callable[[Game], bool]
@@ -94,7 +94,7 @@ def replay_on_the_last_turn(g: Game) -> bool:
     return opponent_ends(g) and "token_used" in names[names.index("end_triggered") :]
 
 
-def triggers_of_the_end(g: Game) -> list[dict[str, object]]:
+def triggers_of_the_end(g: Game) -> Sequence[Mapping[str, object]]:
     """What was told of the turn that triggered the end of a game of Abyss, up to that moment."""
     told = g.events()
     names = [event["event"] for event in told]
@@ -176,7 +176,7 @@ def in_a_row(g: Game, *row: str) -> bool:
     return any(tuple(names[place : place + len(row)]) == row for place in range(len(names)))
 
 
-def sheets(g: Game) -> list[dict[str, Any]]:
+def sheets(g: Game) -> list[Any]:
     return [g.score_sheet(seat) for seat in range(g.players)]
 
 
@@ -404,6 +404,18 @@ def search(case: Case) -> Game:
     raise AssertionError("no such game found")
 
 
+def still_fits(path: str, case: Case) -> bool:
+    """Whether a recorded game is played again to its end; only others are looked for anew."""
+    if not (HERE / path).exists():
+        return False
+    kept = (HERE / path).read_text(encoding="utf-8")
+    try:
+        g = abyssal.replay(json.loads(kept)["record"])
+    except AbyssalError:
+        return False
+    return g.is_over and case.ending(g) and written(g) == kept
+
+
 def written(g: Game) -> str:
     sheets = [g.score_sheet(seat) for seat in range(g.players)]
     data = {"scores": g.scores(), "winners": g.winners(), "sheets": sheets, "record": g.record()}
@@ -414,7 +426,7 @@ def written(g: Game) -> str:
 def test_a_recorded_game_ends_as_before(name: str, writing: bool, golden: Golden) -> None:
     case = GAMES[name]
     path = f"games/{name}.json"
-    if writing:
+    if writing and not still_fits(path, case):
         golden(path, written(search(case)))
     kept = json.loads((HERE / path).read_text(encoding="utf-8"))
     g = abyssal.replay(kept["record"])

@@ -101,7 +101,7 @@ KEYS: dict[str, Any] = {
         "0": {"keys": 2, "free": ["keeper", "reaper", "slaver"], "hand": ["crab 1", "squid 2"]},
         "1": {"keys": 1, "pearls": 3, "hand": ["crab 4"]},
     },
-    "pending": [["control_source", 0, 0]],
+    "pending": [{"step": "control_source", "seat": 0}],
     "seed": 10,
 }
 DEPTHS: dict[str, Any] = {

@@ -24,8 +24,8 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     # Of many random games those which show most of what the expansions add.
     "abyss-kraken-3-players": ("abyss", 931, {"players": 3, "expansions": ["kraken"]}),
     "abyss-leviathan-2-players": ("abyss", 1413, {"players": 2, "expansions": ["leviathan"]}),
-    "abyss-leviathan-5-players": ("abyss", 1469, {"players": 5, "expansions": ["leviathan"], "max_plies": 180}),
-    "abyss-both-4-players": ("abyss", 707, {"players": 4, "expansions": ["kraken", "leviathan"], "max_plies": 190}),
+    "abyss-leviathan-5-players": ("abyss", 1469, {"players": 5, "expansions": ["leviathan"], "max_plies": 150}),
+    "abyss-both-4-players": ("abyss", 707, {"players": 4, "expansions": ["kraken", "leviathan"], "max_plies": 170}),
 }
 
 
