@@ -12,7 +12,7 @@ import pytest
 from tests.rules.book import ROOT, RULES, RULING, SECTION, TEXTS, VECTOR, rulings, sections, text_of, vectors
 
 ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
-LINK: Final = re.compile(r"\[(?:`[^`]*`|[^\[\]])*\]\(([^)\s]+)\)")
+LINK: Final = re.compile(r"\[(?:`[^`\n]*`|[^\[\]`])*\]\(([^)\s]+)\)")
 CODE: Final = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
