@@ -476,10 +476,10 @@ def test_a_frame_must_say_what_it_is_about(frame: Facts, key: str) -> None:
     [
         ({"step": "fight_ally", "cell": "1"}, "unknown_name"),
         ({"step": "fight_ally", "cell": "13"}, "unknown_name"),
-        ({"step": "breeder", "leviathan": 0}, "unknown_name"),
+        ({"step": "breeder", "leviathan": 0}, "bad_number"),
         ({"step": "fight_again", "another": 1}, "not_a_flag"),
         ({"step": "attack_die", "cell": "7", "card": "crab 6"}, "unknown_name"),
-        ({"step": "fight_target", "slain": 16}, "unknown_name"),
+        ({"step": "fight_target", "slain": 16}, "bad_number"),
         ({"step": "fight_target", "cell": "7"}, "unknown_key"),
     ],
 )
