@@ -6,5 +6,6 @@ pytest.register_assert_rewrite(
     "tests.properties.laws",
     "tests.properties.spoiling",
     "tests.properties.abyss.facts",
+    "tests.properties.abyss.payments",
     "tests.properties.abyss.views",
 )

@@ -32,7 +32,7 @@ def as_seen(p: Position, seen: tuple[int, ...] = ()) -> Position:
     return shown
 
 
-@fewer(3)
+@fewer(12)
 @given(matches, chances)
 def test_figures_are_those_of_the_rules(match: Match, chance: str) -> None:
     for g in match.tour(9, chance):

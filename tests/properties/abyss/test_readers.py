@@ -22,7 +22,7 @@ memories: Final = st.sampled_from(laws.MEMORIES)
 
 
 @pytest.mark.parametrize("options", EVERY, ids=str)
-@fewer(8)
+@fewer(25)
 @given(seed=seeds, style=st.sampled_from(sorted(Match.STYLES)), chance=chances)
 def test_games_that_a_seat_cannot_tell_apart_answer_it_alike(
     options: dict[str, Any], seed: int, style: str, chance: str
