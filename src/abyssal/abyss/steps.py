@@ -147,7 +147,7 @@ def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
     """The table of steps of a configuration, in the order of their numbers; those of another expansion lie idle."""
     steps: list[Step[Any]] = []
     # The base game needs no more than its own steps, unless later ones are its own, too.
-    last = KRAKEN_STEPS if N_STEPS == LATER_STEPS and not (kraken or leviathan) else N_STEPS
+    last = N_STEPS if kraken or leviathan or N_STEPS > LATER_STEPS else KRAKEN_STEPS
     for number in range(last):
         step = ENLISTED[number, BASE]
         if kraken and (number, KRAKEN) in ENLISTED:

@@ -8,14 +8,14 @@ from typing import Any
 
 from abyssal import Game
 from abyssal.abyss.events import EVENTS
-from abyssal.abyss.steps import steps_with
+from abyssal.abyss.steps import KRAKEN_STEPS, steps_with
 from tests.properties import laws
 from tests.properties.abyss import oracle, scoring
 from tests.properties.abyss.helpers import EVERY, LOCATIONS, LORDS, MANDATORY, RACES, Match
 from tests.properties.abyss.ledger import Ledger, hear_all
 from tests.properties.abyss.oracle import Position
 
-STEPS = steps_with(kraken=False, leviathan=False)
+STEPS = steps_with(kraken=False, leviathan=False)[:KRAKEN_STEPS]  # and no later ones
 MOST_ROUNDS = 40
 FIRST_SEED = 52  # one from which few games are enough
 PLAIN = ("offer", "reveal", "fill_court", "draw_locations", "draw_tokens")  # nothing to be seen there

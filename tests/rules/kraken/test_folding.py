@@ -19,12 +19,12 @@ Enlists = Callable[..., None]
 
 
 class Printed:
-    """The Grower and the Oyster Farmer as printed have no power."""
+    """The Grower and the Reaper as printed have no power."""
 
     class Grower(KrakenLord):
         """No power."""
 
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """No power."""
 
 
@@ -37,7 +37,7 @@ def enlists() -> Iterator[Enlists]:
         enlist(list(cards))
 
     yield put
-    enlist([Printed.Grower(), Printed.OysterFarmer()])
+    enlist([Printed.Grower(), Printed.Reaper()])
     assert [[int(lords) for lords in hooks] for hooks in (WITH_HOOK, BASE_WITH_HOOK)] == before
     assert KRAKEN_CARDS[-1].purchase_limit() == 1
 
@@ -48,7 +48,7 @@ def buyers_options(free: str, bought: int) -> list[str]:
     return t.options if t.left.is_asked else []
 
 
-@pytest.mark.parametrize("free", ["grower, oyster-farmer", "hypnotist, grower, oyster-farmer"])
+@pytest.mark.parametrize("free", ["grower, reaper", "hypnotist, grower, reaper"])
 def test_of_purchase_limits_the_most_generous_counts(free: str, enlists: Enlists) -> None:
     class Grower(KrakenLord):
         """You may buy 3 allies in each turn of an opponent."""
@@ -56,27 +56,27 @@ def test_of_purchase_limits_the_most_generous_counts(free: str, enlists: Enlists
         def purchase_limit(self) -> int:
             return 3
 
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """You may buy no ally at all, says this lord alone."""
 
         def purchase_limit(self) -> int:
             return 0
 
-    enlists(Grower(), OysterFarmer())
+    enlists(Grower(), Reaper())
     assert buyers_options(free, bought=2) == ["pass", "buy"]
     assert buyers_options(free, bought=3) == []
 
 
 def test_a_limit_below_the_ordinary_one_takes_nothing_away(enlists: Enlists) -> None:
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """You may buy no ally at all, says this lord alone."""
 
         def purchase_limit(self) -> int:
             return 0
 
-    enlists(OysterFarmer())
-    assert buyers_options("oyster-farmer", bought=0) == ["pass", "buy"]
-    assert buyers_options("oyster-farmer", bought=1) == []
+    enlists(Reaper())
+    assert buyers_options("reaper", bought=0) == ["pass", "buy"]
+    assert buyers_options("reaper", bought=1) == []
 
 
 def test_of_the_nebulis_in_a_payment_the_most_generous_counts(enlists: Enlists) -> None:
@@ -86,23 +86,23 @@ def test_of_the_nebulis_in_a_payment_the_most_generous_counts(enlists: Enlists) 
         def nebulis_per_payment(self) -> int:
             return 0
 
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """A payment of yours may contain 9 nebulis; there are actions for 2."""
 
         def nebulis_per_payment(self) -> int:
             return 9
 
-    enlists(Grower(), OysterFarmer())
+    enlists(Grower(), Reaper())
     for free, options in (
         ("grower", []),
-        ("grower, oyster-farmer", ["pass", "buy nebulis 2"]),
+        ("grower, reaper", ["pass", "buy nebulis 2"]),
         ("grower, outlaw", ["pass", "buy nebulis 2"]),
     ):
         t = table(left=seat(nebulis=4, free=free), track="crab 1", price=2)
         assert (t.options if t.left.is_asked else []) == options
     t = table(left=seat(nebulis=4, free="grower"), track="crab 1", price=1)
     assert t.options == ["pass", "buy nebulis 1"]
-    t = table(left=seat(nebulis=4, free="oyster-farmer"), track="crab 1", price=3)
+    t = table(left=seat(nebulis=4, free="reaper"), track="crab 1", price=3)
     assert t.me.is_asked
 
 
@@ -113,21 +113,21 @@ def test_robbers_of_one_owner_add_up_and_take_no_more_than_there_is(enlists: Enl
         def robs_pearls(self) -> int:
             return 2
 
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """Takes 4 pearls."""
 
         def robs_pearls(self) -> int:
             return 4
 
-    enlists(Grower(), OysterFarmer())
+    enlists(Grower(), Reaper())
     t = recruiting("inheritor", left=seat(free="grower, highwayman"))
     assert purse(t) == [2, 3]
     assert [event["count"] for event in t.events("pearls_robbed")] == [3]
-    t = recruiting("inheritor", left=seat(free="grower, oyster-farmer"))
+    t = recruiting("inheritor", left=seat(free="grower, reaper"))
     assert purse(t) == [0, 5]
-    t = recruiting("inheritor", left=seat(free="oyster-farmer"), right=seat(free="grower, highwayman"))
+    t = recruiting("inheritor", left=seat(free="reaper"), right=seat(free="grower, highwayman"))
     assert purse(t) == [0, 4, 1]
-    t = recruiting("inheritor", me=seat(free="shaman"), left=seat(free="grower, oyster-farmer"))
+    t = recruiting("inheritor", me=seat(free="shaman"), left=seat(free="grower, reaper"))
     assert purse(t) == [5, 0]
 
 
@@ -154,7 +154,7 @@ def test_one_yes_is_enough_to_spare_pearls_and_to_clean_a_hand(answers: tuple[bo
         def cleans_hand(self) -> bool:
             return answers[0]
 
-    class OysterFarmer(KrakenLord):
+    class Reaper(KrakenLord):
         """The same, with an answer of its own."""
 
         def spares_pearls(self) -> bool:
@@ -163,10 +163,10 @@ def test_one_yes_is_enough_to_spare_pearls_and_to_clean_a_hand(answers: tuple[bo
         def cleans_hand(self) -> bool:
             return answers[1]
 
-    enlists(Grower(), OysterFarmer())
-    t = table(left=seat(pearls=5, nebulis=1, free="grower, oyster-farmer"), track="crab 1", price=2)
+    enlists(Grower(), Reaper())
+    t = table(left=seat(pearls=5, nebulis=1, free="grower, reaper"), track="crab 1", price=2)
     assert t.options == (["pass", "buy", "buy nebulis 1"] if any(answers) else ["pass", "buy"])
-    t = table(me=seat(hand="kraken 4", free="grower, oyster-farmer"), court=BYSTANDERS)
+    t = table(me=seat(hand="kraken 4", free="grower, reaper"), court=BYSTANDERS)
     assert t.me.sheet["nebulis"] == (0 if any(answers) else -3)
 
 
