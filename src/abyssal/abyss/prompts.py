@@ -862,4 +862,7 @@ AbyssPrompt = (
     | RebelPrompt
     | BreederPrompt
 )
-"""Any decision of Abyss and its expansions; ``decision`` tells which. Drivers of chance cast to ``ChanceAsked``."""
+"""Any decision of Abyss and its expansions; ``decision`` tells which. Drivers of chance cast to ``ChanceAsked``.
+
+The decision of a lord that is not printed comes as a plain ``Prompt`` until it is declared here.
+"""
