@@ -36,6 +36,7 @@ from abyssal.abyss.steps import (
     CONTROL_KEYS,
     CONTROL_PICK,
     CONTROL_SOURCE,
+    COURT_CARE,
     DRAW_LOCATIONS,
     FIRST_PLAYER,
     LOCATION_EFFECT,
@@ -213,8 +214,8 @@ class DrawLocations(LocationDraw):
         count = draws_left(arg)
         if not (0 < count <= set_size(g.location_deck) and count + set_size(g.drawn) <= MOST_DRAWN):
             return False
-        if lord == NO_LORD:
-            return g.me().all_keys() >= KEYS_OF_A_LOCATION
+        if lord == NO_LORD:  # keys are used after the action and all it set off (12)
+            return g.me().all_keys() >= KEYS_OF_A_LOCATION and g.pending_argument(COURT_CARE) < 0
         return lord < N_LORDS and g.me().active & BIT[lord] != 0 and KEYS_OF[lord] == KEYS_OF_A_LOCATION
 
 

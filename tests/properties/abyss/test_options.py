@@ -29,13 +29,13 @@ VERBS: Final = {
 matches: Final = matches_of(Match, EVERY)
 
 
-@fewer(8)
+@fewer(4)
 @given(matches, chances)
 def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
     laws.an_option_says_what_it_is(match, chance, KINDS)
 
 
-@fewer(8)
+@fewer(4)
 @given(matches)
 def test_verb_kind_and_name_tell_options_apart(match: Match) -> None:
     """But for the nebulis with which an ally is bought, which the text alone says."""
@@ -48,7 +48,7 @@ def test_verb_kind_and_name_tell_options_apart(match: Match) -> None:
         assert g.decision == "offer" or not told or max(told.values()) == 1, told
 
 
-@fewer(8)
+@fewer(4)
 @given(matches)
 def test_facts_explain_a_decision_as_the_table_lies(match: Match) -> None:
     """By a second reading; what only the decider sees is not told to others."""
@@ -60,7 +60,7 @@ def test_facts_explain_a_decision_as_the_table_lies(match: Match) -> None:
             assert g.prompt(None)["facts"] == {name: fact for name, fact in facts.items() if name not in own}
 
 
-@fewer(8)
+@fewer(4)
 @given(matches, chances)
 def test_a_cell_is_understood_by_any_dice_that_point_to_it(match: Match, chance: str) -> None:
     for g in match.walk(chance):
@@ -73,7 +73,7 @@ def test_a_cell_is_understood_by_any_dice_that_point_to_it(match: Match, chance:
                 assert option["text"] == f"cell {option['name']}"
 
 
-@fewer(8)
+@fewer(4)
 @given(matches, small)
 def test_a_set_may_be_named_in_any_order(match: Match, seed: int) -> None:
     laws.a_set_may_be_named_in_any_order(match, random.Random(seed))

@@ -16,6 +16,7 @@ from tests.properties.abyss.expansions.helpers import Match
 from tests.properties.common import chances, fewer, matches_of, moments_of, seeds, snapshot, through_json
 
 EVERY: Final = (*helpers.EVERY, *more.EVERY)
+FEW: Final = 3
 OFTEN: Final = 3  # so many of the first times that a decision comes up in a game are looked at
 matches: Final = matches_of(Match, EVERY)
 memories: Final = st.sampled_from(laws.MEMORIES)
@@ -61,6 +62,15 @@ def test_what_is_skipped_tells_nothing(moment: tuple[Match, Game], seed: int) ->
         else:
             if not true.is_over and true.seat != CHANCE:
                 assert not imagined.is_forced_openly()
+
+
+@fewer(2)
+@given(matches, seeds)
+def test_nobody_can_tell_from_what_is_skipped_what_is_hidden(match: Match, seed: int) -> None:
+    """Many games that another seat imagines, wherever there are so few options that in one of them there is one."""
+    for g in match.walk():
+        if len(g.legal()) <= FEW:
+            laws.what_is_skipped_is_unchanged_by_what_others_cannot_see(g, seed, 8)
 
 
 @fewer(6)
