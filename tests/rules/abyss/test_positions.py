@@ -440,6 +440,13 @@ BAD_FRAMES: Final[dict[str, tuple[Facts, str]]] = {
         },
         "location_effect",
     ),
+    "keys before the Court is cared for": (
+        {
+            "pending": [{"step": "court_care", "seat": 0}, {"step": "draw_locations", "seat": -1, "count": 1}],
+            "seats": {"0": {"keys": 3}},
+        },
+        "draw_locations",
+    ),
     "black smokers of nobody": (
         {"pending": [{"step": "black_smokers", "seat": 0, "location": "black-smokers"}]},
         "black_smokers",
