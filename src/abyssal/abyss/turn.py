@@ -34,7 +34,7 @@ from abyssal.engine.errors import IllegalMove
 from abyssal.engine.reading import seat_or_none
 from abyssal.engine.sets import even_odds, lowest_member, members, write_members
 from abyssal.engine.step import ANYBODY, CHANCE, Automatic, Chance, Decision, Field
-from abyssal.engine.tables import BIT
+from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -310,7 +310,9 @@ class DiscardFromHand(Decision["Abyss"]):
         return g.seats[seat].hand_size() <= discards_left(arg)
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        return 0 < discards_left(arg) <= g.seats[seat].hand_size() and discards_from(arg) < N_KINDS
+        """Enough allies can still be named, also when others decide before."""
+        possible = 0 < discards_left(arg) <= g.seats[seat].hand_size() and discards_from(arg) < N_KINDS
+        return possible and self.options(g, seat, arg, blank_vec(g.variant.most_options)) > 0
 
 
 class DiscardTo6(DiscardFromHand):

@@ -181,6 +181,10 @@ NOT_PENDING: dict[str, dict[str, Any]] = {
     "a search in an empty deck": pending(
         step("black_smokers", location="black-smokers"), location_deck=[], **seat(locations={"black-smokers": []})
     ),
+    "a discard below another of cards that are named already": pending(
+        "court_care", step("discard_to_6", seat=1, count=1, lowest="squid 2"), step("discard_to_6", count=1),
+        seats={"0": {"hand": ["crab 1"]}, "1": {"hand": ["crab 1", "crab 2"]}},
+    ),
     "more discards than cards": pending("end_checks", step("discard_to_6", count=3), **seat(hand=["crab 1"])),
 }  # fmt: skip
 
