@@ -23,7 +23,7 @@ class Miller(Lord):
         return -2 if own else 0
 
     def on_turn_start(self, g: Abyss, me: int) -> None:
-        g.rules.gain_pearls(g, me, 3)
+        g.rules.gain_pearls(g, me, 3, self.number)
 
 
 class Printed:

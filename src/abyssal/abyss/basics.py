@@ -28,17 +28,17 @@ NO_HAND_LIMIT: Final = 1_000_000
 class BasicRules:
     """Pearls, keys, allies, and what a seat may take."""
 
-    def gain_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
-        """So many pearls at one time."""
+    def gain_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
+        """So many pearls at one time; the source is a lord, or one of ``SOURCE_...`` of the events."""
         if count > 0:
             g.seats[seat].pearls += count
-            g.tell(PEARLS_GAINED, seat, count, 0, 0)
+            g.tell(PEARLS_GAINED, seat, count, source, 0)
 
-    def lose_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
-        """So many pearls go back to the treasury."""
+    def lose_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
+        """So many pearls go back to the treasury; the source is who or what takes them, as for a gain."""
         if count > 0:
             g.seats[seat].pearls -= count
-            g.tell(PEARLS_LOST, seat, count, 0, 0)
+            g.tell(PEARLS_LOST, seat, count, source, 0)
 
     def can_pay(self, g: Abyss, seat: i64, price: i64) -> bool:
         """Whether a seat can pay so much."""

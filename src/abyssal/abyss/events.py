@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abyssal.abyss.cards import LORDS
 from abyssal.engine.events import EventKind
 
 FIRST_PLAYER_CHOSEN: Final = 0
@@ -91,15 +92,29 @@ NEW_TOKEN_STOLEN: Final = 79
 MONSTERS_INERT: Final = 80
 LORD_LOST: Final = 81
 
+# Why pearls come or go, the fact ``source``: the number of the lord whose power it is, or one of these behind them.
+SOURCE_COURT: Final = 63  # the Court was filled again (11)
+SOURCE_LAST_SPACE: Final = 64  # of the exploration track (7.3, 7.4)
+SOURCE_MONSTER: Final = 65  # a bundle of the threat space (7.5)
+SOURCE_SALE: Final = 66  # an opponent bought an ally (7.2)
+SOURCE_LOOT: Final = 67
+SOURCE_NEW_TOKEN: Final = 68
+SOURCE_ATTACK: Final = 69  # in vain
+SOURCE_LEVIATHAN: Final = 70  # it attacked
+PEARL_SOURCES: Final = [
+    *LORDS, "court", "last_space", "monster", "sale", "loot", "new_token", "attack", "leviathan",
+]  # fmt: skip
+"""Their names, in the order of their numbers."""
+
 
 def event_kinds() -> list[EventKind]:
     """The kinds in the order of their numbers."""
     return [
         EventKind("first_player_chosen", reveals=True),
         EventKind("turn_started"),
-        EventKind("pearls_gained", ["count"]),
+        EventKind("pearls_gained", ["count", "source"]),
         EventKind("pearls_paid", ["count"]),
-        EventKind("pearls_lost", ["count"]),
+        EventKind("pearls_lost", ["count", "source"]),
         EventKind("keys_gained", ["count"]),
         EventKind("keys_paid", ["count"]),
         EventKind("plotted"),

@@ -42,6 +42,9 @@ from abyssal.abyss.events import (
     MONSTER_REVEALED,
     OFFER_PASSED,
     PEARLS_PAID,
+    SOURCE_LAST_SPACE,
+    SOURCE_MONSTER,
+    SOURCE_SALE,
     THREAT_MOVED,
 )
 from abyssal.abyss.ids import ALLIES, BUNDLES, BUY, CONTINUE, FIGHT, MONSTERS, PASS, TAKE
@@ -110,7 +113,7 @@ class ExploreRules(TurnRules):
         g.seats[buyer].pearls -= price
         g.tell(PEARLS_PAID, buyer, price, 0, 0)
         g.rules.hand_over(g, buyer)
-        g.rules.gain_pearls(g, g.active, price)
+        g.rules.gain_pearls(g, g.active, price, SOURCE_SALE)
 
     def hand_over(self, g: Abyss, buyer: i64) -> None:
         """The ally that was paid goes to the buyer, and the price rises; no hand limit is checked here (7.2) [B-12]."""
@@ -283,7 +286,7 @@ class ExploreAlly(Decision["Abyss"]):
             g.seats[seat].add_to_hand(kind)
             g.tell(ALLY_TAKEN, seat, kind, space, 0)
             if space == TRACK_SPACES:
-                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE)
+                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE, SOURCE_LAST_SPACE)
             g.drop(EXPLORE)
             g.rules.end_exploration(g)
         elif action != CONTINUE:
@@ -326,7 +329,7 @@ class ExploreMonster(Decision["Abyss"]):
         elif action == FIGHT:
             g.tell(MONSTER_FOUGHT, seat, g.track_size, g.threat, 0)
             if g.track_size == TRACK_SPACES:
-                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE)
+                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE, SOURCE_LAST_SPACE)
             g.drop(EXPLORE)
             g.push(MONSTER_REWARD, seat, 0)
         else:
@@ -366,7 +369,7 @@ class MonsterReward(Decision["Abyss"]):
             g.rules.use(g, seat, action)
             return
         bundle = g.rules.threat_space(g, seat) * MOST_BUNDLES + action - BUNDLES
-        g.rules.gain_pearls(g, seat, BUNDLE_PEARLS[bundle])
+        g.rules.gain_pearls(g, seat, BUNDLE_PEARLS[bundle], SOURCE_MONSTER)
         g.rules.gain_keys(g, seat, BUNDLE_KEYS[bundle])
         if g.threat != 1:
             g.threat = 1

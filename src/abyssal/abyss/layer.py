@@ -69,11 +69,11 @@ class Layer(Rules):
     def turn_change(self, g: Abyss) -> None:
         self.below.turn_change(g)
 
-    def gain_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
-        self.below.gain_pearls(g, seat, count)
+    def gain_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
+        self.below.gain_pearls(g, seat, count, source)
 
-    def lose_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
-        self.below.lose_pearls(g, seat, count)
+    def lose_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
+        self.below.lose_pearls(g, seat, count, source)
 
     def can_pay(self, g: Abyss, seat: i64, price: i64) -> bool:
         return self.below.can_pay(g, seat, price)

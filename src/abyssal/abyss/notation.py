@@ -31,6 +31,7 @@ from abyssal.abyss.cards import (
     RACES,
     TOKEN_VALUES,
 )
+from abyssal.abyss.events import PEARL_SOURCES
 from abyssal.abyss.ids import CELLS, COURT, MOST_SEATS, STACKS, USABLE
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import listed, seat_or_none, strings, whole_number
@@ -216,6 +217,7 @@ NAMES_OF: Final[dict[str, list[str]]] = {
     "new token": list(NEW_TOKEN_NAMES),
     "zone": list(ZONE_NAMES),
     "sentinel": list(SENTINEL_LORDS),
+    "source": PEARL_SOURCES,
 }
 """The names of each kind of thing, in the order of their numbers."""
 
@@ -231,6 +233,7 @@ KIND_OF_FACT: Final = {
     "new_token": "new token",
     "zone": "zone",
     "sentinel": "sentinel",
+    "source": "source",
     "holder": "seat",
     "among": "seats",
     "named": "seats",

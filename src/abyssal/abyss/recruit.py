@@ -46,7 +46,7 @@ from abyssal.abyss.cards import (
     SEVENTH_LORD,
 )
 from abyssal.abyss.council import CouncilRules
-from abyssal.abyss.events import ALLY_AFFILIATED, ALLY_PAID, LORD_DISCARDED, LORD_ENTERED, LORD_RECRUITED
+from abyssal.abyss.events import ALLY_AFFILIATED, ALLY_PAID, LORD_DISCARDED, LORD_ENTERED, LORD_RECRUITED, SOURCE_COURT
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.lords.lord import AFFILIATES_ANY, COST_CHANGE, IGNORES_MANDATORY_RACE, LORD_CARDS, WITH_HOOK
 from abyssal.abyss.notation import ALLY_NAMES, ally_names
@@ -283,7 +283,7 @@ class RecruitRules(CouncilRules):
         """With 2 lords or fewer left: 2 pearls, and the Court is filled; too few lords: the end is near (11)."""
         if g.court_size > COURT_REFILLED_AT:
             return
-        g.rules.gain_pearls(g, seat, PEARLS_OF_THE_COURT)
+        g.rules.gain_pearls(g, seat, PEARLS_OF_THE_COURT, SOURCE_COURT)
         empty = COURT_SPACES - g.court_size
         left = set_size(g.lord_deck)
         if left < empty:

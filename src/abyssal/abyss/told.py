@@ -20,6 +20,7 @@ class PearlsGained(TypedDict):
     event: Literal["pearls_gained"]
     seat: int
     count: int
+    source: str
 
 
 class PearlsPaid(TypedDict):
@@ -32,6 +33,7 @@ class PearlsLost(TypedDict):
     event: Literal["pearls_lost"]
     seat: int
     count: int
+    source: str
 
 
 class KeysGained(TypedDict):

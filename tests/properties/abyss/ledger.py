@@ -168,7 +168,7 @@ class Ledger:
         self.action = None
         self.maintained = True
         if self.is_active(seat, "landlord"):
-            self.owe("pearls_gained", seat, 1)
+            self.owe("pearls_gained", seat, 1, "landlord")
 
     def turn_is_over(self) -> None:
         """One action was made, keys are used up, nobody holds too much."""
@@ -203,15 +203,14 @@ class Ledger:
 
     # ------------------------------------------------------------------ pearls and keys
 
-    def on_pearls_gained(self, seat: int, count: int) -> None:
+    def on_pearls_gained(self, seat: int, count: int, source: str) -> None:
         assert count > 0
-        if ("pearls_gained", seat, count) in self.owed:
-            self.pay("pearls_gained", seat, count)
-        elif self.reward is not None:
+        if source == "monster":
+            assert self.reward is not None
             assert seat == self.active
             assert not self.reward["pearls"]
             self.reward["pearls"] = count
-        else:  # the Court is maintained (11)
+        elif source == "court":  # it is maintained (11)
             assert (seat, count, self.maintained) == (self.active, 2, False)
             assert len(self.court) <= 2
             self.maintained = True
@@ -219,6 +218,8 @@ class Ledger:
             self.owed += [("lord_turned_up",)] * min(empty, len(self.lord_deck))
             if len(self.lord_deck) < empty and self.ended_by is None:
                 self.owe_end(seat, "court")
+        else:
+            self.pay("pearls_gained", seat, count, source)
         self.pearls[seat] += count
 
     def on_pearls_paid(self, seat: int, count: int) -> None:
@@ -231,8 +232,8 @@ class Ledger:
             return
         self.spent = seat, count
 
-    def on_pearls_lost(self, seat: int, count: int) -> None:
-        self.pay("pearls_lost", seat, count)
+    def on_pearls_lost(self, seat: int, count: int, source: str) -> None:
+        self.pay("pearls_lost", seat, count, source)
         self.pearls[seat] -= count
         assert self.pearls[seat] >= 0
 
@@ -298,7 +299,7 @@ class Ledger:
         self.bought[seat] += 1
         self.price += 1
         if pearls:
-            self.owe("pearls_gained", seller, pearls)
+            self.owe("pearls_gained", seller, pearls, "sale")
 
     def settle(self, seat: int, price: int) -> int:
         """A price has been paid; say how many pearls that were."""
@@ -316,7 +317,7 @@ class Ledger:
         assert self.track.pop() == card
         self.hands[seat][card] += 1
         if space == 5:
-            self.owe("pearls_gained", seat, 1)
+            self.owe("pearls_gained", seat, 1, "last_space")
         self.end_exploration(seat)
 
     def on_threat_moved(self, seat: int, threat: int) -> None:
@@ -333,7 +334,7 @@ class Ledger:
         assert (space, threat) == (len(self.track), self.threat)
         assert self.track[-1] == "monster"
         if space == 5:
-            self.owe("pearls_gained", seat, 1)
+            self.owe("pearls_gained", seat, 1, "last_space")
         self.reward = Counter()
         self.bundles = BUNDLES[max(1, threat - 1) if self.suffers(seat, "tamer") else threat]
 
@@ -351,7 +352,7 @@ class Ledger:
         self.owed += [("put_away", card) for card in self.track]
         races = {race_of(card) for card in self.track if card != "monster"}
         if races and self.is_active(seat, "ship-master"):
-            self.owe("pearls_gained", seat, len(races))
+            self.owe("pearls_gained", seat, len(races), "ship-master")
 
     def put_away(self, seat: int, card: str) -> None:
         assert seat == self.active
@@ -439,7 +440,7 @@ class Ledger:
     def on_ally_discarded(self, seat: int, card: str) -> None:
         if ("slaver", seat) in self.owed:
             self.pay("slaver", seat)
-            self.owe("pearls_gained", seat, 2)
+            self.owe("pearls_gained", seat, 2, "slaver")
         elif ("discard", seat) in self.owed:
             self.pay("discard", seat)
         elif (
@@ -520,7 +521,7 @@ class Ledger:
         """The immediate powers that are not optional (16)."""
         victims = [other for other in self.others(seat) if not self.is_protected(other)]
         if lord in ENTERING_PEARLS:
-            self.owe("pearls_gained", seat, ENTERING_PEARLS[lord])
+            self.owe("pearls_gained", seat, ENTERING_PEARLS[lord], lord)
         elif lord == "invoker":
             self.owe("extra_turn_gained", seat)
         elif lord == "apprentice" and self.stacks_for(seat):
@@ -535,7 +536,7 @@ class Ledger:
             if lord == "jailer" and self.hands[other]:
                 self.owe("discard", other)
             elif lord == "seeker" and self.pearls_by_then(other):
-                self.owe("pearls_lost", other, min(2, self.pearls_by_then(other)))
+                self.owe("pearls_lost", other, min(2, self.pearls_by_then(other)), lord)
             elif lord == "assassin" and self.free[other]:
                 self.owe("disabled", other)
             elif lord == "commander":

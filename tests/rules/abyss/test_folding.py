@@ -222,10 +222,10 @@ def test_every_lord_acts_as_a_turn_begins_and_when_an_exploration_ends(enlists: 
         """Earn 2 pearls as each of your turns begins, and 1 when your exploration ends."""
 
         def on_turn_start(self, g: Abyss, me: int) -> None:
-            g.rules.gain_pearls(g, me, 2)
+            g.rules.gain_pearls(g, me, 2, self.number)
 
         def on_explored(self, g: Abyss, me: int, races: int) -> None:
-            g.rules.gain_pearls(g, me, 1)
+            g.rules.gain_pearls(g, me, 1, self.number)
 
     enlists(Keeper())
     t = table(left=seat(free="landlord, keeper, ship-master"), council={"crab": "crab 1"}, court=BYSTANDERS)

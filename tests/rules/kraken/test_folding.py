@@ -175,7 +175,7 @@ def test_every_lord_that_watches_a_recruitment_is_asked(enlists: Enlists) -> Non
         """Earn 3 pearls whenever an opponent recruits a lord."""
 
         def on_opponent_recruits(self, g: Abyss, me: int) -> None:
-            g.rules.gain_pearls(g, me, 3)
+            g.rules.gain_pearls(g, me, 3, self.number)
 
     enlists(Grower())
     t = recruiting("cleaner", left=seat(free="shareholder, grower"))

@@ -102,10 +102,17 @@ def test_one_fight_is_always_allowed(enlists: Enlists) -> None:
 
 
 @pytest.mark.parametrize(
-    ("free", "pearls"),
-    [("miller", 1), ("miller, landowner", 4), ("taxidermist, miller", 3), ("landowner, miller, taxidermist", 6)],
+    ("free", "pearls", "source"),
+    [
+        ("miller", 1, "miller"),
+        ("miller, landowner", 4, "miller"),
+        ("taxidermist, landowner", 5, "landowner"),
+        ("landowner, miller, taxidermist", 6, "miller"),
+    ],
 )
-def test_pearls_per_hit_add_up(free: str, pearls: int, enlists: Enlists) -> None:
+def test_pearls_per_hit_add_up_and_the_first_lord_is_told(
+    free: str, pearls: int, source: str, enlists: Enlists
+) -> None:
     class Miller(LeviathanLord):
         """Every health point pays you 1 pearl."""
 
@@ -124,7 +131,20 @@ def test_pearls_per_hit_add_up(free: str, pearls: int, enlists: Enlists) -> None
     assert t.me.pearls == pearls
     t = monster(1, seat(hand="crab 5", free=free), border={"7": 1})
     t.fights("7", "crab 5", 6)  # two health points
-    assert [event["count"] for event in t.events("pearls_gained")] == [pearls, pearls]
+    assert [(event["count"], event["source"]) for event in t.events("pearls_gained")] == [(pearls, source)] * 2
+
+
+def test_a_lord_that_brings_no_pearls_is_not_told(enlists: Enlists) -> None:
+    class Miller(LeviathanLord):
+        """Every health point pays you 2 pearls, but only on paper."""
+
+        def pearls_per_hit(self) -> int:
+            return 0
+
+    enlists(Miller())
+    t = monster(1, seat(hand="crab 5", free="miller, taxidermist"), border={"7": 1})
+    t.fights("7", "crab 5", 6)
+    assert [(event["count"], event["source"]) for event in t.events("pearls_gained")] == [(2, "taxidermist")] * 2
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ class Ferryman(KrakenLord):
 
     def use(self, g: Abyss, me: i64) -> None:
         pay_mix(g, me, 1, 1)
-        g.rules.gain_pearls(g, me, 1)
+        g.rules.gain_pearls(g, me, 1, self.number)
 
 
 class Outlaw(KrakenLord):
@@ -115,14 +115,14 @@ class Shareholder(KrakenLord):
     """Earn 1 pearl whenever an opponent recruits a lord."""
 
     def on_opponent_recruits(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 1)
+        g.rules.gain_pearls(g, me, 1, self.number)
 
 
 class Inheritor(KrakenLord):
     """Earn 5 pearls."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 5)
+        g.rules.gain_pearls(g, me, 5, self.number)
 
 
 class Hypnotist(KrakenLord):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.allies import kraken_value, krakens_in
 from abyssal.abyss.cards import LORDS, NOBODY
-from abyssal.abyss.events import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID
+from abyssal.abyss.events import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID, SOURCE_SALE
 from abyssal.abyss.explore import Offer
 from abyssal.abyss.ids import BUY, DONE, NEBULIS, PASS, SEATS
 from abyssal.abyss.kraken.lord import (
@@ -279,7 +279,7 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
         g.seats[buyer].pearls -= pearls
         g.tell(PEARLS_PAID, buyer, pearls, 0, 0)
     g.rules.hand_over(g, buyer)
-    g.rules.gain_pearls(g, g.active, pearls)
+    g.rules.gain_pearls(g, g.active, pearls, SOURCE_SALE)
     move_figure(g, behind)
 
 

@@ -119,9 +119,9 @@ class KrakenRules(Layer):
         """The payer chooses the mix."""
         ask_mix(g, seat, price)
 
-    def gain_pearls(self, g: Abyss, seat: i64, count: i64) -> None:
+    def gain_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
         """An opposing Highwayman takes one of 2 or more received at one time (8.1) [K-15]."""
-        self.below.gain_pearls(g, seat, count)
+        self.below.gain_pearls(g, seat, count, source)
         if count < ROBBED_FROM:
             return
         for owner in range(g.players):

@@ -23,6 +23,7 @@ from abyssal.abyss.events import (
     LOOT_DRAWN,
     LOOT_KEPT,
     MONSTER_TURNED_UP,
+    SOURCE_LOOT,
 )
 from abyssal.abyss.explore import Reveal
 from abyssal.abyss.ids import ALLIES, LOOT, MONSTERS, SEARCH_ON, STOP
@@ -196,7 +197,7 @@ def reward(g: Abyss, seat: i64, place: i64) -> None:
     if place == KEY_LOOT:
         g.rules.gain_keys(g, seat, 1)
     elif place == PEARL_LOOT:
-        g.rules.gain_pearls(g, seat, LOOT_PEARLS)
+        g.rules.gain_pearls(g, seat, LOOT_PEARLS, SOURCE_LOOT)
     elif place == TOKEN_LOOT:
         if g.token_pile != 0:
             g.push(DRAW_TOKENS, CHANCE, 1)

@@ -14,6 +14,7 @@ from abyssal.abyss.events import (
     LEVIATHAN_DRAWN,
     LEVIATHAN_PLACED,
     LORD_LOST,
+    SOURCE_LEVIATHAN,
     WOUNDS_TAKEN,
 )
 from abyssal.abyss.ids import ALLIES, COURT, DICE, LEVIATHANS
@@ -203,7 +204,7 @@ def penalize(g: Abyss, seat: i64, leviathan: i64) -> None:
         me.wounds += count
         g.tell(WOUNDS_TAKEN, seat, count, 0, 0)
     elif penalty == PENALTY_PEARLS:
-        g.rules.lose_pearls(g, seat, min(count, me.pearls))
+        g.rules.lose_pearls(g, seat, min(count, me.pearls), SOURCE_LEVIATHAN)
     elif penalty == PENALTY_ALLIES:
         count = min(count, me.hand_size())
         if count > 0:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from abyssal.abyss.cards import PEARLS_OF_THE_LAST_SPACE, TRACK_SPACES
-from abyssal.abyss.events import MONSTER_PASSED
+from abyssal.abyss.events import MONSTER_PASSED, SOURCE_LAST_SPACE
 from abyssal.abyss.explore import Explore, ExploreMonster
 from abyssal.abyss.ids import CONTINUE, FIGHT, IGNORE
 from abyssal.abyss.leviathan.border import add_leviathan
@@ -74,7 +74,7 @@ class LeviathanMonster(ExploreMonster):
                 add_leviathan(g, seat)
         elif action == FIGHT:
             if g.track_size == TRACK_SPACES:
-                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE)
+                g.rules.gain_pearls(g, seat, PEARLS_OF_THE_LAST_SPACE, SOURCE_LAST_SPACE)
             g.drop(EXPLORE)
             g.push(END_EXPLORATION, seat, 0)
             g.push(FIGHT_TARGET, seat, 0)

@@ -27,11 +27,13 @@ from abyssal.abyss.events import (
     FIGHT_STARTED,
     LEVIATHAN_HURT,
     PEARLS_PAID,
+    SOURCE_ATTACK,
 )
 from abyssal.abyss.ids import ALLIES, CELLS, DICE, DONE, PEARL, SPLITS
 from abyssal.abyss.leviathan.border import DieRoll
 from abyssal.abyss.leviathan.lord import (
     attacks_with_any,
+    payer_per_hit,
     pearls_per_hit,
     tokens_per_hit,
 )
@@ -431,7 +433,7 @@ def strike(g: Abyss, seat: i64, fight: i64, attack: i64) -> None:
     g.tell(ATTACK_MADE, seat, attack, 0, 0)
     g.push(AFTER_ATTACK, seat, fight)
     if points == 0:
-        g.rules.gain_pearls(g, seat, FAILED_ATTACK_PEARLS)
+        g.rules.gain_pearls(g, seat, FAILED_ATTACK_PEARLS, SOURCE_ATTACK)
     else:
         hurt(g, seat, cell, points)
 
@@ -452,8 +454,10 @@ def hurt(g: Abyss, seat: i64, cell: i64, points: i64) -> None:
     put_leviathan(g, cell, leviathan, damage_at(g, cell) + points)
     g.tell(LEVIATHAN_HURT, seat, leviathan + 1, points, 0)
     pearls = pearls_per_hit(g, seat)
-    for _ in range(points if pearls > 0 else 0):
-        g.rules.gain_pearls(g, seat, pearls)
+    if pearls > 0:
+        payer = payer_per_hit(g, seat)
+        for _ in range(points):
+            g.rules.gain_pearls(g, seat, pearls, payer)
     if tokens > 0:
         g.push(FIGHT_REWARD, seat, min(tokens, MOST_SPLIT))  # no card, and no lord printed, brings more
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from abyssal.abyss.cards import N_LORDS
+from abyssal.abyss.cards import N_LORDS, NO_LORD
 from abyssal.abyss.lords.lord import Lord, note_hooks
 from abyssal.abyss.lords.lord import enlist as enlist_lords
 from abyssal.engine.sets import lowest_member
@@ -94,6 +94,17 @@ def pearls_per_hit(g: Abyss, seat: i64) -> i64:
         pearls += LEVIATHAN_CARDS[lowest_member(lords)].pearls_per_hit()
         lords &= lords - 1
     return pearls
+
+
+def payer_per_hit(g: Abyss, seat: i64) -> i64:
+    """The lord that is told as the source of these pearls: they come at one time, so of several lords the first."""
+    lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
+    while lords != 0:
+        lord = lowest_member(lords)
+        if LEVIATHAN_CARDS[lord].pearls_per_hit() > 0:
+            return lord
+        lords &= lords - 1
+    return NO_LORD
 
 
 def tokens_per_hit(g: Abyss, seat: i64) -> i64:

@@ -66,7 +66,7 @@ class ArmsDealer(LeviathanLord):
     """Earn 1 pearl per leviathan at the Border."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, set_size(occupied_cells(g)))
+        g.rules.gain_pearls(g, me, set_size(occupied_cells(g)), self.number)
 
 
 class Metamorph(LeviathanLord):

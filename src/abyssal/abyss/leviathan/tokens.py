@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from abyssal.abyss.cards import N_NEW_TOKENS, NEW_TOKEN_NAMES
 from abyssal.abyss.council import StackPick
-from abyssal.abyss.events import NEW_TOKEN_GAINED, NEW_TOKEN_REVEALED, NEW_TOKEN_STOLEN
+from abyssal.abyss.events import NEW_TOKEN_GAINED, NEW_TOKEN_REVEALED, NEW_TOKEN_STOLEN, SOURCE_NEW_TOKEN
 from abyssal.abyss.ids import DONE, NEW_TOKENS, REVEALS, STACKS
 from abyssal.abyss.leviathan.monsters import (
     COUNCIL_TOKEN,
@@ -161,9 +161,9 @@ def reveal_token(g: Abyss, seat: i64, place: i64) -> None:
         g.stolen = 0
     g.tell(NEW_TOKEN_REVEALED, seat, place, 0, 0)
     if place == PEARLS_2:
-        g.rules.gain_pearls(g, seat, 2)
+        g.rules.gain_pearls(g, seat, 2, SOURCE_NEW_TOKEN)
     elif place == PEARLS_3:
-        g.rules.gain_pearls(g, seat, 3)
+        g.rules.gain_pearls(g, seat, 3, SOURCE_NEW_TOKEN)
     elif place == KEY_TOKEN:
         g.rules.gain_keys(g, seat, 1)
     else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from abyssal.abyss.cards import LORDS
 from abyssal.abyss.ids import ALLIES
 from abyssal.abyss.lords.lord import Lord, enlist
 from abyssal.abyss.steps import SLAVER, WINDOWS, enlist_step
@@ -19,37 +20,38 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 SLAVER_PEARLS: Final = 2
+SLAVER_LORD: Final = LORDS.index("slaver")
 
 
 class ShipMaster(Lord):
     """When your exploration ends: 1 pearl per race among the allies that go to the Council."""
 
     def on_explored(self, g: Abyss, me: i64, races: i64) -> None:
-        g.rules.gain_pearls(g, me, set_size(races))
+        g.rules.gain_pearls(g, me, set_size(races), self.number)
 
 
 class Trader(Lord):
     """Earn 3 pearls."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 3)
+        g.rules.gain_pearls(g, me, 3, self.number)
 
 
 class Peddler(Lord):
     """Earn 2 pearls."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 2)
+        g.rules.gain_pearls(g, me, 2, self.number)
 
 
 class Landlord(Lord):
     """Earn 1 pearl now and as each of your turns begins."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 1)
+        g.rules.gain_pearls(g, me, 1, self.number)
 
     def on_turn_start(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 1)
+        g.rules.gain_pearls(g, me, 1, self.number)
 
 
 class Slaver(Lord):
@@ -66,7 +68,7 @@ class Shopkeeper(Lord):
     """Earn 1 pearl."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        g.rules.gain_pearls(g, me, 1)
+        g.rules.gain_pearls(g, me, 1, self.number)
 
 
 enlist([ShipMaster(), Trader(), Peddler(), Landlord(), Slaver(), Shopkeeper()])
@@ -86,7 +88,7 @@ class SlaverDiscard(Decision["Abyss"]):
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.discard_ally(g, seat, action - ALLIES)
-        g.rules.gain_pearls(g, seat, SLAVER_PEARLS)
+        g.rules.gain_pearls(g, seat, SLAVER_PEARLS, SLAVER_LORD)
 
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_discard(g, seat, action)

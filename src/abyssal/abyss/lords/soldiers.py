@@ -50,7 +50,7 @@ class Seeker(Lord):
         for k in range(1, g.players):
             seat = (me + k) % g.players
             if not g.rules.is_protected(g, seat):
-                g.rules.lose_pearls(g, seat, min(SEEKER_PEARLS, g.seats[seat].pearls))
+                g.rules.lose_pearls(g, seat, min(SEEKER_PEARLS, g.seats[seat].pearls), self.number)
 
 
 class Assassin(Lord):

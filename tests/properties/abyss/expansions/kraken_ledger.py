@@ -168,8 +168,8 @@ class KrakenLedger(Ledger):
 
     # ------------------------------------------------------------------ pearls (K 8.1)
 
-    def on_pearls_gained(self, seat: int, count: int) -> None:
-        super().on_pearls_gained(seat, count)
+    def on_pearls_gained(self, seat: int, count: int, source: str) -> None:
+        super().on_pearls_gained(seat, count, source)
         robbers = [other for other in self.others(seat) if self.is_active(other, "highwayman")]
         if count >= 2 and robbers and not self.is_protected(seat):
             self.robbed = seat, 1, robbers[0]
@@ -376,7 +376,7 @@ class KrakenLedger(Ledger):
         if loot == 3:
             self.owe("keys_gained", seat, 1)
         elif loot == 4:
-            self.owe("pearls_gained", seat, 2)
+            self.owe("pearls_gained", seat, 2, "loot")
         elif loot == 5 and self.pile:
             self.owe("token_gained", seat)
         elif loot == 6 and self.has_allies():
@@ -434,7 +434,7 @@ class KrakenLedger(Ledger):
         if self.recruited:
             for other in self.others(seat):
                 if self.is_active(other, "shareholder"):
-                    self.owe("pearls_gained", other, 1)
+                    self.owe("pearls_gained", other, 1, "shareholder")
         self.recruited = False
         super().on_lord_entered(seat, lord)
 
@@ -444,7 +444,7 @@ class KrakenLedger(Ledger):
             self.owe("nebulis_gained", seat, 1)
             self.owe("sentinel_taken", seat, lord)
         elif lord == "inheritor":
-            self.owe("pearls_gained", seat, 5)
+            self.owe("pearls_gained", seat, 5, lord)
         elif lord == "fence":
             self.gifts = set()
             self.owed += [("fence", seat)] * min(self.nebulis[seat], self.players - 1)
@@ -457,7 +457,7 @@ class KrakenLedger(Ledger):
 
     def pearls_by_then(self, seat: int) -> int:
         """The Shareholder is paid before the power of the lord."""
-        return self.pearls[seat] + (("pearls_gained", seat, 1) in self.owed)
+        return self.pearls[seat] + (("pearls_gained", seat, 1, "shareholder") in self.owed)
 
     def on_discard_looked_through(self, seat: int, count: int) -> None:
         self.pay("discard_looked_through", seat)
@@ -489,7 +489,7 @@ class KrakenLedger(Ledger):
         super().on_power_used(seat, lord)
         if lord == "ferryman":
             assert self.nebulis[seat] > 0
-            self.owe("pearls_gained", seat, 1)
+            self.owe("pearls_gained", seat, 1, lord)
         elif lord == "recipient":
             self.pay("recipient", seat)
             assert len(self.court) < 6

@@ -220,7 +220,7 @@ class ExpansionLedger(KrakenLedger):
         if card.penalty == "wounds":
             self.owe("wounds_taken", seat, card.amount)
         elif card.penalty == "pearls" and self.pearls[seat]:
-            self.owe("pearls_lost", seat, min(card.amount, self.pearls[seat]))
+            self.owe("pearls_lost", seat, min(card.amount, self.pearls[seat]), "leviathan")
         elif card.penalty == "allies":
             self.owed += [("attacked", seat)] * min(card.amount, self.hands[seat].total())
         elif card.penalty == "lord" and self.free[seat] | self.disabled[seat]:
@@ -317,7 +317,7 @@ class ExpansionLedger(KrakenLedger):
         if points:
             self.owe("hurt", seat, leviathan, points)
         else:
-            self.owe("pearls_gained", seat, 1)
+            self.owe("pearls_gained", seat, 1, "attack")
 
     def on_leviathan_hurt(self, seat: int, leviathan: int, count: int) -> None:
         if ("rebel", seat) in self.owed:
@@ -335,7 +335,7 @@ class ExpansionLedger(KrakenLedger):
         tokens += count if self.is_active(seat, "altruist") else 0
         self.owed += [("token", seat)] * min(tokens, self.pile.total() + self.new_pile.total())
         if self.is_active(seat, "taxidermist"):
-            self.owed += [("pearls_gained", seat, 2)] * count
+            self.owed += [("pearls_gained", seat, 2, "taxidermist")] * count
         if lost + count == len(levels):
             self.owe("slain", seat, leviathan, cell)
 
@@ -382,7 +382,7 @@ class ExpansionLedger(KrakenLedger):
         else:
             self.key_revealed |= new_token == "key"
         if new_token in TOKEN_PEARLS:
-            self.owe("pearls_gained", seat, TOKEN_PEARLS[new_token])
+            self.owe("pearls_gained", seat, TOKEN_PEARLS[new_token], "new_token")
         elif new_token == "key":
             self.owe("keys_gained", seat, 1)
         else:
@@ -400,14 +400,13 @@ class ExpansionLedger(KrakenLedger):
 
     # ------------------------------------------------------------------ pearls and turns
 
-    def on_pearls_gained(self, seat: int, count: int) -> None:
-        """What nobody owes at a monster on space 5 is the pearl of that space; a power used there pays too."""
+    def on_pearls_gained(self, seat: int, count: int, source: str) -> None:
+        """The pearl of space 5 is owed to whoever fights the monster there, before the fight is told."""
         at_the_end = self.exploring and len(self.track) == 5 and self.track[-1] == "monster"
-        unasked = ("pearls_gained", seat, count) not in self.owed
-        if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl and unasked:
+        if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl and source == "last_space":
             self.space_pearl = True
-            self.owe("pearls_gained", seat, 1)
-        super().on_pearls_gained(seat, count)
+            self.owe("pearls_gained", seat, 1, source)
+        super().on_pearls_gained(seat, count, source)
 
     def on_pearls_paid(self, seat: int, count: int) -> None:
         if self.attack is not None:
@@ -528,7 +527,7 @@ class ExpansionLedger(KrakenLedger):
         if lord == "border-guard" and victims and self.leviathan_deck:
             self.owe("border-guard", seat)
         elif lord == "arms-dealer" and self.border:
-            self.owe("pearls_gained", seat, len(self.border))
+            self.owe("pearls_gained", seat, len(self.border), lord)
         elif lord == "sorcerer":
             self.fresh_fight, self.space_pearl, self.slain_now = True, False, 0
         elif lord == "rebel" and self.border:

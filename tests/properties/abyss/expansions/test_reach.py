@@ -216,8 +216,7 @@ def notice_kraken(name: str, seat: int, event: dict[str, Any], ledger: Expansion
         case "pearls_robbed":
             met["power of highwayman"] += 1
         case "pearls_gained":
-            paid = event["count"] == 1 and seat != ledger.active and ledger.is_active(seat, "shareholder")
-            met["power of shareholder"] += paid
+            met["power of shareholder"] += event["source"] == "shareholder"
         case "ally_bought":
             met["power of hypnotist"] += ledger.bought[seat] == 1
             met["power of counterfeiter"] += ledger.given is not None and ledger.pearls[seat] > 0
