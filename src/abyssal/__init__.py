@@ -26,7 +26,7 @@ from abyssal.abyss import variant as abyss_variant
 from abyssal.abyss.state import Abyss
 from abyssal.conspiracy import variant as conspiracy_variant
 from abyssal.conspiracy.state import Conspiracy
-from abyssal.engine import errors, record
+from abyssal.engine import COMPILED, errors, record
 from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import (
     AbyssalError,
@@ -45,6 +45,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
+    "COMPILED",
     "GAMES",
     "Abyss",
     "AbyssalError",
@@ -73,7 +74,7 @@ OPTIONS: Final = {"abyss": abyss_variant.OPTIONS, "conspiracy": conspiracy_varia
 
 FRESH_SEED_BITS: Final = 53  # what JSON readers keep exactly
 
-errors.SENTENCES.update(texts.load("en").section("errors"))
+errors.SPEAKERS.append(texts.sentence_of_error)
 
 
 def variant(game: str, **options: object) -> Variant:

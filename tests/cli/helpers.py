@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from typer.testing import CliRunner, Result
+import pytest
+from click.testing import CliRunner, Result
+from rich.console import Console
 
 import abyssal
 from abyssal import Game
-from abyssal.cli.app import app
-from abyssal.cli.faces import face_of
+from abyssal.cli.app import command
+from abyssal.cli.files import data_folder
+from abyssal.cli.language import asked_in, known
+from abyssal.cli.play import set_table
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.cli.session import Session
+from abyssal.cli.terminal import Terminal
+from abyssal.telling import telling_of
 
 OPTIONS: Sequence[dict[str, object]] = (
     {"players": 2},
@@ -38,8 +46,83 @@ EXPANDED: Sequence[tuple[int, Sequence[str]]] = (
 def run(*words: object, lines: Sequence[object] = ()) -> Result:
     """The command with these words; the lines are typed one after the other."""
     typed = "".join(f"{line}\n" for line in lines)
-    plain = {"COLUMNS": None, "FORCE_COLOR": None, "NO_COLOR": None, "TTY_COMPATIBLE": None}
-    return CliRunner().invoke(app, [str(word) for word in words], input=typed, env=plain)
+    plain = {"COLUMNS": None, "FORCE_COLOR": None, "NO_COLOR": None, "TTY_COMPATIBLE": None, "LC_ALL": "C"}
+    arguments = [str(word) for word in words]
+    language = known(asked_in(arguments) or "en") or "en"
+    return CliRunner().invoke(command(language), arguments, input=typed, env=plain)
+
+
+CLEARED = "\x1b[2J\x1b[H"
+"""What empties the screen of a terminal."""
+
+
+class Screen(Terminal):
+    """A terminal of some size, at which somebody types these lines, then Ctrl-D.
+
+    It keeps all that was written, what was asked, and what stood on the screen whenever something was asked.
+    """
+
+    def __init__(self, *lines: str, width: int = 80, height: int = 24) -> None:
+        super().__init__()
+        self.written = io.StringIO()
+        self.console = Console(
+            width=width, height=height, file=self.written, force_terminal=True, color_system=None, highlight=False
+        )
+        self.unicode = True
+        self.lines = list(lines)
+        self.asked: list[str] = []
+        self.seen: list[str] = []
+
+    @property
+    def interactive(self) -> bool:
+        return True
+
+    @property
+    def shown(self) -> str:
+        """What stands on the screen now."""
+        return self.written.getvalue().rpartition(CLEARED)[2]
+
+    def ask(self, prompt: str) -> str:
+        self.asked.append(prompt)
+        self.seen.append(self.shown)
+        if not self.lines:
+            raise EOFError
+        line = self.lines.pop(0)
+        self.written.write(f"{prompt}{line}\n")
+        return line.strip()
+
+    def pause(self, seconds: float) -> bool:
+        return False
+
+
+def session_at(screen: Terminal, g: Game, *kinds: str, language: str = "en") -> Session:
+    """A game at such a terminal, of one person and bots unless it is said who plays."""
+    session = set_table(g, kinds or seats_at(g).kinds, None, language)
+    session.terminal = screen
+    return session
+
+
+def sit_down(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
+    """Somebody sits at the terminal and types these lines, then Ctrl-D; what was asked."""
+    queue: Iterator[str] = iter(lines)
+    prompts: list[str] = []
+
+    def answer(prompt: str) -> str:
+        prompts.append(prompt)
+        try:
+            return next(queue)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr(Terminal, "interactive", property(lambda self: True))
+    monkeypatch.setattr(Terminal, "pause", lambda self, seconds: False)
+    return prompts
+
+
+def kept(name: str) -> Path:
+    """A game that was saved without a name."""
+    return data_folder() / name
 
 
 def new_game(options: dict[str, object], seed: int, game: str = "conspiracy") -> Game:
@@ -93,9 +176,9 @@ def states(seed: int, every: int = 1) -> Iterator[Game]:
 
 def seats_at(g: Game) -> Seats:
     """One person, and bots or a Legendary Opponent."""
-    automata = face_of(g).automata(g)
+    automata = telling_of(g).automata(g)
     kinds = [PERSON] + ([AUTOMATON] if automata else ["random"] * (g.players - 1))
-    return seated(kinds, automata.get(1, ""))
+    return seated("en", kinds, automata)
 
 
 def saved(path: Path) -> dict[str, object]:

@@ -6,12 +6,13 @@ import pytest
 
 import abyssal
 from abyssal import AbyssalError, Game
-from abyssal.cli.abyss_choices import forced, menu, question
-from abyssal.cli.abyss_typed import held, read, typed_allies
+from abyssal.cli.abyss.typed import held, read, typed_allies
+from abyssal.cli.menu import menu_of
 from abyssal.cli.seats import seated
+from abyssal.telling import telling_of
 from tests.cli.helpers import expanded_states, seats_at
 
-SEATS = seated(["person", "random", "random"], "")
+SPEAKER = seated("en", ["person", "random", "random"]).speaker
 BORDER = {"6": {"leviathan": 9, "damage": 1}, "7": {"leviathan": 20}, "11-12": {"leviathan": 2}}
 SETTLED = {"step": "end_checks", "seat": 0, "settled": True}
 CARDS_AS_A_WHOLE = ("pay", "discard_to_6", "attacked_allies", "martial_law")
@@ -24,11 +25,15 @@ def table(**more: object) -> Game:
 
 def choices(g: Game) -> list[str]:
     """The lines of the menu, each with what is typed for it."""
-    return [f"{item.label} {item.text.plain}" for item in menu(g, SEATS).items]
+    return [f"{item.label} {item.text.plain}" for item in menu_of(SPEAKER, g).items]
 
 
 def asked(g: Game) -> str:
-    return question(g, SEATS).plain
+    """The question with its notes."""
+    question = telling_of(g).question(g, g.seat)
+    assert question is not None
+    said = [SPEAKER.plain(part) for part in (question["text"], *question["notes"])]
+    return f"{SPEAKER.plain(question['title'])}. {' '.join(said)}"
 
 
 def texts(g: Game, actions: list[int]) -> list[str]:
@@ -95,7 +100,7 @@ def test_a_search_says_what_is_at_stake() -> None:
     g.play_all([g.parse("megalodon"), g.parse("search")])
     assert asked(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
     assert choices(g) == ["1 Search on: 9 of 23 loot cards are like one of yours", "2 Stop and keep 11 IP"]
-    assert "5: 1 monster token" in menu(g, SEATS).hint
+    assert "5: 1 monster token" in asked(g)
 
 
 def test_a_sentinel_is_placed_in_two_steps() -> None:
@@ -169,9 +174,9 @@ def test_targets_are_called_by_their_cells() -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl"]
     g = table(border=BORDER, pending=[{"step": "fight_target", "seat": 0}], seats={"0": {"hand": hand, "pearls": 2}})
     assert choices(g) == [
-        "6 Leviathan 9 in cell 6: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
-        "7 Leviathan 20 in cell 7: 7 ▲; with Cr2; its own attack costs 2 wounds",
-        "11-12 Leviathan 2 in cell 11-12: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
+        "1 Leviathan 9 in cell 6: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
+        "2 Leviathan 20 in cell 7: 7 ▲; with Cr2; its own attack costs 2 wounds",
+        "3 Leviathan 2 in cell 11-12: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
     ]
     for text in ("6", "cell 6", "Leviathan 9"):
         assert texts(g, read(g, text)) == ["cell 6"]
@@ -203,12 +208,12 @@ def test_pearls_are_added_as_a_whole() -> None:
     g = table(border=BORDER, pending=[{"step": "fight_pearls", "seat": 0, "cell": "6", "attack": 5}], seats=seats)
     assert asked(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
     assert choices(g) == [
-        "0 Add nothing: attack of 5, in vain, 1 pearl for you",
+        "1 Add nothing: attack of 5, in vain, 1 pearl for you",
         "2 Add 2 pearls: attack of 7, takes 1 health point, wins 3 monster tokens",
-        "7 Add 7 pearls: attack of 12, slays it, wins 5 monster tokens",
+        "3 Add 7 pearls: attack of 12, slays it, wins 5 monster tokens",
     ]
     assert texts(g, read(g, "3 pearls")) == texts(g, read(g, "3")) == ["pearl", "pearl", "pearl", "done"]
-    with pytest.raises(AbyssalError, match="There are only 9 pearls to add"):
+    with pytest.raises(AbyssalError, match="No more can be added than 9 pearls"):
         read(g, "10")
     g.play_all(read(g, "2"))
     assert g.decision == "fight_reward"
@@ -234,10 +239,10 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     assert asked(g).endswith("Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them.")
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
-    assert asked(g) == ("Leviathan 2 attacks you. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
+    assert asked(g) == ("Leviathan 2 attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
     assert choices(g) == ["1 Discard Crab 3 3d, Squid 4"]
     assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
-    with pytest.raises(AbyssalError, match="3 allies must be discarded; 2 were named"):
+    with pytest.raises(AbyssalError, match="Discard 3 allies; named: 2"):
         read(g, "crab 3d, squid 4")
 
 
@@ -254,9 +259,9 @@ def test_martial_law_is_met_as_a_whole() -> None:
     assert texts(g, read(g, "squid 3, crab 2p")) == ["crab 2 pearl", "squid 3", "pearl"]
     assert texts(g, read(g, "squid 3 and 2 pearls")) == ["squid 3", "pearl", "pearl"]
     for text, error in (
-        ("3 pearls", "At least 1 ally must be discarded, since pearls are too few for the rest; 0 were named."),
+        ("3 pearls", "Discard at least 1 ally, since pearls are too few for the rest; named: 0."),
         ("kraken 2, squid 3", "Krakens cannot be discarded"),
-        ("crab 1 1 2 2", "3 allies must be discarded; 4 were named"),
+        ("crab 1 1 2 2", "Discard 3 allies; named: 4"),
         ("crab 1 and 1 pearl", "These allies need 2 pearls"),
     ):
         with pytest.raises(AbyssalError, match=error):
@@ -294,11 +299,11 @@ def test_what_is_forced_and_every_line_of_a_menu_can_be_played() -> None:
     for g in expanded_states(5, every=3):
         if g.is_over:
             continue
-        lines = menu(g, seats_at(g))
-        assert len({item.label for item in lines.items}) == len(lines.items)
+        lines = menu_of(seats_at(g).speaker, g)
+        assert [item.label for item in lines.items] == [str(number) for number in range(1, len(lines.items) + 1)]
         for item in lines.items:
             g.clone().play_all(item.actions)
-        if forced(g):
-            g.clone().play_all(forced(g))
+        if forced := telling_of(g).forced(g):
+            g.clone().play_all(forced)
             seen += 1
     assert seen > 20

@@ -14,23 +14,24 @@ from rich.text import Text
 import abyssal
 from abyssal import Game
 from abyssal.abyss.almanac import LOCATIONS, LORDS
-from abyssal.cli.abyss_kraken import kraken_points
-from abyssal.cli.abyss_snapshot import abyss_of, size_of, snapshot
-from abyssal.cli.abyss_words import (
-    ally_name,
-    leviathan_name,
-    location_name,
-    lord_name,
-    need,
-    new_token_name,
-    reward_words,
-    tinted,
-)
+from abyssal.cli.abyss.face import table_of
+from abyssal.cli.abyss.words import need
 from abyssal.cli.faces import face_of
+from abyssal.cli.menu import menu_of
+from abyssal.cli.pages import rules_page, score_sheet
+from abyssal.cli.seats import seated
 from abyssal.cli.terminal import PLAIN_LETTERS
-from tests.cli.helpers import EXPANDED, abyss_states, expanded_states, seats_at
+from abyssal.telling import telling_of
+from abyssal.telling.abyss.asked import abyss_of
+from abyssal.telling.abyss.board import board
+from abyssal.telling.abyss.choices import size_of
+from abyssal.telling.abyss.shapes import Realm
+from abyssal.telling.abyss.words import reward
+from abyssal.texts.message import card, cards, message, seat
+from tests.cli.helpers import EXPANDED, Screen, abyss_states, expanded_states, seats_at, session_at
 
 SCREENS = Path(__file__).parent / "screens"
+SPEAKER = seated("en", ["person", "random", "random"]).speaker
 POSITION: dict[str, object] = {
     "game": "abyss",
     "players": 3,
@@ -144,23 +145,52 @@ def plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
 
 
+def name_of(kind: str, name: str | int) -> str:
+    """What something is called."""
+    return SPEAKER.plain(message("card", card=card(kind, name)))
+
+
+def realms(g: Game, reader: int) -> list[Realm]:
+    return board(abyss_of(g), reader)["seats"]
+
+
+def log_of(g: Game, reader: int, brief: bool = False) -> list[Text]:
+    return [seats_at(g).speaker.text(said) for said in telling_of(g).story(g.events(0, reader), brief=brief)]
+
+
 def drawn(g: Game, width: int = 100, height: int = 40, reader: int = 0, source: Game | None = None) -> str:
     """The table; the log comes from another game where one without history is drawn."""
-    seats = seats_at(g)
-    log = face_of(g).log((source or g).events(0, reader), seats, brief=True)
-    return plain(face_of(g).draw(g, seats, reader, log, (width, height)))
+    log = log_of(source or g, reader, brief=True)
+    return plain(face_of(g).draw(seats_at(g).speaker, g, reader, log, (width, height)))
+
+
+def menu(g: Game, width: int, rows: int | None = None) -> list[Text]:
+    return menu_of(seats_at(g).speaker, g).draw(width, rows)
+
+
+def everybody(g: Game, reader: int, width: int) -> list[Text]:
+    return face_of(g).everybody(seats_at(g).speaker, g, reader, width)
+
+
+def sheet(g: Game, width: int = 100) -> list[Text]:
+    return score_sheet(seats_at(g).speaker, g, None, width)
+
+
+def rules(g: Game, width: int = 100) -> list[Text]:
+    return rules_page(seats_at(g).speaker, g, width)
 
 
 def room_for_table(g: Game, width: int, height: int) -> int:
     """The rows that question, choices, keys and the prompt leave to the table."""
-    return height - len(face_of(g).menu(g, seats_at(g)).draw(width, height // 3)) - 5
+    return height - len(menu(g, width, height // 3)) - 5
 
 
 def asked(g: Game, width: int = 100) -> str:
     """Question, choices and all pages as the seat that decides sees them."""
-    face, seats, seat = face_of(g), seats_at(g), g.seat or 0
-    lines = [face.question(g, seats), *face.menu(g, seats).draw(width), *face.menu(g, seats).draw(width, 0)]
-    return plain([*lines, *face.everybody(g, seats, seat, width)])
+    question = telling_of(g).question(g, g.seat)
+    assert question is not None
+    said = [seats_at(g).speaker.text(one) for one in (question["title"], question["text"], *question["notes"])]
+    return plain([*said, *menu(g, width), *menu(g, width, 0), *everybody(g, g.seat or 0, width)])
 
 
 # ---------------------------------------------------------------------- secrets
@@ -189,15 +219,14 @@ def test_the_hand_of_a_rival_is_a_number() -> None:
 
 
 def test_points_of_a_rival_leave_out_hand_and_tokens() -> None:
-    table = snapshot(abyssal.load(POSITION), 0)
-    mine, other, third = table.realms
-    assert (mine.exact, other.exact, third.exact) == (True, False, False)
+    mine, other, third = realms(abyssal.load(POSITION), 0)
+    assert [realm["points"]["exact"] for realm in (mine, other, third)] == [True, False, False]
     # Commander 4, Peddler 9, Recruiter 4, Shaman 5, Oracle 5; Barracks 7 + 2 × 2; seahorse 2.
-    assert other.total == 27 + 11 + 2
-    assert mine.total == abyssal.load(POSITION).scores()[0]
-    assert other.hand is None
-    assert other.tokens is None
-    assert mine.tokens == (2, 4)
+    assert other["points"]["total"] == 27 + 11 + 2
+    assert mine["points"]["total"] == abyssal.load(POSITION).scores()[0]
+    assert other["hand"] is None
+    assert other["tokens"] is None
+    assert mine["tokens"] == [2, 4]
 
 
 # ---------------------------------------------------------------------- completeness
@@ -209,19 +238,19 @@ def test_everything_that_lies_open_is_shown_at_100_by_40() -> None:
         view = abyss_of(g).view(reader)
         text = drawn(g, reader=reader, height=60)
         for lord in view["court"]:
-            assert lord_name(lord) in text
-        for card in view["track"]:
-            assert ally_name(card) in text
+            assert name_of("lord", lord) in text
+        for ally in view["track"]:
+            assert name_of("ally", ally) in text
         for location in view["available"]:
-            assert location_name(location) in text
-        for seat, realm in view["seats"].items():
+            assert name_of("location", location) in text
+        for owner, realm in view["seats"].items():
             for lord in realm["free"] + realm["disabled"]:
-                assert lord_name(lord) in text, (seat, lord)
+                assert name_of("lord", lord) in text, (owner, lord)
             for location in realm["locations"]:
-                assert location_name(location) in text
+                assert name_of("location", location) in text
             assert f"● {realm['pearls']}" in text
         bound = view["seats"][str(reader)]["locations"]
-        assert all(lord_name(lord) in text for lords in bound.values() for lord in lords)
+        assert all(name_of("lord", lord) in text for lords in bound.values() for lord in lords)
 
 
 def test_words_tell_the_middle_of_the_table() -> None:
@@ -232,7 +261,7 @@ def test_words_tell_the_middle_of_the_table() -> None:
     assert "[4 ⊸●]" in text
     assert "fight for 1 key and 1 pearl or monster token" in text
     assert "⌂ Parliament 6 + 2 per Politician (now 8)" in text
-    assert "COUNCIL    Jellyfish –   Crab 2   Seahorse –   Shellfish –   Squid 1" in text
+    assert "COUNCIL    Jellyfish –   Crab ×2   Seahorse –   Shellfish –   Squid ×1" in text
     assert "lords cost you 2 less" in text
     assert "Hand 6/6" in text
     assert "Tamer 4 (disabled)" in text
@@ -246,7 +275,7 @@ def test_only_lords_that_can_be_paid_are_marked() -> None:
     lines = [line for line in drawn(g).split("\n") if "◆" in line]
     payable = {g.text(action).partition(" ")[2] for action in g.legal() if g.text(action).startswith("recruit")}
     assert len(lines) == len(payable)
-    assert all(any(lord_name(lord) in line for line in lines) for lord in payable)
+    assert all(any(name_of("lord", lord) in line for line in lines) for lord in payable)
 
 
 def test_the_card_under_decision_stands_in_brackets() -> None:
@@ -256,11 +285,13 @@ def test_the_card_under_decision_stands_in_brackets() -> None:
 
 
 def test_what_a_payment_must_be() -> None:
-    assert need(3, 6, "crab").plain == " 6 Crab +2"
-    assert need(1, 8, "shellfish").plain == " 8 Shellfish"
-    assert need(5, 10, None).plain == "10 all 5 races"
-    assert need(3, 6, None).plain == " 6 3 of any race"  # with the Diplomat
-    assert [reward_words(space) for space in (1, 3, 5)] == [
+    table = table_of(SPEAKER, abyssal.load(POSITION), 0)
+    lord = table.board["court"][0]
+    assert need(table, {**lord, "races": 3, "cost": 6, "demanded": "crab"}).plain == " 6 Crab +2"
+    assert need(table, {**lord, "races": 1, "cost": 8, "demanded": "shellfish"}).plain == " 8 Shellfish"
+    assert need(table, {**lord, "races": 5, "cost": 10, "demanded": None}).plain == "10 all 5 races"
+    assert need(table, {**lord, "races": 3, "cost": 6, "demanded": None}).plain == " 6 any 3 races"  # with the Diplomat
+    assert [SPEAKER.plain(reward(space)) for space in (1, 3, 5)] == [
         "1 pearl or monster token",
         "1 key",
         "1 key and 2 pearls or monster tokens",
@@ -276,11 +307,10 @@ def test_no_line_is_too_long(width: int, height: int) -> None:
         reader = g.plies % g.players
         assert max(len(line) for line in drawn(g, width, height, reader).split("\n")) <= width
         if g.seat is not None:
-            lines = [*face_of(g).menu(g, seats_at(g)).draw(width, height // 3)]
-            lines += face_of(g).everybody(g, seats_at(g), reader, width)
+            lines = [*menu(g, width, height // 3), *everybody(g, reader, width)]
             assert max(line.cell_len for line in lines) <= width
         else:
-            lines = [*face_of(g).score_sheet(g, seats_at(g)), *face_of(g).rules_card(g, width)]
+            lines = [*sheet(g, width), *rules(g, width)]
             assert max(line.cell_len for line in lines) <= width
 
 
@@ -295,10 +325,9 @@ def test_a_table_of_four_fits_into_the_screens_it_is_made_for() -> None:
         if g.seat is None:
             continue
         for width, height, spare in ((100, 40, 0), (80, 24, 2)):
-            menu = face_of(g).menu(g, seats_at(g)).draw(width, height // 3)
             room = room_for_table(g, width, height)
             lines = drawn(g, width, room, reader=g.seat).split("\n")
-            assert len(lines) <= room + spare or len(menu) > height // 3 or room < 14
+            assert len(lines) <= room + spare or len(menu(g, width, height // 3)) > height // 3 or room < 14
 
 
 def test_a_smaller_screen_leaves_out_words_before_numbers() -> None:
@@ -328,18 +357,21 @@ def test_krakens_of_a_rival_move_no_points_of_the_reader() -> None:
     """Bot 1 holds the figure and a kraken; if the reader's score knew that, it would tell."""
     seats = {"0": {"nebulis": 3, "hand": []}, "1": {"nebulis": 2, "hand": ["kraken 4"]}}
     position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": 0, "seats": seats}
-    mine, other = snapshot(abyssal.load(position), 0).realms
-    assert (mine.total, other.total) == (-3 - 5, -2)
-    assert [realm.total for realm in snapshot(abyssal.load(position), 1).realms] == [-3, -5 - 5]
+    totals = [[realm["points"]["total"] for realm in realms(abyssal.load(position), reader)] for reader in (0, 1)]
+    assert totals == [[-3 - 5, -2], [-3, -5 - 5]]
 
 
 def test_the_points_of_all_rows_are_the_total() -> None:
     for g in expanded_states(17, every=5):
-        for realm in snapshot(g, g.plies % g.players).realms:
-            points = realm.lord_points + realm.ally_points + realm.token_points + sum(realm.worth.values())
-            points += kraken_points(realm.kraken) if realm.kraken else 0
-            points += realm.leviathan.points if realm.leviathan else 0
-            assert points == realm.total
+        for realm in realms(g, g.plies % g.players):
+            points = realm["points"]
+            sources = (points["locations"], points["lords"], points["allies"], points["tokens"])
+            assert sum(sources) + points["kraken"] + points["leviathan"] == points["total"]
+            assert points["locations"] == sum(place["worth"] for place in realm["locations"])
+            without = points["without_hand"]
+            assert without["locations"] == sum(place["without_hand"] for place in realm["locations"])
+            in_hand = sum(points[name] - without[name] for name in ("locations", "allies", "kraken"))
+            assert points["hand"] == in_hand
 
 
 def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
@@ -347,17 +379,18 @@ def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
     for g in chain(abyss_states(19, every=11), expanded_states(19, every=23)):
         reader = g.plies % g.players
         known, figures = g.known_scores(reader), abyss_of(g).figures(reader)["seats"]
-        for realm in snapshot(g, reader).realms:
-            figure = figures[str(realm.seat)]
-            if not realm.exact:
-                assert realm.seat != reader
-                assert realm.total == figure["influence"]
-            elif abyss_of(g).known_sheet(realm.seat, reader).get("kraken", 0) is None:
-                assert realm.total == known[realm.seat] + figure["figure_at_last"]
+        for realm in realms(g, reader):
+            owner, total = realm["seat"], realm["points"]["total"]
+            figure = figures[str(owner)]
+            if not realm["points"]["exact"]:
+                assert owner != reader
+                assert total == figure["influence"]
+            elif abyss_of(g).known_sheet(owner, reader).get("kraken", 0) is None:
+                assert total == known[owner] + figure["figure_at_last"]
             else:
-                assert realm.total == known[realm.seat]
+                assert total == known[owner]
         if g.is_over:
-            assert [realm.total for realm in snapshot(g, reader).realms] == g.scores()
+            assert [realm["points"]["total"] for realm in realms(g, reader)] == g.scores()
 
 
 def test_new_tokens_of_a_rival_are_a_number() -> None:
@@ -365,27 +398,27 @@ def test_new_tokens_of_a_rival_are_a_number() -> None:
     text = drawn(g) + asked(g)
     assert "▽ 2 new tokens (1 key, 2 pearls)" in text
     assert "▽ 1 new token ·" in text
-    assert f"({new_token_name('council')})" not in text
+    assert f"({name_of('new_token', 'council')})" not in text
 
 
 def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
     for g in expanded_states(12, every=13):
         reader = g.plies % g.players
-        view, names = abyss_of(g).view(reader), seats_at(g).names
+        view, speaker = abyss_of(g).view(reader), seats_at(g).speaker
         large, small = drawn(g, height=70, reader=reader), drawn(g, 80, 30, reader)
         for cell, facts in view.get("border", {}).items():
-            assert re.search(rf"[ ◆▸] {cell} +{leviathan_name(facts['leviathan'])} ", large)
+            assert re.search(rf"[ ◆▸] {cell} +{name_of('leviathan', facts['leviathan'])} ", large)
             assert re.search(rf"[ ◆▸] ?{cell}(:| +L{facts['leviathan']}| +Leviathan {facts['leviathan']}) ", small)
         for sentinel in view.get("sentinels", {}).values():
-            assert f"⚑ {names[sentinel['owner']]}: " in large
+            assert f"⚑ {speaker.seat(sentinel['owner'], 'start')}: " in large
         for text in (large, small):
             for realm in view["seats"].values():
-                assert not realm.get("nebulis") or f"◎ {realm['nebulis']}" in text
-                assert not realm.get("wounds") or f"✗ {realm['wounds']}" in text
+                assert not realm.get("nebulis") or re.search(rf"◎ ?{realm['nebulis']}\b", text)
+                assert not realm.get("wounds") or re.search(rf"✗ ?{realm['wounds']}\b", text)
                 assert not realm.get("slain") or f"slain {len(realm['slain'])}" in text
             scourge, figure = view.get("scourge"), view.get("kraken_figure")
-            assert scourge is None or f"Scourge: {names[scourge]}" in text
-            assert figure is None or f"figure: {names[figure]}" in text
+            assert scourge is None or f"Scourge: {speaker.seat(scourge)}" in text
+            assert figure is None or f"figure: {speaker.seat(figure)}" in text
             if "border" in view:
                 assert f"▲ {size_of(view['token_pile'])} ▽ {size_of(view['new_token_pile'])}" in text
                 assert "THREAT" not in text
@@ -393,38 +426,41 @@ def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
 
 def test_words_tell_the_border() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
-    assert "◆ 6     Leviathan 9  Squid Crab      7▲▲ 5▲    its attack costs 1 free lord" in text
-    assert "◆ 11-12 Leviathan 3  Jellyfish Crab  9▲▲▲      its attack costs 3 wounds" in text
-    assert "free: 4 · 5 · 8 · 9 · 10" in text
+    assert "  dice   leviathan     who can attack  level▲tokens  its attack costs" in text
+    assert "◆ 6      Leviathan 9   Squid Crab      7▲▲ 5▲        1 free lord" in text
+    assert "◆ 11-12  Leviathan 3   Jellyfish Crab  9▲▲▲          3 wounds" in text
+    assert "free: 4, 5, 8, 9, 10" in text
     # A sum of 2 or 3, of 6, of 7, and of 11 or 12: three, five, six and three throws.
     assert "Leave a monster: 17 of 36 throws bring an attack" in text
     assert "Leviathan ▽ 2 new tokens (1 key, 2 pearls) · slain 1 · ✗ 2 wounds" in text
-    assert "Bot 3    1 IP    ● 12 ◎ 0 ⊸ 1 ▲ 0 ▽ 0 ✗ 5 hand 0" in text
+    assert "Bot 3  1 IP    ● 12  ◎ 0  ⊸ 1  ▲ 0  ▽ 0  ✗ 5  hand 0" in text
     assert "deck 13 · ▲ 17 ▽ 16 · Scourge: Bot 2" in text
     assert "THREAT" not in text
 
 
 def test_what_becomes_of_the_kraken_figure_is_told() -> None:
     """With the krakens in hand the figure may come or go in the end, and the points know it."""
-    for mine, other, holder, words in (
-        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure in the end (–5 IP)"),
-        ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)"),
+    for mine, other, holder, words, points in (
+        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure in the end (–5 IP)", (-6, -3)),
+        ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)", (-7, 0)),
     ):
         position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": holder}
         g = abyssal.load({**position, "seats": {"0": mine, "1": {"hand": [], **other}}})
+        shown, in_hand = points
+        assert shown + in_hand == g.scores()[0]
         assert words in drawn(g)
-        assert f" {g.scores()[0]} IP ──" in drawn(g)
+        assert f" –{-shown} IP{f' – {-in_hand} in hand' if in_hand else ''} ──" in drawn(g)
 
 
 def test_words_tell_what_is_reserved_and_won() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
     assert "◆⚑Landlord" in text
-    assert "Crab 2 ⚑" in text
+    assert "Crab ×2 ⚑" in text
     assert "⚑ You: Landlord · ⚑ Bot 2: Crab stack" in text
     assert "⚑ Bot 3: rests this turn" in text
     assert "◎ 1 nebulis · 2 in the end with your krakens" in text
-    assert "⌂ Battlefield ▣ 3 6 7 · under it: Elder" in text
-    assert "⌂ Abandoned Convoy 4 ▣ 4  kept ▣ 5 7" in text
+    assert "⌂ Battlefield ▣ 3, 6, 7 · under it: Elder" in text
+    assert "⌂ Abandoned Convoy 4 ▣ 4  kept ▣ 5, 7" in text
     assert "Kraken 2 " in text
     reserved = drawn(abyssal.load(KRAKEN))
     assert "⌂⚑ Parliament 6 + 2 per Politician" in reserved
@@ -441,9 +477,10 @@ def test_only_leviathans_within_reach_are_marked() -> None:
         ({"hand": ["squid 1"], "free": ["metamorph"]}, {"2-3", "6", "7", "11-12"}),
         ({"hand": []}, set[str]()),
     ):
-        table = snapshot(abyssal.load({**EXPANSIONS, "sentinels": {}, "loot": {}, "seats": {"0": realm}}), 0)
-        assert table.leviathan is not None
-        assert {one.cell for one in table.leviathan.border if one.in_reach} == cells
+        g = abyssal.load({**EXPANSIONS, "sentinels": {}, "loot": {}, "seats": {"0": realm}})
+        leviathan = board(abyss_of(g), 0)["leviathan"]
+        assert leviathan is not None
+        assert {one["cell"] for one in leviathan["cells"] if one["in_reach"]} == cells
 
 
 def test_the_leviathan_that_is_fought_is_pointed_at() -> None:
@@ -466,11 +503,9 @@ def test_no_line_is_too_long_with_expansions(width: int, height: int) -> None:
         reader = g.plies % g.players
         lines = drawn(g, width, height, reader).split("\n")
         if g.seat is not None:
-            lines += plain(face_of(g).menu(g, seats_at(g)).draw(width, height // 3)).split("\n")
-            lines += plain(face_of(g).everybody(g, seats_at(g), reader, width)).split("\n")
+            lines += plain([*menu(g, width, height // 3), *everybody(g, reader, width)]).split("\n")
         else:
-            pages = [*face_of(g).score_sheet(g, seats_at(g)), *face_of(g).rules_card(g, width)]
-            lines += plain(pages).split("\n")
+            lines += plain([*sheet(g, width), *rules(g, width)]).split("\n")
         assert max(len(line) for line in lines) <= width
 
 
@@ -511,25 +546,26 @@ def test_the_rules_are_those_of_the_game_in_play() -> None:
     for expansions, lords, places in (([], 35, 20), (["kraken"], 53, 26), (["leviathan"], 44, 20), (None, 62, 26)):
         named = ["kraken", "leviathan"] if expansions is None else expansions
         g = abyssal.new("abyss", players=2, expansions=named, seed=1)
-        text = plain(face_of(g).rules_card(g, 100))
-        assert sum(f"\n {lord_name(lord):<16}" in text for lord in LORDS) == lords
-        assert sum(f"\n ⌂ {location_name(location):<24} " in text for location in LOCATIONS) == places
+        text = plain(rules(g))
+        listed = [line.partition("  ")[0].strip() for line in text.split("\n") if re.match(" [A-Z]", line)]
+        assert sum(name_of("lord", lord) in listed for lord in LORDS) == lords
+        assert sum(name_of("location", location) in listed for location in LOCATIONS) == places
         assert ("Nebulis are black pearls" in text) == ("kraken" in named)
-        assert ("L20 Crab" in text) == ("leviathan" in named)
+        assert (re.search(r"\n Leviathan 20 +Crab; 7 ▲; 2 wounds", text) is not None) == ("leviathan" in named)
         assert ("threat" in text) != ("leviathan" in named)
         assert ("A kraken can attack any leviathan" in text) == (len(named) == 2)
 
 
 def test_the_score_sheet_has_all_sources() -> None:
     g = abyssal.load({**EXPANSIONS, "pending": []})
-    sheet = plain(face_of(g).score_sheet(g, seats_at(g)))
-    for words in ("Loot ", "⌂ Megalodon ", "Nebulis ", "Kraken figure ", "Wounds ", "Scourge of the Abyss "):
-        assert words in sheet
-    assert max(len(line) for line in sheet.split("\n")) == 80
-    total = next(line for line in sheet.split("\n") if line.startswith("Total"))
+    text = plain(sheet(g, 80))
+    for words in ("Loot ", "Megalodon ", "Nebulis ", "Kraken figure ", "Wounds ", "Scourge of the Abyss "):
+        assert words in text
+    assert max(len(line) for line in text.split("\n")) <= 80
+    total = next(line for line in text.split("\n") if line.startswith("Total"))
     assert [int(number) for number in total.split()[2:]] == g.scores()
     base = abyssal.new("abyss", players=2, seed=1)
-    assert "Loot" not in plain(face_of(base).score_sheet(base, seats_at(base)))
+    assert "Loot" not in plain(sheet(base))
 
 
 # ---------------------------------------------------------------------- letters and colours
@@ -538,30 +574,29 @@ def test_the_score_sheet_has_all_sources() -> None:
 def test_without_unicode_every_letter_is_plain() -> None:
     for g in abyss_states(7, every=23):
         drawn(g).translate(PLAIN_LETTERS).encode("ascii")
-        for text in face_of(g).log(g.events(0, 0), seats_at(g)):
+        for text in log_of(g, 0):
             text.plain.translate(PLAIN_LETTERS).encode("ascii")
         if g.seat is not None:
             asked(g).translate(PLAIN_LETTERS).encode("ascii")
         else:
-            plain(face_of(g).score_sheet(g, seats_at(g))).translate(PLAIN_LETTERS).encode("ascii")
-    plain(face_of(g).rules_card(g, 100)).translate(PLAIN_LETTERS).encode("ascii")
-    face_of(g).legend(g).translate(PLAIN_LETTERS).encode("ascii")
+            plain(sheet(g)).translate(PLAIN_LETTERS).encode("ascii")
+    plain(rules(g)).translate(PLAIN_LETTERS).encode("ascii")
+    face_of(g).legend(SPEAKER, g).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_without_unicode_expansions_are_plain_too() -> None:
     for g in expanded_states(16, every=57):
         (drawn(g) + drawn(g, 80, 20)).translate(PLAIN_LETTERS).encode("ascii")
         if g.is_over:
-            plain(face_of(g).score_sheet(g, seats_at(g))).translate(PLAIN_LETTERS).encode("ascii")
-            plain(face_of(g).rules_card(g, 100)).translate(PLAIN_LETTERS).encode("ascii")
+            plain(sheet(g)).translate(PLAIN_LETTERS).encode("ascii")
+            plain(rules(g)).translate(PLAIN_LETTERS).encode("ascii")
         else:
             asked(g).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_without_colours_the_same_is_said() -> None:
     g = abyssal.load(POSITION)
-    seats = seats_at(g)
-    lines = face_of(g).draw(g, seats, 0, [], (100, 40))
+    lines = face_of(g).draw(seats_at(g).speaker, g, 0, [], (100, 40))
     console = Console(width=100, force_terminal=True, no_color=True, highlight=False)
     with console.capture() as capture:
         console.print(Text("\n").join(lines))
@@ -571,21 +606,30 @@ def test_without_colours_the_same_is_said() -> None:
 
 
 def test_allies_in_sentences_are_coloured_with_their_names() -> None:
-    text = tinted("pays Crab 2 4, Squid 3 and a Monster; Je3")
-    assert [text.plain[span.start : span.end] for span in text.spans] == ["Crab 2 4", "Squid 3", "Monster", "Je3"]
+    paid = message("told-joined-paid", who=seat(1), items=cards("ally", ["crab 2", "crab 4", "squid 3"]))
+    cheap = message("payment.short", cards=cards("ally", ["jellyfish 3", "crab 2"]))
+    for said, named in (
+        (paid, ["Crab 2 4", "Squid 3"]),
+        (message("told-ally_taken", who=seat(1), card=card("ally", "crab 3"), space=2), ["Crab 3"]),
+        (cheap, ["Je3", "Cr2"]),
+        (message("card", card=card("race", "monster")), ["Monster"]),
+    ):
+        text = SPEAKER.text(said)
+        assert [text.plain[span.start : span.end] for span in text.spans] == named
 
 
 # ---------------------------------------------------------------------- whole screens
 
 
 def screen(position: dict[str, object], width: int, height: int) -> str:
-    """A table with its question and choices, as a session would show it."""
+    """A whole screen, as a session shows it to whoever decides."""
     g = abyssal.load(position)
-    face, seats, seat = face_of(g), seats_at(g), abyss_of(g).seat or 0
-    menu = face.menu(g, seats).draw(width, height // 3)
-    table = face.draw(g, seats, seat, [], (width, height - len(menu) - 5))
-    lines = [*table, Text(), face.question(g, seats), *menu]
-    return "".join(f"{line.plain.rstrip()}\n" for line in lines)
+    terminal = Screen(width=width, height=height)
+    session = session_at(terminal, g)
+    session.is_new = False
+    session.reader = g.seat
+    session.draw(g.seat or 0, menu_of(session.speaker, g))
+    return "".join(f"{line.rstrip()}\n" for line in terminal.shown.splitlines())
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from abyssal.arena import speed
-from abyssal.cli.app import app
 from abyssal.engine import COMPILED
+from tests.cli.helpers import run
 
 TINY = speed.Effort(repeats=2, seconds=0.002)
 
@@ -18,7 +17,7 @@ TINY = speed.Effort(repeats=2, seconds=0.002)
 def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(speed, "QUICK", TINY)
     file = tmp_path / "speed.json"
-    result = CliRunner().invoke(app, ["bench", "--quick", "--json", str(file)])
+    result = run("bench", "--quick", "--json", file)
     assert result.exit_code == 0
     assert ("COMPILED" if COMPILED else "INTERPRETED") in result.stdout
     for part in ("in the engine", "from Python", "clone, late", "determinize", "key", "position", "record", "memory"):
@@ -35,13 +34,13 @@ def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, t
 
 def test_a_compiled_installation_also_tells_how_fast_it_were_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "FULL", TINY)
-    result = CliRunner().invoke(app, ["bench"])
+    result = run("bench")
     assert result.exit_code == 0
     assert ("The same rules interpreted, abyss 2:" in result.stdout) is COMPILED
 
 
 def test_a_file_that_cannot_be_written_is_told_at_once() -> None:
-    result = CliRunner().invoke(app, ["bench", "--quick", "--json", "/no/such/folder/x.json"])
+    result = run("bench", "--quick", "--json", "/no/such/folder/x.json")
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import abyssal
-from abyssal.cli.terminal import Terminal
-from tests.cli.helpers import random_record, run, save_position, saved
+from tests.cli.helpers import random_record, run, save_position, saved, sit_down
 
 
 @pytest.fixture
@@ -20,21 +18,6 @@ def record(tmp_path: Path) -> Path:
 
 def plies_of(path: Path) -> int:
     return abyssal.replay(saved(path)).plies
-
-
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    """Somebody sits at the terminal and types these lines, then Ctrl-D."""
-    queue: Iterator[str] = iter(lines)
-
-    def answer(prompt: str) -> str:
-        try:
-            return next(queue)
-        except StopIteration:
-            raise EOFError from None
-
-    monkeypatch.setattr("builtins.input", answer)
-    monkeypatch.setattr(Terminal, "interactive", property(lambda self: True))
-    monkeypatch.setattr(Terminal, "pause", lambda self, seconds: False)
 
 
 # ---------------------------------------------------------------------- without interaction
@@ -80,7 +63,7 @@ def test_a_record_that_starts_at_a_position(tmp_path: Path) -> None:
 
 def test_stepping_forth_and_back(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plies = plies_of(record)
-    typed(monkeypatch, "", "n", "p", "12", "e", "", "p", "0", "p", "q")
+    sit_down(monkeypatch, "", "n", "p", "12", "e", "", "p", "0", "p", "q")
     result = run("replay", record)
     assert result.exit_code == 0
     places = [line for line in result.stdout.splitlines() if "choice" in line and (" of " in line)]
@@ -92,7 +75,7 @@ def test_stepping_forth_and_back(record: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_it_shows_the_table_and_the_log_of_the_step(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "q")
+    sit_down(monkeypatch, "q")
     g = abyssal.new("conspiracy", players=2, seed=5)
     entries = saved(record)["entries"]
     assert isinstance(entries, list)
@@ -104,7 +87,7 @@ def test_it_shows_the_table_and_the_log_of_the_step(record: Path, monkeypatch: p
 
 
 def test_playing_by_itself_and_the_log(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "a", "l")
+    sit_down(monkeypatch, "a", "l")
     result = run("replay", record, "--delay", "0", "--at", plies_of(record) - 3)
     assert result.exit_code == 0
     assert "Enter stops it." in result.stdout
@@ -112,14 +95,14 @@ def test_playing_by_itself_and_the_log(record: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_strange_keys_get_a_sentence(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "xyz", "9999", "-1")
+    sit_down(monkeypatch, "xyz", "9999", "-1")
     result = run("replay", record)
     assert result.exit_code == 0
     assert result.stdout.count("means nothing here") == 3
 
 
 def test_ctrl_c_is_a_clean_end(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch)
+    sit_down(monkeypatch)
 
     def interrupted(prompt: str) -> str:
         raise KeyboardInterrupt

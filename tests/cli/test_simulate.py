@@ -12,26 +12,32 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from abyssal.arena import Plan, WorkerDied, tallies
 from abyssal.arena.tally import Tally
-from abyssal.cli.app import app
 from abyssal.engine import COMPILED
+from tests.cli import helpers
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(app, ["simulate", *words])
+    return helpers.run("simulate", *words)
 
 
 def test_it_shows_what_was_played_and_what_came_out() -> None:
     result = run("conspiracy", "--players", "3", "--games", "30", "--seed", "7")
     assert result.exit_code == 0
     assert result.stderr == ""
-    for part in ("30 games", "seed 7", "compiled" if COMPILED else "interpreted", "players=3", "random"):
+    for part in ("30 games", "seed 7", f"· {'compiled' if COMPILED else 'interpreted'} ·", "players=3", "random"):
         assert part in result.stdout
     for part in ("decisions", "turns", "lords", "locations", "coalition", "keeper", "seat 2", "95 % interval"):
         assert part in result.stdout
+
+
+def test_without_a_name_it_is_abyss() -> None:
+    result = run("-n", "1", "-s", "1")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("abyss players=2")
 
 
 def test_abyss_has_a_limit_and_says_how_often_it_was_met() -> None:
@@ -152,16 +158,22 @@ def test_a_worker_that_dies_gives_one_clear_line(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("abyssal.cli.simulate.tallies", dying)
     result = run("conspiracy")
     assert result.exit_code == 1
-    assert "a worker is gone" in result.stderr
+    assert result.stderr.startswith("abyssal: A worker process ended without an answer")
+    assert result.stderr.count("\n") == 1
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
     words = [sys.executable, "-m", "abyssal", "simulate", "conspiracy", "-n", "100000000", "-s", "1", "-j", "2"]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as process:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
+    try:
+        started = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as process:
         time.sleep(8)  # long enough for all processes to be under way, on a busy machine too
         os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
         out, err = process.communicate(timeout=120)
@@ -182,9 +194,9 @@ def test_expansions_have_their_own_points() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["abyss", "-e", "kraken,squid"], "'squid' is not possible; right is kraken, leviathan"),
+        (["abyss", "-e", "kraken,squid"], "expansions=“squid” is not possible; right is kraken, leviathan"),
         (["abyss", "-p", "5", "-e", "kraken"], "a fifth one needs the expansion leviathan"),
-        (["conspiracy", "-e", "kraken"], "has no option 'expansions'"),
+        (["conspiracy", "-e", "kraken"], "conspiracy has no option “expansions”; it has: players, bonus, solo."),
     ],
 )
 def test_expansions_that_cannot_be_are_refused(words: list[str], told: str) -> None:

@@ -12,12 +12,14 @@ from rich.text import Text
 import abyssal
 from abyssal import Game
 from abyssal.cli.canvas import beside, columns, flowed, tail, wrapped
-from abyssal.cli.conspiracy_snapshot import conspiracy_of, snapshot
-from abyssal.cli.conspiracy_table import LARGE, MEDIUM, SMALL, Cells, market, pyramid
+from abyssal.cli.conspiracy.face import table_of
+from abyssal.cli.conspiracy.table import LARGE, MEDIUM, SMALL, Cells, Table, market, pyramid
 from abyssal.cli.faces import face_of
+from abyssal.cli.menu import menu_of
 from abyssal.cli.terminal import PLAIN_LETTERS
-from abyssal.cli.words import say
 from abyssal.conspiracy.almanac import ROWS
+from abyssal.telling import telling_of
+from abyssal.telling.conspiracy.asked import conspiracy_of
 from tests.cli.helpers import seats_at, states
 
 LORD = re.compile(r"[YRGBP][0-46]")
@@ -39,19 +41,32 @@ def plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
 
 
+def table(g: Game) -> Table:
+    return table_of(seats_at(g).speaker, g, 0)
+
+
+def log_of(g: Game) -> list[Text]:
+    return [seats_at(g).speaker.text(said) for said in telling_of(g).story(g.events())]
+
+
+def menu(g: Game) -> list[Text]:
+    return menu_of(seats_at(g).speaker, g).draw(100)
+
+
 def drawn(g: Game, width: int = 100, height: int = 40, reader: int = 0) -> str:
-    seats = seats_at(g)
-    return plain(face_of(g).draw(g, seats, reader, face_of(g).log(g.events(), seats), (width, height)))
+    return plain(face_of(g).draw(seats_at(g).speaker, g, reader, log_of(g), (width, height)))
 
 
 @pytest.mark.parametrize("cells", [SMALL, MEDIUM, LARGE], ids=["small", "medium", "large"])
 def test_every_lord_stands_once_in_its_row(cells: Cells) -> None:
     for g in states(1, every=4):
-        for alliance in snapshot(g).alliances:
-            rows = pyramid(alliance, cells)[:: cells.lines]
+        lying = table(g)
+        for seat, alliance in enumerate(lying.board["seats"]):
+            rows = pyramid(lying, alliance, cells)[:: cells.lines]
             shown = [LORD.findall(row.plain) for row in rows]
             ends = [sum(ROWS[: row + 1]) for row in range(len(ROWS))]
-            assert shown == [list(alliance.lords[end - wide : end]) for end, wide in zip(ends, ROWS, strict=True)]
+            lords = conspiracy_of(g).view(None)["seats"][str(seat)]["lords"]
+            assert shown == [lords[end - wide : end] for end, wide in zip(ends, ROWS, strict=True)]
 
 
 def test_rows_are_centred_under_each_other() -> None:
@@ -63,21 +78,20 @@ def test_rows_are_centred_under_each_other() -> None:
         }
     )
     for cells in (SMALL, MEDIUM, LARGE):
-        rows = pyramid(snapshot(g).alliances[0], cells)[:: cells.lines]
+        rows = pyramid(table(g), table(g).board["seats"][0], cells)[:: cells.lines]
         starts = [[found.start() for found in LORD.finditer(row.plain)] for row in rows]
         assert all(upper[0] + upper[1] == 2 * lower[0] for upper, lower in pairwise(starts))
 
 
 def test_the_market_shows_every_lord_that_lies_open_once() -> None:
     for g in states(2, every=2):
-        table = snapshot(g)
-        view = conspiracy_of(g).view(None)
+        board, view = table(g).board, conspiracy_of(g).view(None)
         open_lords = [lord for pile in view["piles"].values() for lord in pile]
         open_lords += view["drawn"] + view["held"]
-        shown = plain(market(table, 100))
+        shown = plain(market(table(g), 100))
         assert Counter(LORD.findall(shown)) == Counter(open_lords)
-        assert shown.count("⌂") == len(table.open) + len(table.revealed)
-        assert f"deck {len(table.deck)}" in shown
+        assert shown.count("⌂") == len(board["open"]) + len(board["revealed"])
+        assert f"deck {board['deck']['count']}" in shown
 
 
 @pytest.mark.parametrize(("width", "height"), [(100, 32), (80, 17), (120, 50)])
@@ -96,21 +110,22 @@ def test_odd_terminals_are_no_reason_to_fail(width: int) -> None:
 def test_a_screen_of_100_by_40_shows_four_alliances() -> None:
     for g in states(5, every=3):
         if g.players == 4:
-            menu = face_of(g).menu(g, seats_at(g)).draw(100) if not g.is_over else []
-            lines = drawn(g, 100, 36 - len(menu)).split("\n")
-            assert len(lines) <= 36 - len(menu) or len(menu) > 12
+            choices = menu(g) if not g.is_over else []
+            lines = drawn(g, 100, 36 - len(choices)).split("\n")
+            assert len(lines) <= 36 - len(choices) or len(choices) > 12
             pyramids = [line for line in lines if line.count("/15") == 3]
-            assert pyramids or len(menu) > 5
+            assert pyramids or len(choices) > 5
 
 
 def test_marks_tell_crests_coalition_keys_locations_and_the_next_space() -> None:
-    text = drawn(abyssal.load(POSITION))
+    g = abyssal.load(POSITION)
+    text = drawn(g)
     top, second = text.split("── You ")[1].split("\n")[1:3]
     assert re.findall(r"[\[ ]([◆ ][YRGBP]\d)", top[:50]) == ["◆Y4", "◆R1", " Y2", " Y3", "◆B1"]
     assert re.findall(r"\[.([YRGBP]\d)", top) == ["Y2", "Y3"]
     assert "⌂ best P" in second
     assert "G1 ⊸" in text
-    assert text.count(say("conspiracy.table.next")) == 2
+    assert text.count(seats_at(g).speaker.say("conspiracy-table-next")) == 2
 
 
 def test_words_tell_pearls_keys_restriction_and_scores() -> None:
@@ -129,10 +144,10 @@ def test_words_tell_pearls_keys_restriction_and_scores() -> None:
 def test_without_unicode_every_letter_is_plain() -> None:
     for g in states(6, every=8):
         drawn(g).translate(PLAIN_LETTERS).encode("ascii")
-        for text in face_of(g).log(g.events(), seats_at(g)):
+        for text in log_of(g):
             text.plain.translate(PLAIN_LETTERS).encode("ascii")
         if not g.is_over:
-            plain(face_of(g).menu(g, seats_at(g)).draw(100)).translate(PLAIN_LETTERS).encode("ascii")
+            plain(menu(g)).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_the_opponent_of_a_solo_game_keeps_its_locations_face_down() -> None:
@@ -145,7 +160,7 @@ def test_the_opponent_of_a_solo_game_keeps_its_locations_face_down() -> None:
     text = drawn(abyssal.load(position))
     assert "The Mage" in text
     assert "1 face down, 5 IP each" in text
-    assert "Replay token: You" in text
+    assert "Replay token: you" in text
 
 
 # ---------------------------------------------------------------------- lines

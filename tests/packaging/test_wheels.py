@@ -52,7 +52,7 @@ def check_games(wheel: Path, elsewhere: Path, compiled: bool) -> Path:
 
 def check_data(names: set[str]) -> None:
     """Texts, typing marks and every module are inside; tests and products are not."""
-    assert {"abyssal/texts/en.json", "abyssal/py.typed", "abyssal/engine/vec.pyi"} <= names
+    assert {"abyssal/texts/en/cards.ftl", "abyssal/py.typed", "abyssal/engine/vec.pyi"} <= names
     modules = {str(path.relative_to("src")) for path in tracked() if path.parts[0] == "src" and path.suffix == ".py"}
     assert modules <= names
     assert not any(name.startswith(("tests", "bench", "docs", "build")) for name in names)

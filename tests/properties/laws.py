@@ -122,19 +122,21 @@ def an_illegal_action_changes_nothing(g: Game, more: Collection[int], own_reason
     """``own_reasons``: a game may say in its own words why something cannot be done now."""
     before = snapshot(g)
     legal = set(g.legal())
+    said: set[str] = set()
     for action in [*range(256), *NOT_ACTIONS, *more]:
         if action in legal:
             continue
         with pytest.raises(IllegalMove) as caught:
             g.play(action)
         code = caught.value.code
-        assert code not in str(caught.value)  # a sentence, not the bare code
+        if code not in said:
+            said.add(code)
+            assert code not in str(caught.value)  # a sentence, not the bare code
         plain = "game_over" if g.is_over else "illegal_move"
         if g.is_over or not own_reasons:
             assert code == plain
         if code == plain:
             assert caught.value.params["action"] == action
-            assert str(action) in str(caught.value)
     assert snapshot(g) == before
     if not g.is_over:
         g.play(g.legal()[0])

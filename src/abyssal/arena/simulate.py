@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Final
 
 import abyssal
-from abyssal import texts
 from abyssal.arena.match import play_match
 from abyssal.arena.summary import Summary
 from abyssal.arena.tally import Tally, tally
@@ -174,7 +173,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
             child.terminate()
         pool.shutdown(cancel_futures=True)
         if isinstance(error, BrokenProcessPool):
-            raise WorkerDied(texts.load().say("simulate.worker_died")) from error
+            raise WorkerDied("A worker process ended without an answer.") from error
         raise
     pool.shutdown()
 

@@ -26,6 +26,7 @@ import abyssal
 from abyssal.bots.playouts import random_plies
 from abyssal.engine import COMPILED
 from abyssal.engine.game import Game
+from abyssal.telling import telling_of
 
 Options = dict[str, Any]
 Call = Callable[[], object]
@@ -48,6 +49,9 @@ class Table:
     clone: float | None = None
     states: bool = False
     """Whether what can be done with a state is measured too."""
+    board: float | None = None
+    choices: float | None = None
+    """Microseconds that the telling of a state may take, so that a server can afford it for every reader."""
 
     def new(self, seed: int) -> Game:
         """A new game at this table."""
@@ -71,6 +75,7 @@ def tables() -> tuple[Table, ...]:
             table = Table(f"{name} {players}", "abyss", {"players": players, "expansions": expansions, **limit})
             if name == "both" and players == 4:
                 table = replace(table, in_engine=(1e6, 2e6), step=(0.6e6, 0.95e6), clone=0.7, states=True)
+                table = replace(table, board=300.0, choices=1500.0)
             out.append(table)
     for players in (2, 3, 4):
         name, clone = f"conspiracy {players}", 0.5 if players == 2 else None
@@ -222,10 +227,20 @@ def state_probes(
         ("position", [g.position for g in middle]),
         ("load", [partial(abyssal.load, g.position()) for g in middle]),
         ("record", [g.record for g in middle]),
+        ("board", [partial(telling_of(g).board, g, g.seat) for g in middle]),
+        ("choices", [partial(ask, g) for g in middle]),
     )
+    goals = {"board": table.board, "choices": table.choices}
     for name, some in calls:
-        wanted = table.clone if name.startswith("clone") else None
+        wanted = table.clone if name.startswith("clone") else goals.get(name)
         yield Probe(name, table.name, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
+
+
+def ask(g: Game) -> None:
+    """What the seat that decides is asked, and may choose."""
+    telling = telling_of(g)
+    telling.question(g, g.seat)
+    telling.choices(g, g.seat)
 
 
 def call_all(calls: Sequence[Call]) -> int:

@@ -1,10 +1,11 @@
-"""The command ``abyssal``: play, simulate, replay, bench."""
+"""The command ``abyssal``: play, serve, simulate, replay, bench, admin."""
 
 from __future__ import annotations
 
 import io
+import os
 import sys
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -12,39 +13,30 @@ from typer.core import TyperGroup
 import abyssal
 from abyssal import AbyssalError
 from abyssal.cli.bench import bench
-from abyssal.cli.play import STOPPED, play
+from abyssal.cli.language import Language, asked_in, known, language_of, translate
+from abyssal.cli.options import REFUSED, STOPPED, facts
+from abyssal.cli.play import play
 from abyssal.cli.replay import replay
+from abyssal.cli.serve import backup, export, import_file, list_tables, purge, restore, serve
 from abyssal.cli.simulate import simulate
-from abyssal.cli.words import COMMAND, say
-
-REFUSED: Final = 2
+from abyssal.cli.speaker import COMMAND, Speaker
+from abyssal.telling import refusal
 
 
 class Commands(TyperGroup):
     """The commands. What is wrong with what was given is told in one line, without a traceback."""
 
+    language: str = "en"
+
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except AbyssalError as error:
-            print(f"abyssal: {error}", file=sys.stderr)
+            print(f"abyssal: {Speaker(self.language).plain(refusal(error))}", file=sys.stderr)
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             print(file=sys.stderr)
             raise typer.Exit(STOPPED) from None
-
-
-app = typer.Typer(
-    cls=Commands,
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode="rich",
-    help=say("play.app_help"),
-)
-app.command(help=say("play.help"), epilog=say("play.epilog"))(play)
-app.command()(simulate)
-app.command(help=say("replay.help"), epilog=say("replay.epilog"))(replay)
-app.command()(bench)
 
 
 def show_version(wanted: bool) -> None:
@@ -54,14 +46,39 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-Version = Annotated[
-    bool, typer.Option("--version", help=say("play.option.version"), callback=show_version, is_eager=True)
-]
+Version = Annotated[bool, typer.Option("--version", help="option-version", callback=show_version, is_eager=True)]
 
 
-@app.callback()
-def common(version: Version = False) -> None:
+def common(ctx: typer.Context, version: Version = False, language: Language = None) -> None:
     """What goes before every command."""
+    ctx.obj = language  # for the command that follows
+
+
+def command(language: str = "en") -> Any:
+    """The command line with its help in a language."""
+    app = typer.Typer(
+        cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help="play-app_help"
+    )
+    app.command(help="play-help", epilog="play-epilog")(play)
+    app.command(help="simulate-help-command")(simulate)
+    app.command(help="replay-help", epilog="replay-epilog")(replay)
+    app.command(help="bench-help-command")(bench)
+    app.command(help="serve-help", epilog="serve-epilog")(serve)
+    admin = typer.Typer(no_args_is_help=True, help="admin-help", rich_markup_mode="rich")
+    admin.command(help="admin-help-backup")(backup)
+    admin.command(help="admin-help-restore")(restore)
+    admin.command(help="admin-help-export")(export)
+    admin.command("import", help="admin-help-import")(import_file)
+    admin.command(help="admin-help-purge")(purge)
+    admin.command("list", help="admin-help-list")(list_tables)
+    app.add_typer(admin, name="admin")
+    app.callback()(common)
+    made = typer.main.get_command(app)
+    assert isinstance(made, Commands)
+    made.language = language
+    speaker = Speaker(language)
+    translate(made, speaker, facts(speaker))
+    return made
 
 
 def main() -> None:
@@ -69,4 +86,6 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    app(prog_name=COMMAND)
+    asked = asked_in(sys.argv[1:])
+    language = (known(asked) if asked else None) or language_of(None, os.environ)
+    command(language)(prog_name=COMMAND)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
+
+WORD: Final = re.compile(r"[\u2e80-\uffef]|[^ \t\n\u2e80-\uffef]+")
+"""What is not broken: a word, or a single sign of a script that has no spaces."""
 
 
 def cut(line: Text, width: int) -> Text:
@@ -49,9 +54,9 @@ def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
     """A text broken between words; lines after the first are indented."""
     lines: list[Text] = []
     start, end = 0, 0
-    for word in re.finditer(r"\S+", line.plain):
+    for word in WORD.finditer(line.plain):
         room = width - (indent if lines else 0)
-        if word.end() - start > room and end > start:
+        if cell_len(line.plain[start : word.end()]) > room and end > start:
             lines.append(line[start:end])
             start = word.start()
         end = word.end()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,6 +18,23 @@ SAME = ("format", "game", "rules", "options", "seed", "start")
 
 class CommandError(AbyssalError):
     """Something on the command line that cannot be, or a file that cannot be read or written."""
+
+
+def data_folder() -> Path:
+    """Where games are saved that were given no name: ``ABYSSAL_GAMES``, else in the data folder of this user."""
+    named = os.environ.get("ABYSSAL_GAMES")
+    return Path(named) if named else user_folder() / "games"
+
+
+def user_folder() -> Path:
+    """Where everything of ours is kept that belongs to this user."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "abyssal"
 
 
 def read_record(path: Path) -> dict[str, object]:
@@ -42,7 +61,7 @@ def replayed(path: Path, record: Mapping[str, object]) -> Game:
     try:
         return abyssal.replay(record)
     except RecordError as error:
-        raise CommandError("bad_saved_game", file=path, reason=str(error)) from error
+        raise CommandError("bad_saved_game", file=path, reason=error) from error
 
 
 def record_of(g: Game, seats: Seats) -> dict[str, object]:

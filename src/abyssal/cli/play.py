@@ -11,79 +11,41 @@ import typer
 
 import abyssal
 from abyssal import Game, bots
-from abyssal.abyss.almanac import EXPANSIONS
 from abyssal.arena.files import writable
-from abyssal.cli.faces import face_of
 from abyssal.cli.files import CommandError, read_record, replayed
-from abyssal.cli.options import expansion_names
-from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.cli.language import Language, language_of
+from abyssal.cli.options import (
+    DEFAULT_GAME,
+    DEFAULT_PLAYERS,
+    FILES,
+    RULES,
+    STOPPED,
+    TABLE,
+    Bonus,
+    BotNames,
+    Expansions,
+    Players,
+    Solo,
+    expansion_names,
+)
+from abyssal.cli.seats import AUTOMATON, PERSON, seated
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
-from abyssal.cli.words import commas, say
-from abyssal.conspiracy.almanac import GUILDS
+from abyssal.cli.wizard import Wishes, ask_for_a_table
+from abyssal.telling import telling_of
 
-DEFAULT_GAME: Final = "abyss"  # what Enter means where a person is asked
-QUIET_GAME: Final = "conspiracy"  # what a pipe means
-"""The game of a command line that names none, where nobody can be asked."""
-TABLES: Final[Mapping[str, tuple[str, dict[str, object]]]] = {
-    **{game: (game, {}) for game in abyssal.GAMES},
-    **{name: ("abyss", {"expansions": [name]}) for name in EXPANSIONS},
-    "both": ("abyss", {"expansions": list(EXPANSIONS)}),
-}
-"""What can be chosen where a person is asked: games, and Abyss with expansions."""
 BY_STRENGTH: Final = ("random",)
 """Bots to play against when none are named, the best first."""
 
-DEFAULT_PLAYERS: Final = 2
-STOPPED: Final = 130
-
-TABLE: Final = say("play.panel.table")
-RULES: Final = say("play.panel.rules")
-FILES: Final = say("play.panel.files")
-
-
-GameName = Annotated[
-    str | None,
-    typer.Argument(
-        help=say("play.option.game", games=commas(list(abyssal.GAMES)), default=QUIET_GAME), show_default=False
-    ),
-]
-Players = Annotated[
-    int | None,
-    typer.Option(
-        "--players", "-p", metavar="N", help=say("play.option.players"), rich_help_panel=TABLE, show_default=False
-    ),
-]
-BotNames = Annotated[
-    str | None,
-    typer.Option(
-        "--bots",
-        "-b",
-        metavar="NAMES",
-        help=say("play.option.bots", bots=commas(bots.names())),
-        rich_help_panel=TABLE,
-    ),
-]
-HotSeat = Annotated[bool, typer.Option("--hot-seat", help=say("play.option.hot_seat"), rich_help_panel=TABLE)]
-Solo = Annotated[
-    str | None,
-    typer.Option(metavar="OPPONENT", help=say("play.option.solo", opponents=commas(GUILDS)), rich_help_panel=TABLE),
-]
-Expansions = Annotated[
-    str | None,
-    typer.Option(
-        metavar="NAMES", help=say("play.option.expansions", expansions=commas(EXPANSIONS)), rich_help_panel=RULES
-    ),
-]
-Bonus = Annotated[bool, typer.Option("--bonus", help=say("play.option.bonus"), rich_help_panel=RULES)]
-Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", metavar="N", help=say("play.option.seed"), rich_help_panel=RULES)
-]
-SaveFile = Annotated[Path | None, typer.Option(metavar="FILE", help=say("play.option.save"), rich_help_panel=FILES)]
-LoadFile = Annotated[Path | None, typer.Option(metavar="FILE", help=say("play.option.load"), rich_help_panel=FILES)]
+GameName = Annotated[str | None, typer.Argument(help="play-option-game", show_default=False)]
+HotSeat = Annotated[bool, typer.Option("--hot-seat", help="play-option-hot_seat", rich_help_panel=TABLE)]
+Seed = Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="play-option-seed", rich_help_panel=RULES)]
+SaveFile = Annotated[Path | None, typer.Option(metavar="FILE", help="play-option-save", rich_help_panel=FILES)]
+LoadFile = Annotated[Path | None, typer.Option(metavar="FILE", help="play-option-load", rich_help_panel=FILES)]
 
 
 def play(
+    ctx: typer.Context,
     game: GameName = None,
     players: Players = None,
     with_bots: BotNames = None,
@@ -94,85 +56,66 @@ def play(
     seed: Seed = None,
     save: SaveFile = None,
     load: LoadFile = None,
+    language: Language = None,
 ) -> None:
     """Play a game in the terminal."""
+    spoken = language_of(language or ctx.obj)
     named = [name.strip() for name in with_bots.split(",")] if with_bots is not None else None
-    options: dict[str, object] = {
-        "solo": solo,
-        "expansions": expansion_names(expansions or "") or None,
-        "bonus": bonus or None,
-    }
-    refuse_conflicts(named, hot_seat, solo)
+    wishes = Wishes(game, players, named, hot_seat, solo, expansion_names(expansions or ""), bonus)
+    refuse_conflicts(wishes)
     if load is not None:
-        given = {"players": players, **options, "seed": seed}
-        refuse_with_load({f"--{option}": value for option, value in given.items()})
+        refuse_with_load(wishes, seed)
         g, kinds = loaded(load, named, hot_seat)
         if game is not None and game != g.variant.game:
             raise CommandError("other_game", file=load, game=g.variant.game, wanted=game)
     else:
-        if game is None:
-            game, more = which_game(options)
-            options |= more
-        refuse_foreign(game, options)
-        g, kinds = fresh(game, players, named, hot_seat, options, seed)
+        g, kinds = fresh(complete(wishes, spoken), seed)
     if save is not None and not writable(save):
-        raise CommandError("unwritable_file", file=save, reason=say("play.no_folder"))
-    session = set_table(g, kinds, save or load)
+        raise CommandError("no_such_folder", file=save)
+    session = set_table(g, kinds, save or load, spoken)
     try:
         session.run()
     except EOFError:
-        session.terminal.tell("\n" + session.last_words())
+        session.terminal.tell_whole("\n" + session.last_words())
     except Exception:  # a mistake of ours must not cost the game
-        session.terminal.tell("\n" + session.last_words())
+        session.terminal.tell_whole("\n" + session.last_words())
         raise
     except KeyboardInterrupt:
-        session.terminal.tell("\n" + session.last_words())
+        session.terminal.tell_whole("\n" + session.last_words())
         raise typer.Exit(STOPPED) from None
 
 
 # ---------------------------------------------------------------------- who plays what
 
 
-def which_game(options: Mapping[str, object]) -> tuple[str, dict[str, object]]:
-    """The game that a command line without a name means, and its expansions: somebody at the terminal is asked.
-
-    An option that only one game has says which; where nobody can be asked it is always the same.
-    """
+def complete(wishes: Wishes, language: str) -> Wishes:
+    """The wishes with a game: an option that only one has says which, else somebody at the terminal is asked."""
+    if wishes.game is not None:
+        return wishes
     for game, names in abyssal.OPTIONS.items():
-        if any(options[name] is not None for name in names if name in options):
-            return game, {}
+        if any(wishes.options.get(name) for name in names):
+            return wishes._replace(game=game)
     terminal = Terminal()
-    if not terminal.interactive:
-        return QUIET_GAME, {}
-    choices = list(TABLES)
-    for number, name in enumerate(choices, 1):
-        terminal.tell(f" {number}  {say(f'play.game.{name}')}")
-    while True:
-        try:
-            text = terminal.ask(say("play.ask_game", default=say(f"{DEFAULT_GAME}.name"))).lower()
-        except EOFError:
-            terminal.tell("")
-            raise typer.Exit from None
-        name = choices[int(text) - 1] if text.isdecimal() and 0 < int(text) <= len(choices) else text or DEFAULT_GAME
-        if name in TABLES:
-            return TABLES[name]
-        terminal.tell(say("play.bad_game", text=text, games=commas(choices)))
+    return ask_for_a_table(wishes, terminal, language) if terminal.interactive else wishes._replace(game=DEFAULT_GAME)
 
 
-def fresh(
-    game: str,
-    players: int | None,
-    named: Sequence[str] | None,
-    hot_seat: bool,
-    options: Mapping[str, object],
-    seed: int | None,
-) -> tuple[Game, list[str]]:
+def fresh(wishes: Wishes, seed: int | None) -> tuple[Game, list[str]]:
     """A new game, and what sits at each seat."""
-    if players is None and options["solo"] is None:
-        players = max(DEFAULT_PLAYERS, 1 + len(named or []))
-    solo, expansions, bonus = options["solo"], options["expansions"], options["bonus"]
-    g = abyssal.new(game, seed=seed, players=players, solo=solo, expansions=expansions, bonus=bonus)
-    return g, kinds_of(g, named, hot_seat)
+    game = wishes.game or DEFAULT_GAME
+    refuse_foreign(game, wishes)
+    players = wishes.players
+    if players is None and wishes.solo is None:
+        players = max(DEFAULT_PLAYERS, 1 + len(wishes.bots or []))
+    options = wishes.options
+    g: Game = abyssal.new(
+        game,
+        seed=seed,
+        players=players,
+        solo=options["solo"],
+        expansions=options["expansions"],
+        bonus=options["bonus"],
+    )
+    return g, kinds_of(g, wishes.bots, wishes.hot_seat)
 
 
 def loaded(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Game, list[str]]:
@@ -190,7 +133,7 @@ def loaded(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Gam
 
 def kinds_of(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
     """What sits at each seat: people first, then bots; seats that the rules play are left to them."""
-    automata = face_of(g).automata(g)
+    automata = telling_of(g).automata(g)
     if automata:
         return [AUTOMATON if seat in automata else PERSON for seat in range(g.players)]
     if hot_seat:
@@ -208,10 +151,9 @@ def best_bot() -> str:
     return next(name for name in (*BY_STRENGTH, *known) if name in known)
 
 
-def set_table(g: Game, kinds: Sequence[str], save_as: Path | None) -> Session:
+def set_table(g: Game, kinds: Sequence[str], save_as: Path | None, language: str) -> Session:
     """A session with its bots. They think with seeds of their own that follow from the game's."""
-    automata = face_of(g).automata(g)
-    seats: Seats = seated(kinds, next(iter(automata.values()), ""))
+    seats = seated(language, kinds, telling_of(g).automata(g))
     chance = random.Random(f"bots {g.seed} {g.plies}")
     made = {
         seat: bots.make(kind, seed=chance.getrandbits(SEED_BITS))
@@ -224,26 +166,27 @@ def set_table(g: Game, kinds: Sequence[str], save_as: Path | None) -> Session:
 # ---------------------------------------------------------------------- what does not go together
 
 
-def refuse_conflicts(named: Sequence[str] | None, hot_seat: bool, solo: str | None) -> None:
+def refuse_conflicts(wishes: Wishes) -> None:
     """Options that say who plays must not contradict each other."""
-    if hot_seat and named is not None:
+    if wishes.hot_seat and wishes.bots is not None:
         raise CommandError("hot_seat_bots")
-    if solo is not None and hot_seat:
+    if wishes.solo is not None and wishes.hot_seat:
         raise CommandError("solo_hot_seat")
-    if solo is not None and named is not None:
+    if wishes.solo is not None and wishes.bots is not None:
         raise CommandError("solo_bots", option="--bots")
 
 
-def refuse_foreign(game: str, given: Mapping[str, object]) -> None:
+def refuse_foreign(game: str, wishes: Wishes) -> None:
     """Options which only another game has."""
-    for option, value in given.items():
-        if value is not None and game in abyssal.GAMES and option not in abyssal.OPTIONS[game]:
+    for option, value in wishes.options.items():
+        if value and game in abyssal.GAMES and option not in abyssal.OPTIONS[game]:
             having = [name for name, options in abyssal.OPTIONS.items() if option in options]
-            raise CommandError("foreign_option", option=f"--{option}", game=game, games=commas(having))
+            raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
 
 
-def refuse_with_load(given: dict[str, object]) -> None:
+def refuse_with_load(wishes: Wishes, seed: int | None) -> None:
     """A saved game has its own settings."""
+    given: Mapping[str, object] = {"players": wishes.players, **wishes.options, "seed": seed}
     for option, value in given.items():
-        if value is not None:
-            raise CommandError("load_decides", option=option)
+        if value is not None and value is not False:
+            raise CommandError("load_decides", option=f"--{option}")

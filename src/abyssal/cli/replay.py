@@ -14,27 +14,34 @@ from abyssal import Game
 from abyssal.cli.canvas import wrapped
 from abyssal.cli.faces import face_of
 from abyssal.cli.files import CommandError, read_record, replayed
-from abyssal.cli.play import STOPPED
+from abyssal.cli.language import Language, language_of
+from abyssal.cli.options import STOPPED
+from abyssal.cli.pages import rules_page, score_sheet
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
 from abyssal.cli.styles import FAINT, GLOW, MUTED, TITLE
 from abyssal.cli.terminal import Terminal
-from abyssal.cli.words import listed, say
+from abyssal.telling import telling_of
+from abyssal.texts.message import Argument
 
 PROMPT = "> "
 DEFAULT_DELAY = 1.0
 NOTATION = 22
+LONG_SHEET = 24
+"""Rows that a whole score sheet takes, or more; then its parts are left out on a small screen."""
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("replay.option.file"))],
-    at: Annotated[int, typer.Option("--at", metavar="N", help=say("replay.option.at"))] = 0,
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="replay-option-file")],
+    at: Annotated[int, typer.Option("--at", metavar="N", help="replay-option-at")] = 0,
     delay: Annotated[
-        float, typer.Option("--delay", metavar="SECONDS", min=0.0, help=say("replay.option.delay"))
+        float, typer.Option("--delay", metavar="SECONDS", min=0.0, help="replay-option-delay")
     ] = DEFAULT_DELAY,
-    plain: Annotated[bool, typer.Option("--plain", help=say("replay.option.plain"))] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="replay-option-plain")] = False,
+    language: Language = None,
 ) -> None:
     """Step through a recorded game."""
-    tape = wind(file, read_record(file))
+    tape = wind(file, read_record(file), language_of(language or ctx.obj))
     if not 0 <= at <= tape.plies:
         raise CommandError("no_such_ply", plies=tape.plies, at=at)
     viewer = Viewer(tape, Terminal(), at, delay)
@@ -66,7 +73,7 @@ class Tape(NamedTuple):
         return len(self.choices)
 
 
-def wind(file: Path, record: Mapping[str, object]) -> Tape:
+def wind(file: Path, record: Mapping[str, object], language: str) -> Tape:
     """Check the record of a file and keep the state after each choice."""
     last = replayed(file, record)
     entries = record["entries"]
@@ -85,15 +92,15 @@ def wind(file: Path, record: Mapping[str, object]) -> Tape:
     games.append(g.clone())
     told.append(g.told)
     events = [g.events(0, seat) for seat in range(g.players)]
-    return Tape(seats_of(last, record.get("seats")), record.get("seed"), games, told, events, choices)
+    return Tape(seats_of(last, record.get("seats"), language), record.get("seed"), games, told, events, choices)
 
 
-def seats_of(g: Game, kinds: object) -> Seats:
+def seats_of(g: Game, kinds: object, language: str) -> Seats:
     """Who sat where, as far as the record tells."""
-    automata = face_of(g).automata(g)
+    automata = telling_of(g).automata(g)
     if not isinstance(kinds, list) or len(kinds) != g.players:
         kinds = [AUTOMATON if seat in automata else PERSON for seat in range(g.players)]
-    return seated([str(kind) for kind in kinds], next(iter(automata.values()), ""), at_the_table=False)
+    return seated(language, [str(kind) for kind in kinds], automata, at_the_table=False)
 
 
 class Viewer:
@@ -105,7 +112,17 @@ class Viewer:
         self.at = at
         self.delay = delay
         self.face = face_of(tape.games[0])
+        self.telling = telling_of(tape.games[0])
+        self.speaker = tape.seats.speaker
         self.reader = 0  # the seat from whose side the table is shown
+
+    def say(self, name: str, /, **args: Argument) -> str:
+        """A text in the language of the reader."""
+        return self.speaker.say(name, **args)
+
+    def page(self, lines: Sequence[Text], from_end: bool = False) -> None:
+        """A page instead of the table."""
+        self.terminal.page(lines, self.say("play-earlier" if from_end else "play-more"), from_end)
 
     # ------------------------------------------------------------------ stepping
 
@@ -129,28 +146,28 @@ class Viewer:
         elif text == "a":
             self.play_by_itself()
         elif text == "l":
-            self.terminal.page(self.full_log())
+            self.page(self.full_log(), from_end=True)
         elif text == "v":
             g = self.tape.games[self.at]
-            self.terminal.page(self.face.everybody(g, self.tape.seats, self.reader, self.terminal.width))
+            self.page(self.face.everybody(self.speaker, g, self.reader, self.terminal.width))
         elif text == "o":
             self.reader = (self.reader + 1) % self.tape.games[0].players
             self.draw()
         elif text == "r":
-            self.terminal.page(self.face.rules_card(self.tape.games[self.at], self.terminal.width))
+            self.page(rules_page(self.speaker, self.tape.games[self.at], self.terminal.width))
         elif text in ("h", "?"):
             self.terminal.tell(self.keys())
         elif text.isdecimal() and int(text) <= self.tape.plies:
             self.go(int(text))
         else:
-            self.terminal.tell(say("replay.bad_key", text=text, plies=self.tape.plies))
+            self.terminal.tell(self.say("replay-bad_key", text=text, plies=self.tape.plies))
 
     def go(self, place: int) -> None:
         """Show another place; beyond the ends there is nothing."""
         if place > self.tape.plies:
-            self.terminal.tell(say("replay.at_end"))
+            self.terminal.tell(self.say("replay-at_end"))
         elif place < 0:
-            self.terminal.tell(say("replay.at_start"))
+            self.terminal.tell(self.say("replay-at_start"))
         else:
             self.at = place
             self.draw()
@@ -159,7 +176,7 @@ class Viewer:
         """Go on choice by choice until the end or until Enter is pressed."""
         while self.at < self.tape.plies:
             self.go(self.at + 1)
-            self.terminal.show([Text(say("replay.auto"), FAINT)])
+            self.terminal.show([Text(self.say("replay-auto"), FAINT)])
             if self.terminal.pause(self.delay):
                 break
         self.draw()
@@ -171,7 +188,7 @@ class Viewer:
         lines = [*self.step_lines(), *wrapped(Text(self.keys(), FAINT), self.terminal.width)]
         g = self.tape.games[self.at]
         if g.is_over:
-            lines = [*self.face.score_sheet(g, self.tape.seats), Text(), *lines]
+            lines = [*self.sheet(short=len(lines) + LONG_SHEET > self.terminal.height), Text(), *lines]
         self.terminal.clear()
         room = self.terminal.height - len(lines) - 1
         table = self.table(room - 1)
@@ -181,10 +198,10 @@ class Viewer:
         """Where we are, which choice led here and what it brought."""
         tape = self.tape
         if self.at == 0:
-            return [Text(say("replay.start", plies=tape.plies), GLOW)]
+            return [Text(self.say("replay-start", plies=tape.plies), GLOW)]
         seat, text = tape.choices[self.at - 1]
-        place = say("replay.place", ply=self.at, plies=tape.plies)
-        chose = say("replay.chose", name=tape.seats.names[seat], text=text)
+        place = self.say("replay-place", ply=self.at, plies=tape.plies)
+        chose = self.say("replay-chose", name={"seat": seat}, text=text)
         lines = [Text.assemble((place, GLOW), " · ", chose)]
         for sentence in self.log_between(self.at - 1, self.at):
             lines += wrapped(sentence, self.terminal.width)
@@ -193,8 +210,16 @@ class Viewer:
     def table(self, height: int) -> list[Text]:
         """The table at this place, from the side of a seat."""
         g = self.tape.games[self.at]
-        log = self.face.log(self.told()[: self.tape.told[self.at]], self.tape.seats, brief=True)
-        return self.face.draw(g, self.tape.seats, self.reader, log, (self.terminal.width, height))
+        log = self.sentences(self.told()[: self.tape.told[self.at]], brief=True)
+        return self.face.draw(self.speaker, g, self.reader, log, (self.terminal.width, height))
+
+    def sentences(self, events: Sequence[Mapping[str, object]], brief: bool = False) -> list[Text]:
+        """Events as lines."""
+        return [self.speaker.text(sentence) for sentence in self.telling.story(events, brief=brief)]
+
+    def sheet(self, short: bool = False) -> list[Text]:
+        """The score sheet; of a game that is not over only what the reader can count."""
+        return score_sheet(self.speaker, self.tape.games[self.at], self.reader, self.terminal.width, short)
 
     def told(self) -> Sequence[Mapping[str, object]]:
         """All events as the seat knows them from whose side the table is shown."""
@@ -202,16 +227,17 @@ class Viewer:
 
     def keys(self) -> str:
         """The keys in one line."""
-        return say("replay.keys", everybody=say(f"{self.tape.games[0].variant.game}.table.everybody"))
+        everybody = self.say(f"play-everybody-{self.tape.games[0].variant.game}")
+        return self.say("replay-keys", everybody=everybody)
 
     def log_between(self, first: int, last: int) -> list[Text]:
         """What happened between two places."""
         events = self.told()[self.tape.told[first] : self.tape.told[last]]
-        return self.face.log(events, self.tape.seats)
+        return self.sentences(events)
 
     def full_log(self) -> list[Text]:
         """Everything up to this place."""
-        log = self.face.log(self.told()[: self.tape.told[self.at]], self.tape.seats)
+        log = self.sentences(self.told()[: self.tape.told[self.at]])
         return [part for line in log for part in wrapped(line, self.terminal.width)]
 
     # ------------------------------------------------------------------ without interaction
@@ -219,16 +245,16 @@ class Viewer:
     def print_all(self) -> None:
         """The whole game as text: every choice and what it brought, then the table and the score sheet."""
         tape = self.tape
-        head = say(
-            "replay.head",
-            title=self.face.title(),
-            players=listed(tape.seats.names),
-            seed=tape.seed,
+        head = self.say(
+            "replay-head",
+            game=self.say(f"game-{tape.games[0].variant.game}"),
+            players=list(tape.seats.names),
+            seed=str(tape.seed),
             plies=tape.plies,
         )
         self.terminal.show([Text(head, TITLE)])
         if self.at == 0:
-            self.terminal.show(self.face.log(self.told()[: tape.told[0]], tape.seats))
+            self.terminal.show(self.sentences(self.told()[: tape.told[0]]))
         else:
             self.terminal.show([*self.table(self.terminal.height), Text()])
         for ply in range(self.at + 1, tape.plies + 1):
@@ -236,9 +262,9 @@ class Viewer:
         self.at = tape.plies
         g = tape.games[self.at]
         self.terminal.show([Text(), *self.table(self.terminal.height), Text()])
-        self.terminal.show(self.face.score_sheet(g, tape.seats))
+        self.terminal.show(self.sheet())
         if not g.is_over:
-            self.terminal.tell(say("replay.unfinished"))
+            self.terminal.tell(self.say("replay-unfinished"))
 
     def print_choice(self, ply: int) -> None:
         """One choice with its number and notation, and what it brought."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from abyssal.cli.words import say
+from abyssal.cli.speaker import Speaker
+from abyssal.texts.message import Message
 
 PERSON: Final = "person"
 AUTOMATON: Final = "automaton"
@@ -19,6 +20,7 @@ class Seats:
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     you: int | None
+    language: str
 
     @property
     def people(self) -> list[int]:
@@ -29,25 +31,33 @@ class Seats:
         """Whether a bot decides for a seat."""
         return self.kinds[seat] not in (PERSON, AUTOMATON)
 
+    @property
+    def speaker(self) -> Speaker:
+        """Who speaks to them."""
+        return Speaker(self.language, self.names, self.you)
 
-def seated(kinds: Sequence[str], automaton: str, at_the_table: bool = True) -> Seats:
+
+def seated(
+    language: str, kinds: Sequence[str], automata: Mapping[int, Message] | None = None, at_the_table: bool = True
+) -> Seats:
     """Names for seats: a single person at the table is "you", others are counted.
 
-    >>> seated(["person", "random", "random"], "").names
+    >>> seated("en", ["person", "random", "random"]).names
     ('You', 'Bot 1', 'Bot 2')
-    >>> seated(["person", "person"], "").names
-    ('Player 1', 'Player 2')
+    >>> seated("ru", ["person", "person"]).names
+    ('Игрок 1', 'Игрок 2')
     """
+    speaker = Speaker(language)
     alone = at_the_table and list(kinds).count(PERSON) == 1
     names: list[str] = []
     people = bots = 0
-    for kind in kinds:
+    for seat, kind in enumerate(kinds):
         if kind == PERSON:
             people += 1
-            names.append(say("play.name.you") if alone else say("play.name.person", n=people))
+            names.append(speaker.say("you.start") if alone else speaker.say("play-name-person", n=people))
         elif kind == AUTOMATON:
-            names.append(automaton)
+            names.append(speaker.plain((automata or {})[seat]))
         else:
             bots += 1
-            names.append(say("play.name.bot", n=bots))
-    return Seats(tuple(kinds), tuple(names), list(kinds).index(PERSON) if alone else None)
+            names.append(speaker.say("play-name-bot", n=bots))
+    return Seats(tuple(kinds), tuple(names), list(kinds).index(PERSON) if alone else None, language)

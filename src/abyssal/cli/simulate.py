@@ -17,58 +17,55 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
-from abyssal.abyss.almanac import EXPANSIONS
 from abyssal.arena import Plan, Summary, WorkerDied, tallies
 from abyssal.arena.files import writable, write_json
 from abyssal.arena.summary import Bar, SeatSummary, Spread
 from abyssal.arena.tally import Tally
-from abyssal.bots import names as bot_names
-from abyssal.cli.options import expansion_names
-from abyssal.cli.words import TEXTS, say
-from abyssal.engine import COMPILED
+from abyssal.cli.files import CommandError
+from abyssal.cli.language import Language, language_of
+from abyssal.cli.options import (
+    DEFAULT_GAME,
+    DEFAULT_PLAYERS,
+    LONGEST,
+    STOPPED,
+    Bonus,
+    Expansions,
+    Players,
+    Solo,
+    expansion_names,
+)
+from abyssal.cli.speaker import Speaker
 
-FEWEST_PER_JOB: Final = 2000 if COMPILED else 50  # fewer random games are over before another process has started
-DEFAULT_PLAYERS: Final = 2
-LONGEST: Final = 10_000  # decisions in a game that is simulated; thirty times what random players need
+FEWEST_PER_JOB: Final = (
+    2000 if abyssal.COMPILED else 50
+)  # fewer random games are over before another process has started
 BAR_CELLS: Final = 40
 FAILED: Final = 1
-BAD_OPTIONS: Final = 2
-INTERRUPTED: Final = 130
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help=say("simulate.help.game", games=", ".join(abyssal.GAMES)))] = "conspiracy",
-    players: Annotated[int | None, typer.Option("--players", "-p", help=say("simulate.help.players"))] = None,
-    games: Annotated[int, typer.Option("--games", "-n", help=say("simulate.help.games"))] = 10_000,
-    seed: Annotated[int | None, typer.Option("--seed", "-s", help=say("simulate.help.seed"))] = None,
-    bots: Annotated[
-        str | None, typer.Option("--bots", "-b", help=say("simulate.help.bots", bots=", ".join(bot_names())))
-    ] = None,
-    rotate: Annotated[bool, typer.Option("--rotate", help=say("simulate.help.rotate"))] = False,
-    solo: Annotated[str | None, typer.Option("--solo", help=say("simulate.help.solo"))] = None,
-    bonus: Annotated[bool, typer.Option("--bonus", help=say("simulate.help.bonus"))] = False,
-    expansions: Annotated[
-        str | None,
-        typer.Option("--expansions", "-e", help=say("simulate.help.expansions", expansions=", ".join(EXPANSIONS))),
-    ] = None,
-    max_plies: Annotated[
-        int | None, typer.Option("--max-plies", help=say("simulate.help.max_plies", plies=f"{LONGEST:,}"))
-    ] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", help=say("simulate.help.jobs"))] = None,
-    json_file: Annotated[Path | None, typer.Option("--json", help=say("simulate.help.json"))] = None,
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="simulate-help-game")] = DEFAULT_GAME,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", help="simulate-help-games")] = 10_000,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", help="simulate-help-seed")] = None,
+    bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="NAMES", help="simulate-help-bots")] = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="simulate-help-rotate")] = False,
+    solo: Solo = None,
+    bonus: Bonus = False,
+    expansions: Expansions = None,
+    max_plies: Annotated[int | None, typer.Option("--max-plies", help="simulate-help-max_plies")] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", help="simulate-help-jobs")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", help="simulate-help-json")] = None,
+    language: Language = None,
 ) -> None:
-    """Play many games and say how they go."""  # people read texts/, see below
-    try:
-        plan = _plan(game, _options(game, players, solo, bonus, expansions, max_plies), games, seed, bots, rotate)
-        processes = _jobs(plan, jobs)
-        if json_file is not None and not writable(json_file):
-            raise _stop(say("simulate.not_writable", file=json_file), BAD_OPTIONS)
-        _run(plan, processes, json_file)
-    except abyssal.AbyssalError as error:
-        raise _stop(str(error), BAD_OPTIONS) from None
-
-
-simulate.__doc__ = say("simulate.help.command")
+    """Play many games and say how they go."""
+    speaker = Speaker(language_of(language or ctx.obj))
+    plan = _plan(game, _options(game, players, solo, bonus, expansions, max_plies), games, seed, bots, rotate)
+    processes = _jobs(plan, jobs)
+    if json_file is not None and not writable(json_file):
+        raise CommandError("no_such_folder", file=json_file)
+    _run(speaker, plan, processes, json_file)
 
 
 def _options(
@@ -108,87 +105,120 @@ def _jobs(plan: Plan, jobs: int | None) -> int:
     return max(1, min(cores, plan.games // FEWEST_PER_JOB if all_random else plan.games))
 
 
-def _stop(message: str, code: int) -> typer.Exit:
+def _stop(sentence: str, code: int) -> typer.Exit:
     """One line on the error channel, and the exit code."""
-    typer.echo(say("simulate.error", message=message), err=True)
+    typer.echo(f"abyssal: {sentence}", err=True)
     return typer.Exit(code)
 
 
 # ---------------------------------------------------------------------- running
 
 
-def _run(plan: Plan, jobs: int, json_file: Path | None) -> None:
+def _run(speaker: Speaker, plan: Plan, jobs: int, json_file: Path | None) -> None:
     """Play, show, write; a partial result is marked as one."""
     started = time.perf_counter()
-    counts, whole, died = _play(plan, jobs)
+    counts, whole, died = _play(speaker, plan, jobs)
     seconds = time.perf_counter() - started
     if died:
         raise _stop(died, FAILED)
     if counts.games == 0:
-        raise _stop(say("simulate.stopped_at_once"), INTERRUPTED)
+        raise _stop(speaker.say("simulate-stopped_at_once"), STOPPED)
     summary = plan.summary(counts)
     if json_file is not None:
         write_json(json_file, {**summary.to_json(), "jobs": jobs, "seconds": round(seconds, 3)})
-    _show(Console(highlight=False), summary, jobs, seconds)
+    _show(speaker, Console(highlight=False), summary, jobs, seconds)
     if not whole:
-        raise _stop(say("simulate.stopped", games=f"{summary.games:,}", asked=f"{summary.asked:,}"), INTERRUPTED)
+        raise _stop(
+            speaker.say("simulate-stopped", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
+            STOPPED,
+        )
 
 
-def _play(plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
+def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
     """The tally; whether nobody pressed Ctrl-C; and what went wrong, if anything."""
     counts = Tally()
     try:
-        with _progress() as progress:
-            task = progress.add_task(say("simulate.progress"), total=plan.games)
+        with _progress(speaker) as progress:
+            task = progress.add_task(speaker.say("simulate-progress"), total=plan.games)
             for counts in tallies(plan, jobs):
                 progress.update(task, completed=counts.games)
     except KeyboardInterrupt:
         return counts, counts.games == plan.games, ""
-    except WorkerDied as error:
-        return counts, False, str(error)
+    except WorkerDied:
+        return counts, False, speaker.say("simulate-worker_died")
     return counts, True, ""
 
 
 class _Rate(ProgressColumn):
     """Games per second."""
 
+    def __init__(self, speaker: Speaker) -> None:
+        super().__init__()
+        self.speaker = speaker
+
     def render(self, task: Task) -> Text:
-        return Text(say("simulate.rate", rate=f"{task.finished_speed or task.speed or 0:,.0f}"))
+        return Text(self.speaker.say("simulate-rate", rate=self.speaker.number(task.finished_speed or task.speed or 0)))
 
 
-def _progress() -> Progress:
+def _progress(speaker: Speaker) -> Progress:
     """A bar on the error channel, silent if that is no terminal."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Rate(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        _Rate(speaker),
+        TimeRemainingColumn(),
+    )
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 # ---------------------------------------------------------------------- showing
 
 
-def _show(console: Console, summary: Summary, jobs: int, seconds: float) -> None:
+def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
     """What was played, and what came out."""
-    mode = say("simulate.compiled" if summary.compiled else "simulate.interpreted")
+    mode = speaker.say("simulate-compiled" if summary.compiled else "simulate-interpreted")
     options = {name: value for name, value in summary.options.items() if value not in (None, False, [])}
     if "solo" in options:
         del options["players"]
     shown = ", ".join(f"{name}={_shown(value)}" for name, value in options.items())
     if not summary.complete:
-        console.print(say("simulate.partial", games=f"{summary.games:,}", asked=f"{summary.asked:,}"), style="bold red")
+        console.print(
+            speaker.say("simulate-partial", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
+            style="bold red",
+        )
     console.print(f"[bold]{summary.game}[/] {shown} · {', '.join(summary.bots)}")
-    facts = {"games": f"{summary.games:,}", "seed": summary.seed, "mode": mode, "jobs": jobs}
-    console.print(say("simulate.played", **facts))
+    played = {"games": speaker.number(summary.games), "seed": str(summary.seed), "mode": mode, "jobs": str(jobs)}
+    console.print(speaker.say("simulate-played", **played))
     games_s, decisions_s = summary.games / seconds, summary.games * summary.decisions.mean / seconds
     console.print(
-        say("simulate.speed", seconds=f"{seconds:.1f}", games=f"{games_s:,.0f}", decisions=f"{decisions_s:,.0f}")
+        speaker.say(
+            "simulate-speed",
+            seconds=speaker.number(seconds, 1),
+            games=speaker.number(games_s),
+            decisions=speaker.number(decisions_s),
+        )
     )
-    for table in (_lengths(summary), _points(summary), _wins(summary), _bots(summary), _histogram(summary.scores)):
+    for table in (
+        _lengths(speaker, summary),
+        _points(speaker, summary),
+        _wins(speaker, summary),
+        _bots(speaker, summary),
+        _histogram(speaker, summary.scores),
+    ):
         if table is not None:
             console.print()
             console.print(table)
     if "max_plies" in options:
         console.print()
-        console.print(say("simulate.truncated", games=f"{summary.truncated:,}", plies=f"{options['max_plies']:,}"))
+        console.print(
+            speaker.say(
+                "simulate-truncated",
+                games=speaker.number(summary.truncated),
+                plies=speaker.number(float(str(options["max_plies"]))),
+            )
+        )
 
 
 def _shown(value: object) -> str:
@@ -204,78 +234,98 @@ def _table(title: str, first: str, *columns: str) -> Table:
     return table
 
 
-def _lengths(summary: Summary) -> Table:
+def _lengths(speaker: Speaker, summary: Summary) -> Table:
     """Decisions and turns per game."""
-    heads = [say(f"simulate.column.{name}") for name in ("mean", "sd", "least", "p5", "median", "p95", "most")]
-    table = _table(say("simulate.table.lengths"), "", *heads)
+    heads = [speaker.say(f"simulate-column-{name}") for name in ("mean", "sd", "least", "p5", "median", "p95", "most")]
+    table = _table(speaker.say("simulate-table-lengths"), "", *heads)
     for name, spread in (("decisions", summary.decisions), ("turns", summary.turns)):
-        table.add_row(say(f"simulate.row.{name}"), *_spread(spread))
-    table.add_row(say("simulate.row.score"), *_spread(summary.score))
+        table.add_row(speaker.say(f"simulate-row-{name}"), *_spread(speaker, spread))
+    table.add_row(speaker.say("simulate-row-score"), *_spread(speaker, summary.score))
     return table
 
 
-def _spread(s: Spread) -> list[str]:
-    return [f"{s.mean:.2f}", f"{s.sd:.2f}", *(f"{value:,}" for value in (s.least, s.p5, s.median, s.p95, s.most))]
+def _spread(speaker: Speaker, s: Spread) -> list[str]:
+    return [
+        speaker.number(s.mean, 2),
+        speaker.number(s.sd, 2),
+        *(speaker.number(value) for value in (s.least, s.p5, s.median, s.p95, s.most)),
+    ]
 
 
-def _points(summary: Summary) -> Table:
+def _points(speaker: Speaker, summary: Summary) -> Table:
     """Mean points by source, over all seats with their spread, and for each seat."""
-    seats = [say("simulate.seat", seat=seat) for seat in range(len(summary.seats))]
-    table = _table(say("simulate.table.points"), say("simulate.column.source"), say("simulate.column.all"), *seats)
+    seats = [speaker.say("simulate-seat", seat=seat) for seat in range(len(summary.seats))]
+    table = _table(
+        speaker.say("simulate-table-points"),
+        speaker.say("simulate-column-source"),
+        speaker.say("simulate-column-all"),
+        *seats,
+    )
     for source, spread in summary.points.items():
-        name = say(f"simulate.source.{source}") if f"simulate.source.{source}" in TEXTS else source
+        known = f"simulate-source-{source}" in speaker.voice
+        name = speaker.say(f"simulate-source-{source}") if known else source
         own = [seat.points.get(source) for seat in summary.seats]
-        table.add_row(name, _mean_sd(spread), *["" if points is None else f"{points.mean:.1f}" for points in own])
+        table.add_row(
+            name,
+            _mean_sd(speaker, spread),
+            *["" if points is None else speaker.number(points.mean, 1) for points in own],
+        )
     table.add_section()
     table.add_row(
-        say("simulate.row.total"), _mean_sd(summary.score), *[f"{seat.score.mean:.1f}" for seat in summary.seats]
+        speaker.say("simulate-row-total"),
+        _mean_sd(speaker, summary.score),
+        *[speaker.number(seat.score.mean, 1) for seat in summary.seats],
     )
     return table
 
 
-def _mean_sd(spread: Spread) -> str:
-    return f"{spread.mean:.1f} ± {spread.sd:.1f}"
+def _mean_sd(speaker: Speaker, spread: Spread) -> str:
+    return f"{speaker.number(spread.mean, 1)} ± {speaker.number(spread.sd, 1)}"
 
 
-def _wins(summary: Summary) -> Table:
+def _wins(speaker: Speaker, summary: Summary) -> Table:
     """Win share by seat, with its interval."""
     seated = [] if summary.rotated else summary.bots  # in a solo game the last seat has none
     names = [*seated, *[""] * (len(summary.seats) - len(seated))]
-    table = _share_table(say("simulate.table.wins"), summary.seats, names)
-    table.caption = say("simulate.ties", share=f"{summary.ties:.2%}")
+    table = _share_table(speaker, speaker.say("simulate-table-wins"), summary.seats, names)
+    table.caption = speaker.say("simulate-ties", share=speaker.percent(summary.ties, 2))
     table.caption_justify = "left"
     return table
 
 
-def _bots(summary: Summary) -> Table | None:
+def _bots(speaker: Speaker, summary: Summary) -> Table | None:
     """The same by bot, where the bots changed seats."""
     if not summary.by_bot:
         return None
-    return _share_table(say("simulate.table.bots"), summary.by_bot, summary.bots)
+    return _share_table(speaker, speaker.say("simulate-table-bots"), summary.by_bot, summary.bots)
 
 
-def _share_table(title: str, rows: list[SeatSummary], names: list[str]) -> Table:
-    heads = [say(f"simulate.column.{name}") for name in ("bot", "share", "interval", "alone", "shared", "score")]
+def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: list[str]) -> Table:
+    heads = [
+        speaker.say(f"simulate-column-{name}") for name in ("bot", "share", "interval", "alone", "shared", "score")
+    ]
     table = _table(title, "", *heads)
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         wins = row.wins
-        interval = f"{wins.low:.2%} – {wins.high:.2%}"
-        counts = [f"{wins.alone:,}", f"{wins.shared:,}"]
-        table.add_row(str(number), name, f"{wins.share:.2%}", interval, *counts, _mean_sd(row.score))
+        interval = f"{speaker.percent(wins.low, 2)} – {speaker.percent(wins.high, 2)}"
+        counts = [speaker.number(wins.alone), speaker.number(wins.shared)]
+        table.add_row(
+            str(number), name, speaker.percent(wins.share, 2), interval, *counts, _mean_sd(speaker, row.score)
+        )
     return table
 
 
-def _histogram(bars: list[Bar]) -> Table:
+def _histogram(speaker: Speaker, bars: list[Bar]) -> Table:
     """The scores of all seats as bars."""
-    table = Table(title=say("simulate.table.scores"), title_justify="left", title_style="bold", box=None)
+    table = Table(title=speaker.say("simulate-table-scores"), title_justify="left", title_style="bold", box=None)
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
     largest, total = max(bar.count for bar in bars), sum(bar.count for bar in bars)
     for bar in bars:
-        dash = " to " if bar.first < 0 else "–"
+        dash = " … " if bar.first < 0 else "–"
         label = str(bar.first) if bar.first == bar.last else f"{bar.first}{dash}{bar.last}"
         cells = "█" * round(bar.count / largest * BAR_CELLS)
-        table.add_row(label, f"{bar.count / total:.1%}", cells or ("▏" if bar.count else ""))
+        table.add_row(label, speaker.percent(bar.count / total, 1), cells or ("▏" if bar.count else ""))
     table.show_header = False
     return table

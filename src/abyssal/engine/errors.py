@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-SENTENCES: Final[dict[str, str]] = {}
-"""Code -> sentence with ``{fact}`` places, filled from ``texts/`` by the package: the engine speaks no language."""
+SPEAKERS: Final[list[Callable[[str, dict[str, object]], str | None]]] = []
+"""Who makes a sentence of a code and its facts: the package enlists its texts, the engine speaks no language."""
 
 
 class AbyssalError(ValueError):
@@ -17,11 +18,12 @@ class AbyssalError(ValueError):
         self.params: dict[str, object] = params
 
     def __str__(self) -> str:
-        sentence = SENTENCES.get(self.code)
-        if sentence is None:
-            facts = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-            return f"{self.code} ({facts})" if facts else self.code
-        return sentence.format(**self.params)
+        for speak in SPEAKERS:
+            sentence = speak(self.code, self.params)
+            if sentence is not None:
+                return sentence
+        facts = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code} ({facts})" if facts else self.code
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"

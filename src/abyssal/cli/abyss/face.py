@@ -1,0 +1,53 @@
+"""Abyss in the terminal: the one place where drawing and typing come together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from abyssal import Game
+from abyssal.cli.abyss import typed
+from abyssal.cli.abyss.realm import whole_realm
+from abyssal.cli.abyss.table import draw_table
+from abyssal.cli.abyss.words import Table
+from abyssal.cli.speaker import Speaker
+from abyssal.telling.abyss.asked import abyss_of
+from abyssal.telling.abyss.board import board
+from abyssal.telling.abyss.cards import RACES
+from abyssal.texts.message import Argument, card, message
+
+
+class AbyssFace:
+    """How Abyss looks in the terminal, and what is typed at it."""
+
+    def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
+        """The table from a seat's side."""
+        return draw_table(table_of(speaker, g, reader), log, size)
+
+    def everybody(self, speaker: Speaker, g: Game, reader: int, width: int) -> list[Text]:
+        """All realms in full, but for what the reader may not see; the reader comes first."""
+        table = table_of(speaker, g, reader)
+        return [line for seat in (reader, *table.others()) for line in whole_realm(table, seat, width)]
+
+    def read(self, g: Game, text: str) -> list[int]:
+        """The actions that a typed text means."""
+        return typed.read(g, text)
+
+    def legend(self, speaker: Speaker, g: Game) -> str:
+        """What the marks on the table mean, those of the expansions in play included."""
+        expansions = abyss_of(g).view(None)["expansions"]
+        races: list[Argument] = [
+            message("table-legend_race", short=message(f"race-{race}.short"), race=card("race", race)) for race in RACES
+        ]
+        said = [message("table-legend", race=card("race", "crab"))]
+        said += [] if "leviathan" in expansions else [message("table-legend_threat")]
+        said += [message("table-legend_races", races=races)]
+        said += [message(f"rules-{name}_marks") for name in expansions]
+        said += [message("rules-border_marks")] if "leviathan" in expansions else []
+        return "\n".join(speaker.plain(one) for one in said)
+
+
+def table_of(speaker: Speaker, g: Game, reader: int) -> Table:
+    """The table as a seat sees it now."""
+    return Table(speaker, board(abyss_of(g), reader), reader)

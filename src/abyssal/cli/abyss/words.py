@@ -1,0 +1,247 @@
+"""Marks, names and columns of the drawing: a colour never stands without a word, a column is as wide as its words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from abyssal.cli.canvas import cut, wrapped
+from abyssal.cli.speaker import Speaker, race_style
+from abyssal.cli.styles import FAINT, MUTED
+from abyssal.telling.abyss.cards import RACES
+from abyssal.telling.abyss.shapes import AbyssBoard, AllyCard, CourtLord, Realm
+from abyssal.texts.message import Argument
+from abyssal.texts.speech import parts_of
+
+PEARL: Final = "●"
+KEY: Final = "⊸"
+TOKEN: Final = "▲"
+SITE: Final = "⌂"
+NEBULIS: Final = "◎"
+NEW_TOKEN: Final = "▽"
+LOOT: Final = "▣"
+WOUND: Final = "✗"
+SENTINEL: Final = "⚑"
+CHOSEN: Final = "◆"
+"""A lord that can be paid, a leviathan that can be attacked."""
+TIMES: Final = "×"
+NONE: Final = "·"
+MORE: Final = "…"
+INDENT: Final = 2
+"""How far lines after the first of a sentence are indented."""
+LONGEST_NAME: Final = 16
+"""More of the name of a seat is not shown where others stand beside it."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What lies on the table as one reader sees it, and who says it."""
+
+    speaker: Speaker
+    board: AbyssBoard
+    reader: int
+    said: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    """What has been said already: arrangements are tried until one fits."""
+
+    def say(self, name: str, /, **args: Argument) -> str:
+        """The plain text of an id."""
+        asked = f"{name} {args}"
+        if asked not in self.said:
+            self.said[asked] = self.speaker.say(name, **args)
+        return self.said[asked]
+
+    def realm(self, seat: int) -> Realm:
+        """What a seat has."""
+        return self.board["seats"][seat]
+
+    def others(self) -> list[int]:
+        """The rivals in the order of play, the next one first."""
+        seats = len(self.board["seats"])
+        return [(self.reader + k) % seats for k in range(1, seats)]
+
+    def name(self, seat: int) -> str:
+        """What a seat is called where its name stands alone."""
+        return cut(Text(self.speaker.seat(seat, "start")), LONGEST_NAME).plain
+
+    @cached_property
+    def label(self) -> int:
+        """How wide the column of the labels at the left is, whatever the language calls them."""
+        board = self.board
+        names = ["track", "council", "locations", "drawn", "paid", "have", "allies", "court"]
+        names += ["kraken", "kraken_row"] if board["kraken"] else []
+        names += ["border", "leviathan_row"] if board["leviathan"] else ["threat"]
+        labels = [self.say(f"table-{name}") for name in names]
+        labels += [self.say(f"table-{name}", n=9) for name in ("hand", "lords", "sites")]
+        labels.append(f"{self.say('table-deck', n=board['lord_deck']['count'])}  ")  # the marks of the Court follow
+        labels.append(self.say("table-deck", n=board["location_deck"]["count"]))
+        return max(map(cell_len, labels)) + 1
+
+
+# ---------------------------------------------------------------------- allies
+
+
+def race_name(table: Table, race: str, short: bool = False) -> str:
+    """``Crab``, or ``Cr``."""
+    return table.say(f"race-{race}.short" if short else f"race-{race}")
+
+
+def value_of(table: Table, ally: str) -> str:
+    """The value of an ally with the letter of its sign: ``3d``; empty for a monster."""
+    _, value, sign = parts_of(ally)
+    return value + (table.say(f"sign-{sign}") if sign else "")
+
+
+def one_card(table: Table, card: str, short: bool = False) -> Text:
+    """An ally or a monster as a patch: `` Crab 2 ``, or `` Cr2 ``."""
+    race, value = parts_of(card)[0], value_of(table, card)
+    name = race_name(table, race, short)
+    words = f"{name}{value}" if short or not value else table.say("ally", race=name, value=value)
+    return Text(f" {words} ", race_style(race))
+
+
+def values_by_race(table: Table, allies: Iterable[AllyCard]) -> Mapping[str, list[str]]:
+    """The values of allies with their signs, race by race: ``{"crab": ["2", "3d"]}``; they come in order."""
+    groups: dict[str, list[str]] = {}
+    for one in allies:
+        groups.setdefault(parts_of(one["ally"])[0], []).append(value_of(table, one["ally"]))
+    return groups
+
+
+def grouped(table: Table, allies: Iterable[AllyCard], short: bool = False) -> list[Text]:
+    """Allies as one coloured patch for each race: `` Crab 2 4 ``."""
+    patches: list[Text] = []
+    for race, values in values_by_race(table, allies).items():
+        words = table.say("ally", race=race_name(table, race, short), value=" ".join(values))
+        patches.append(Text(f" {words} ", race_style(race)))
+    return patches
+
+
+def short_allies(table: Table, allies: Sequence[AllyCard], width: int | None = None) -> str:
+    """``Cr2 Cr4 Sq3``; ``Cr2 4 Sq3`` where that is too long, and in the worst case not all of them.
+
+    Without a width it is the second form.
+    """
+    groups = values_by_race(table, allies)
+    names = {race: race_name(table, race, short=True) for race in groups}
+    each = " ".join(f"{names[race]}{value}" for race, values in groups.items() for value in values)
+    if width is not None and cell_len(each) <= width:
+        return each
+    parts = [f"{names[race]}{' '.join(values)}" for race, values in groups.items()]
+    return " ".join(parts) if width is None else fitting([Text(part) for part in parts], width, " ").plain
+
+
+# ---------------------------------------------------------------------- lords and locations
+
+
+def lord_name(table: Table, lord: str) -> str:
+    """``Master of Magic``."""
+    return table.say(f"lord-{lord}")
+
+
+def lord_power(table: Table, lord: str) -> str:
+    """The power in a few words; empty if there is none."""
+    power = f"lord-{lord}.power"
+    return table.say(power) if power in table.speaker.voice else ""
+
+
+def location_name(table: Table, location: str) -> str:
+    """``Parliament``."""
+    return table.say(f"location-{location}")
+
+
+def location_short(table: Table, location: str) -> str:
+    """The formula in a few words."""
+    return table.say(f"location-{location}.short")
+
+
+def ip(table: Table, points: int) -> str:
+    """``5 IP``."""
+    return table.say("table-ip", points=points)
+
+
+def need(table: Table, lord: CourtLord, short: bool = False) -> Text:
+    """What a payment must be: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
+    cost, races, demanded = lord["cost"], lord["races"], lord["demanded"]
+    if demanded is None:
+        words = "table-all_races" if races == len(RACES) else "table-any_races"
+        return Text(f"{cost:>2} {table.say(words, n=races)}")
+    more = f" {table.say('table-more_races', n=races - 1)}" if races > 1 else ""
+    return Text.assemble(f"{cost:>2} ", (race_name(table, demanded, short), race_style(demanded)), more)
+
+
+def lacks(table: Table, lord: CourtLord) -> Text:
+    """What the reader lacks for a lord, written as its cost is: ``lacks 3 Cr +1``; empty if it is nothing."""
+    missing = lord["missing"]
+    if missing is None or lord["payable"] or table.board["is_over"]:
+        return Text()
+    parts = [Text(str(missing["points"]))] if missing["points"] else []
+    demanded = lord["demanded"] if missing["demanded"] else None
+    if demanded is not None:
+        parts.append(Text(race_name(table, demanded, short=True), race_style(demanded)))
+    more = missing["races"] - (demanded is not None)  # the demanded one is a race more, too
+    parts += [Text(table.say("table-more_races", n=more))] if more > 0 else []
+    return Text(" ").join([Text(table.say("table-lacks"), MUTED), *parts]) if parts else Text()
+
+
+# ---------------------------------------------------------------------- lines
+
+
+def shortened(line: Text, width: int) -> Text:
+    """A line that is at most so wide, cut between words where that does not cost too much of it."""
+    if line.cell_len <= width:
+        return line
+    kept = cut(line, width).plain[:-1]
+    if line.plain[len(kept)] != " ":
+        space = kept.rfind(" ")
+        kept = kept[:space] if space * 2 > len(kept) else kept
+    return Text.assemble(line[: len(kept.rstrip())], (MORE, FAINT))
+
+
+def aligned(rows: Sequence[Sequence[Text]], right: Collection[int] = (), gap: int = 1) -> list[Text]:
+    """Rows of cells in columns as wide as their widest cell, some of them at the right; empty ones take no room."""
+    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    lines: list[Text] = []
+    for row in rows:
+        line = Text()
+        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            if width:
+                space = " " * (width - cell.cell_len)
+                line.append(" " * gap if line else "")
+                line = Text.assemble(line, space, cell) if number in right else Text.assemble(line, cell, space)
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def widest(lines: Iterable[Text]) -> int:
+    """How wide the widest line is."""
+    return max((line.cell_len for line in lines), default=0)
+
+
+def fitting(items: Sequence[Text], width: int, between: str = "  ") -> Text:
+    """As many whole items as fit in a line, and how many more there are."""
+    for count in range(len(items), -1, -1):
+        left = [Text(f"{MORE}+{len(items) - count}", FAINT)] if count < len(items) else []
+        line = Text(between).join([*items[:count], *left])
+        if line.cell_len <= width:
+            return line
+    return Text()
+
+
+def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
+    """The last sentences that fit as a whole; of a last one that does not fit, its end behind an ellipsis."""
+    lines: list[Text] = []
+    for sentence in reversed(log):
+        more = wrapped(sentence, width, INDENT)
+        if len(lines) + len(more) > height:
+            break
+        lines = more + lines
+    if not lines and log and height > 0:
+        first, *rest = wrapped(log[-1], width, INDENT)[-height:]
+        lines = [Text.assemble((f"{MORE} ", FAINT), first[INDENT:]), *rest]
+    return lines

@@ -1,0 +1,1 @@
+"""The telling of Abyss and its expansions."""

@@ -1,0 +1,371 @@
+"""The table of Abyss as a reader sees it, with the numbers people want.
+
+Everything comes from the view of the reader, so that no hand and no monster token of another seat can slip through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence, Sized
+from typing import TYPE_CHECKING, Final, TypedDict, cast
+
+from abyssal.abyss.almanac import CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
+from abyssal.telling.abyss.words import in_order, levels_left
+
+if TYPE_CHECKING:
+    from abyssal.abyss.shapes import (
+        AbyssFigures,
+        AbyssKnownSheet,
+        AbyssView,
+        AbyssViewSeat,
+        CourtFigure,
+        SeatFigure,
+        Sentinel,
+    )
+    from abyssal.abyss.state import Abyss
+    from abyssal.telling.abyss.shapes import (
+        AbyssBoard,
+        AllyCard,
+        Cell,
+        CourtLord,
+        KrakenBoard,
+        KrakenRealm,
+        LeviathanBoard,
+        LeviathanRealm,
+        OpenLocation,
+        Points,
+        Realm,
+        RealmLocation,
+        RealmLord,
+        SentinelPlace,
+        Threat,
+        WithoutHand,
+    )
+
+ALL_THROWS: Final = sum(cell["throws"] for cell in CELLS.values())
+LASTING: Final = ("free", "turn")
+"""Powers that count for longer than the moment when the lord comes into play."""
+Reserved = dict[tuple[str, str | None], int]
+"""By zone and name, for whom a sentinel keeps something."""
+LOCATION_ORDER: Final = {name: place for place, name in enumerate(LOCATIONS)}
+THREAT_PAYS: Final = {str(space): rewards[0] for space, rewards in THREAT.items()}
+
+
+def board(g: Abyss, reader: int | None) -> AbyssBoard:
+    """All of it."""
+    view, figures = g.view(reader), g.figures(reader)
+    reserved: Reserved = {(one["zone"], one.get("target")): one["owner"] for one in view.get("sentinels", {}).values()}
+    on_table = {*view["available"], *view["drawn"]}
+    return {
+        "game": "abyss",
+        "expansions": view["expansions"],
+        "reader": reader,
+        "payer": figures["payer"],
+        "active": None if g.is_over else view["active"],
+        "turn": g.turns,
+        "is_over": g.is_over,
+        "ended_by": None if g.is_over else view["ended_by"],
+        "extra_turns": view["extra_turns"],
+        "court": [
+            court_lord(lord, figures["court"][lord], reserved.get(("court", lord)), g.is_over) for lord in view["court"]
+        ],
+        "cost_change": figures["cost_change"],
+        "lord_deck": {"at": "lord_deck", "count": size_of(view["lord_deck"])},
+        "track": [{"at": f"track/{n}", "space": n, "card": card} for n, card in enumerate(view["track"], 1)],
+        "spaces": TRACK_SPACES,
+        "price": view["price"],
+        "deck": {"at": "deck", "count": size_of(view["deck"])},
+        "discard": {"at": "discard", "count": size_of(view["discard"])},
+        "council": [
+            {
+                "at": f"council/{race}",
+                "race": race,
+                "count": size_of(stack),
+                "reserved_by": reserved.get(("council", race)),
+            }
+            for race, stack in view["council"].items()
+        ],
+        "threat": threat(view, figures),
+        "available": open_locations("available", view["available"], figures, reserved),
+        "drawn": open_locations("drawn", view["drawn"], figures, reserved),
+        "looked_through": open_locations("deck", figures["locations"].keys() - on_table, figures, reserved),
+        "location_deck": {"at": "location_deck", "count": size_of(view["location_deck"])},
+        "paid": allies_at("paid", view["paid"]),
+        "seats": [realm(g, view, figures, seat, reader) for seat in range(g.players)],
+        "kraken": kraken_board(view) if "sentinels" in view else None,
+        "leviathan": leviathan_board(view, figures, g.is_over) if "border" in view else None,
+    }
+
+
+# ---------------------------------------------------------------------- the middle of the table
+
+
+def court_lord(lord: str, figure: CourtFigure, reserved_by: int | None, is_over: bool) -> CourtLord:
+    """A lord of the Court for a reader."""
+    facts = LORDS[lord]
+    return {
+        "at": f"court/{lord}",
+        "lord": lord,
+        "guild": facts["guild"],
+        "influence": facts["influence"],
+        "keys": facts["keys"],
+        "cost": figure["cost"],
+        "races": figure["races"],
+        "demanded": figure["demanded"],
+        "payable": figure["payable"] is True and not is_over,
+        "missing": figure["missing"],
+        "reserved_by": reserved_by,
+    }
+
+
+def threat(view: AbyssView, figures: AbyssFigures) -> Threat | None:
+    """The threat track; Leviathan has none."""
+    if "threat" not in view:
+        return None
+    return {
+        "at": "threat",
+        "space": view["threat"],
+        "paid_by": figures["space"],
+        "bundles": figures["bundles"],
+        "track": THREAT_PAYS,
+    }
+
+
+def open_locations(zone: str, names: Iterable[str], figures: AbyssFigures, reserved: Reserved) -> list[OpenLocation]:
+    """Locations that may be taken."""
+    return [
+        {
+            "at": f"{zone}/{name}",
+            "location": name,
+            "worth": None if name in SANCTUARIES else figures["locations"][name],
+            "reserved_by": reserved.get(("locations", name)),
+        }
+        for name in printed_order(names)
+    ]
+
+
+def kraken_board(view: AbyssView) -> KrakenBoard:
+    """Figure, sentinels and loot deck."""
+    return {
+        "figure": view["kraken_figure"],
+        "sentinels": [sentinel_place(lord, one) for lord, one in view["sentinels"].items()],
+        "loot_deck": {"at": "loot_deck", "count": len(view["loot_deck"])},
+        "unplaced": view["unplaced"],
+    }
+
+
+def sentinel_place(lord: str, one: Sentinel) -> SentinelPlace:
+    """Where a sentinel is."""
+    return {
+        "lord": lord,
+        "owner": one["owner"],
+        "zone": one["zone"],
+        "target": one.get("target"),
+        "resting": one.get("resting", False),
+    }
+
+
+def leviathan_board(view: AbyssView, figures: AbyssFigures, is_over: bool) -> LeviathanBoard:
+    """The Border and what belongs to it."""
+    return {
+        "cells": [cell(name, figures, is_over) for name in CELLS],
+        "deck": {"at": "leviathan_deck", "count": len(view["leviathan_deck"])},
+        "token_pile": size_of(view["token_pile"]),
+        "new_token_pile": size_of(view["new_token_pile"]),
+        "scourge": view["scourge"],
+        "inert": view["inert"],
+        "throws": figures["throws"],
+        "all_throws": ALL_THROWS,
+    }
+
+
+def cell(name: str, figures: AbyssFigures, is_over: bool) -> Cell:
+    """A cell of the Border."""
+    figure = figures["border"].get(name)
+    facts = LEVIATHANS[figure["leviathan"]] if figure else None
+    levels = levels_left(figure["leviathan"], figure["health"]) if figure else []
+    return {
+        "at": f"border/{name}",
+        "cell": name,
+        "throws": CELLS[name]["throws"],
+        "leviathan": figure["leviathan"] if figure else None,
+        "health": figure["health"] if figure else 0,
+        "levels": [f"{level['resistance']} {level['tokens']}" for level in levels],
+        "races": facts["races"] if facts else [],
+        "penalty": facts["penalty"] if facts else None,
+        "penalty_count": facts["count"] if facts else 0,
+        "in_reach": bool(figure and figure["attackers"]) and not is_over,
+        "in_fight": figure["in_fight"] if figure else False,
+    }
+
+
+# ---------------------------------------------------------------------- a seat
+
+
+def realm(g: Abyss, view: AbyssView, figures: AbyssFigures, seat: int, reader: int | None) -> Realm:
+    """What a seat has."""
+    mine, figure = view["seats"][str(seat)], figures["seats"][str(seat)]
+    hand, tokens = mine["hand"], mine["tokens"]
+    sheet = g.known_sheet(seat, reader)
+    lines = lines_of(sheet, figure)
+    limit = figure["hand_limit"] if figure["hand_limit"] is not None else figures.get("hand_limit")
+    lords = [*(realm_lord(lord, "used" if lord in view["used"] else "free") for lord in mine["free"])]
+    lords += [realm_lord(lord, "disabled") for lord in mine["disabled"]]
+    locations = realm_locations(mine, view, lines["locations"], figure["shown"]["locations"])
+    return {
+        "at": f"seat/{seat}",
+        "seat": seat,
+        "pearls": mine["pearls"],
+        "key_tokens": mine["keys"],
+        "keys": figure["keys"],
+        "keys_missing": figure["keys_missing"],
+        "hand": allies_at("hand", hand) if isinstance(hand, list) else None,
+        "hand_count": size_of(hand),
+        "hand_limit": limit,
+        "affiliated": allies_at(f"affiliated/{seat}", mine["affiliated"]),
+        "tokens": tokens if isinstance(tokens, list) else None,
+        "token_count": size_of(tokens),
+        "lords": lords,
+        "locations": locations,
+        "lord_count": len(lords) + sum(len(one["lords"]) for one in locations),
+        "lords_left": figure["lords_left"],
+        "purchases_left": figure["purchases_left"],
+        "points": points_of(sheet, figure, lines, locations),
+        "kraken": kraken_realm(view, figure, lines, seat) if "nebulis" in mine else None,
+        "leviathan": leviathan_realm(view, seat) if "wounds" in mine else None,
+    }
+
+
+def allies_at(zone: str, allies: Iterable[str]) -> list[AllyCard]:
+    """Allies of a zone in the order of the rules."""
+    return [{"at": f"{zone}/{ally}", "ally": ally} for ally in in_order(allies)]
+
+
+def realm_lord(lord: str, state: str) -> RealmLord:
+    """A lord that does not lie under a location."""
+    facts = LORDS[lord]
+    return {
+        "at": f"lord/{lord}",
+        "lord": lord,
+        "guild": facts["guild"],
+        "influence": facts["influence"],
+        "keys": facts["keys"],
+        "state": cast("RealmLord", {"state": state})["state"],
+        "lasting": facts["power"] in LASTING,
+    }
+
+
+def realm_locations(
+    mine: AbyssViewSeat, view: AbyssView, worth: Mapping[str, int], shown: Mapping[str, int]
+) -> list[RealmLocation]:
+    """The locations of a seat, with the loot on them."""
+    loot = view.get("loot", {})
+    return [
+        {
+            "at": f"location/{name}",
+            "location": name,
+            "lords": mine["locations"][name],
+            "loot": loot.get(name, []),
+            "worth": worth[name] + sum(loot.get(name, ())),
+            "without_hand": shown[name] + sum(loot.get(name, ())),
+        }
+        for name in printed_order(mine["locations"])
+    ]
+
+
+def kraken_realm(view: AbyssView, figure: SeatFigure, lines: Lines, seat: int) -> KrakenRealm:
+    """Nebulis, the figure and loot of a seat."""
+    mine = view["seats"][str(seat)]
+    return {
+        "nebulis": mine["nebulis"],
+        "nebulis_at_last": -lines["nebulis"],
+        "figure": view["kraken_figure"] == seat,
+        "figure_at_last": lines["kraken"] != 0,
+        "kept": mine["kept_loot"],
+    }
+
+
+def leviathan_realm(view: AbyssView, seat: int) -> LeviathanRealm:
+    """New tokens, wounds and slain leviathans of a seat."""
+    mine = view["seats"][str(seat)]
+    tokens = mine["new_tokens"]
+    return {
+        "new_tokens": tokens if isinstance(tokens, list) else None,
+        "new_token_count": size_of(tokens),
+        "wounds": mine["wounds"],
+        "slain": mine["slain"],
+        "scourge": view["scourge"] == seat,
+    }
+
+
+# ---------------------------------------------------------------------- points
+
+
+class Lines(TypedDict):
+    """The lines of a sheet that hidden things may change: as they are, or if they are not known as they lie open."""
+
+    locations: Mapping[str, int]
+    allies: Mapping[str, int]
+    nebulis: int
+    kraken: int
+    exact: bool
+    """Nothing hidden comes on top, but that the Kraken figure may go to somebody else in the end."""
+
+
+def lines_of(sheet: AbyssKnownSheet, figure: SeatFigure) -> Lines:
+    """What a reader knows of a seat's points; of those of others only what lies open."""
+    shown = figure["shown"]
+    nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
+    hidden = [*sheet["locations"].values(), *sheet["allies"].values(), sheet["tokens"], nebulis]
+    exact = None not in hidden
+    return {
+        "locations": known_or_shown(sheet["locations"], shown["locations"], exact),
+        "allies": known_or_shown(sheet["allies"], shown["allies"], exact),
+        "nebulis": shown.get("nebulis", 0) if nebulis is None or not exact else nebulis,
+        "kraken": kraken if exact else shown.get("kraken", 0),
+        "exact": exact,
+    }
+
+
+def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int], exact: bool) -> dict[str, int]:
+    """What is known, and what lies open where not all of it is: a rival who is paying shows some of a hand."""
+    return {name: points if exact and points is not None else shown[name] for name, points in known.items()}
+
+
+def points_of(sheet: AbyssKnownSheet, figure: SeatFigure, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
+    """The points of a seat by source."""
+    total = figure["influence"]
+    if lines["exact"]:
+        total = sheet["total"] + (lines["kraken"] if sheet.get("kraken", 0) is None else 0)
+    kept = sum(sheet.get("loot", {}).values()) - sum(sum(one["loot"]) for one in owned)
+    locations, allies = sum(one["worth"] for one in owned), sum(lines["allies"].values())
+    kraken = lines["nebulis"] + lines["kraken"] + kept
+    without: WithoutHand = {
+        "locations": sum(one["without_hand"] for one in owned),
+        "allies": sum(figure["shown"]["allies"].values()),
+        "kraken": kraken - lines["nebulis"] + figure["shown"].get("nebulis", 0),
+    }
+    return {
+        "locations": locations,
+        "lords": sum(sheet["lords"].values()),
+        "allies": allies,
+        "tokens": sheet["tokens"] or 0,
+        "kraken": kraken,
+        "leviathan": sheet.get("wounds", 0) + sheet.get("scourge", 0),
+        "without_hand": without,
+        "hand": locations + allies + kraken - without["locations"] - without["allies"] - without["kraken"],
+        "total": total,
+        "exact": lines["exact"],
+    }
+
+
+# ---------------------------------------------------------------------- zones
+
+
+def printed_order(locations: Iterable[str]) -> list[str]:
+    """Locations in the order of the rules."""
+    return sorted(locations, key=LOCATION_ORDER.__getitem__)
+
+
+def size_of(zone: Sized | int) -> int:
+    """How many cards a zone holds, whether the reader sees them or not."""
+    return zone if isinstance(zone, int) else len(zone)

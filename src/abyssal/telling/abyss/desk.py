@@ -1,0 +1,272 @@
+"""What is chosen as a set in Abyss, though the rules take it one by one: payments, keys, discards, pearls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
+from typing import TYPE_CHECKING, Final
+
+from abyssal.abyss.almanac import ALLIES, RACES
+from abyssal.engine.errors import AbyssalError, IllegalMove
+from abyssal.engine.game import Game
+from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
+from abyssal.telling.abyss.words import in_order
+from abyssal.telling.changes import trial_of
+from abyssal.telling.contract import MOST_CHOICES
+from abyssal.telling.refusals import refusal
+
+if TYPE_CHECKING:
+    from abyssal.abyss.prompts import MartialLawPrompt
+    from abyssal.abyss.shapes import AbyssPrompt, Payment
+    from abyssal.telling.shapes import Desk
+
+SETS: Final = ("control_keys", "fence", "discard_to_6", "attacked_allies", "martial_law", "fight_pearls")
+"""Decisions in which several things are chosen one by one; and payments."""
+FIRST_PAYMENTS: Final = 3
+MOST_PAYMENTS: Final = 6
+MOST_SEARCHED: Final = 2000
+"""Among so many payments, the cheapest first, suggestions are looked for."""
+BEFORE_AFFILIATION: Final = ("pay_nebulis", "give_kraken")
+"""What may be asked between a payment and the affiliation; it changes nothing about that."""
+
+
+def has_desk(prompt: AbyssPrompt) -> bool:
+    """Whether a set is asked for, or one of so many things that they are not listed as choices."""
+    return prompt["decision"] in ("pay", *SETS) or len(prompt["options"]) > MOST_CHOICES
+
+
+def desk(g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
+    """A set with what is picked so far; an error of the engine if a name cannot be."""
+    asked = asked_in(g)
+    prompt = asked.prompt
+    if lord is None and prompt["decision"] == "pay":
+        lord = prompt["facts"]["lord"]
+    if lord is not None:
+        return payment_desk(asked, list(picked), lord)
+    if not has_desk(prompt):
+        raise IllegalMove("no_set_here", decision=asked.decision)
+    return set_desk(asked, list(picked))
+
+
+# ---------------------------------------------------------------------- payments
+
+
+def payment_desk(asked: Asked, picked: list[str], lord: str) -> Desk:
+    """The payment of a lord."""
+    g = asked.game
+    hand = in_order([*asked.hand, *named_before(asked)])
+    check_held(picked, hand)
+    payment: Payment | None = None
+    wrong: AbyssalError | None = None
+    try:
+        payment = g.payment(lord, picked)
+    except AbyssalError as error:
+        if error.code == "lord_not_in_court":
+            raise
+        wrong = error
+    actions = payment_actions(asked, lord, payment) if payment else []
+    return {
+        "picked": in_order(picked),
+        "may_add": [ally for ally in left_of(hand, picked) if can_be_paid(asked, lord, hand, [*picked, ally])],
+        "complete": payment is not None,
+        "actions": [g.text(action) for action in actions],
+        "missing": refusal(wrong) if wrong else None,
+        "pearls": payment["pearls"] if payment else 0,
+        "joins": affiliated_with(asked, actions) if payment else [],
+        "suggestions": [in_order(way["cards"]) for way in proposals(asked, lord)],
+    }
+
+
+def named_before(asked: Asked) -> list[str]:
+    """The allies of a payment that have been named already, one by one."""
+    return asked.prompt["facts"]["paid"] if asked.prompt["decision"] == "pay" else []
+
+
+def check_held(picked: Sequence[str], hand: Sequence[str]) -> None:
+    """Refuse what is not there."""
+    for ally in (Counter(picked) - Counter(hand)).elements():
+        raise IllegalMove("card_not_in_hand" if ally in ALLIES else "unknown_ally", card=ally)
+
+
+def left_of(hand: Sequence[str], picked: Sequence[str]) -> list[str]:
+    """What is left in a hand."""
+    return list((Counter(hand) - Counter(picked)).elements())
+
+
+def can_be_paid(asked: Asked, lord: str, hand: Sequence[str], picked: Sequence[str]) -> bool:
+    """Whether a payment can contain these allies.
+
+    More of a race may always be paid [B-4], and a kraken stands for any race: so it is enough to try, with all of the
+    hand that belongs to them, the sets of races which contain those picked.
+    """
+    needed = {ALLIES[ally]["race"] for ally in picked}
+    others = [race for race in RACES if race not in needed and any(ALLIES[ally]["race"] == race for ally in hand)]
+    for count in range(len(others) + 1):
+        for more in combinations(others, count):
+            whole = [ally for ally in hand if ALLIES[ally]["race"] in (None, *needed, *more)]
+            if is_payment(asked, lord, whole):
+                return True
+    return False
+
+
+def is_payment(asked: Asked, lord: str, allies: Sequence[str]) -> bool:
+    """Whether these allies pay a lord."""
+    try:
+        asked.game.payment(lord, allies)
+    except IllegalMove:
+        return False
+    return True
+
+
+def payment_actions(asked: Asked, lord: str, payment: Payment) -> list[int]:
+    """The actions of a payment from where the game stands: the lord first, or without what has been named already."""
+    if asked.decision == "pay":
+        return payment["actions"][len(named_before(asked)) :]
+    return [asked.game.parse(f"recruit {lord}"), *payment["actions"]]
+
+
+def proposals(asked: Asked, lord: str) -> list[Payment]:
+    """The cheapest payments, and the first of those with more pearls."""
+    chosen: list[Payment] = []
+    for n, payment in enumerate(islice(payments(asked, lord), MOST_SEARCHED)):
+        if n < FIRST_PAYMENTS or all(payment["pearls"] != other["pearls"] for other in chosen):
+            chosen.append(payment)
+        if len(chosen) == MOST_PAYMENTS:
+            break
+    return chosen
+
+
+def payments(asked: Asked, lord: str) -> Iterator[Payment]:
+    """The payments that contain what has been named already, in the order in which it was named."""
+    named = named_before(asked)
+    for payment in asked.game.payments(lord):
+        if payment["cards"][: len(named)] == named:
+            yield payment
+
+
+def affiliated_with(asked: Asked, actions: Sequence[int]) -> list[str]:
+    """Who may be affiliated by a payment: the only one, or those among whom will be chosen."""
+    trial = trial_of(asked.game)
+    trial.play_all(actions)
+    while trial.decision in BEFORE_AFFILIATION:
+        trial.play(trial.legal()[0])
+    if trial.decision == "affiliate":
+        return [option["text"] for option in trial.prompt()["options"]]
+    after = abyss_of(trial).view(asked.seat)["seats"][str(asked.seat)]["affiliated"]
+    return list((Counter(after) - Counter(asked.me["affiliated"])).elements())
+
+
+# ---------------------------------------------------------------------- other sets
+
+
+def set_desk(asked: Asked, picked: list[str]) -> Desk:
+    """Keys, discards, receivers, pearls; or one of many things."""
+    g = asked.game
+    wrong: AbyssalError | None = None
+    actions: list[int] = []
+    try:
+        if asked.decision in SETS:
+            actions = g.selection(picked)["actions"]
+        elif len(picked) == 1:
+            actions = [g.parse(picked[0])]
+            g.clone().play(actions[0])
+        else:
+            wrong = IllegalMove("one_of_these", given=len(picked))
+    except AbyssalError as error:
+        wrong, actions = error, []
+    may_add = addable(asked, picked)
+    return {
+        "picked": picked,
+        "may_add": may_add,
+        "complete": bool(actions),
+        "actions": [g.text(action) for action in actions],
+        "missing": refusal(wrong) if wrong else None,
+        "pearls": 0,
+        "joins": [],
+        "suggestions": [[g.text(action) for action in one] for one in suggested_sets(asked)],
+    }
+
+
+def addable(asked: Asked, picked: Sequence[str]) -> list[str]:
+    """What may still be added to a set."""
+    prompt = asked.prompt
+    if prompt["decision"] == "discard_to_6" or prompt["decision"] == "attacked_allies":
+        return left_of(in_order(asked.hand), picked) if len(picked) < prompt["facts"]["count"] else []
+    if prompt["decision"] == "martial_law":
+        return addable_in_martial_law(asked, prompt, picked)
+    if prompt["decision"] == "fight_pearls":
+        return ["pearl"] * max(0, prompt["facts"]["pearls"] - len(picked))
+    if prompt["decision"] in SETS:
+        have = Counter(picked)
+        sets = [Counter(asked.game.text(action) for action in one) for one in whole_sets(asked.game)]
+        wanted = [one - have for one in sets if not have - one]
+        names = {name: max(one[name] for one in wanted) for one in wanted for name in one}
+        return [name for name, count in names.items() for _ in range(count)]
+    return [] if picked else [option["text"] for option in asked.options]
+
+
+def addable_in_martial_law(asked: Asked, prompt: MartialLawPrompt, picked: Sequence[str]) -> list[str]:
+    """Allies to discard, krakens excepted, and pearls to pay."""
+    if len(picked) >= prompt["facts"]["count"]:
+        return []
+    allies = [ally for ally in in_order(asked.hand) if ALLIES[ally]["race"] is not None]
+    pearls = max(0, prompt["facts"]["pearls"] - list(picked).count("pearl"))
+    return [*left_of(allies, picked), *["pearl"] * pearls]
+
+
+def suggested_sets(asked: Asked) -> list[list[int]]:
+    """Whole sets, the usual one first, each as the actions that name it."""
+    prompt = asked.prompt
+    if prompt["decision"] == "discard_to_6" or prompt["decision"] == "attacked_allies":
+        due = prompt["facts"]["count"]
+        return [one for one in [chosen_together(asked, lowest_allies(asked, due))] if one]
+    if prompt["decision"] == "martial_law":
+        due, pearls = prompt["facts"]["count"], prompt["facts"]["pearls"]
+        some = [
+            chosen_together(asked, [*lowest_allies(asked, due - paid), *["pearl"] * paid])
+            for paid in range(min(due, pearls) + 1)
+        ]
+        return [one for one in some if one]
+    if prompt["decision"] == "fight_pearls":
+        return [asked.game.selection(["pearl"] * n)["actions"] for n in useful_pearls(asked)]
+    return whole_sets(asked.game)[:MOST_CHOICES] if prompt["decision"] in SETS else []
+
+
+def useful_pearls(asked: Asked) -> list[int]:
+    """How many pearls are worth adding to an attack: none, or as many as reach one more level."""
+    useful: list[int] = []
+    taken = -1
+    for n, strike in enumerate(asked.figures["strikes"]):
+        if strike["health"] > taken:
+            taken = strike["health"]
+            useful.append(n)
+    return useful
+
+
+def whole_sets(g: Game) -> list[list[int]]:
+    """All sets that can be chosen where things are named one by one, each as the actions that name it."""
+    sets: list[list[int]] = []
+    for action in g.legal():
+        trial = trial_of(g)
+        trial.play(action)
+        goes_on = trial.decision == g.decision and trial.seat == g.seat
+        sets += [[action, *more] for more in whole_sets(trial)] if goes_on else [[action]]
+    return sets
+
+
+def lowest_allies(asked: Asked, due: int) -> list[str]:
+    """So many of the lowest allies in hand; krakens last where they would bring nebulis, or must stay."""
+    krakens_last = asked.decision != "discard_to_6"
+    return sorted(
+        asked.hand,
+        key=lambda ally: (krakens_last and ALLIES[ally]["race"] is None, ALLIES[ally]["value"], ally),
+    )[:due]
+
+
+def chosen_together(asked: Asked, names: Sequence[str]) -> list[int]:
+    """The actions that choose these things; none where the rules want others, or others first."""
+    try:
+        return asked.game.selection(names)["actions"]
+    except IllegalMove:
+        return []

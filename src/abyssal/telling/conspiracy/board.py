@@ -1,0 +1,224 @@
+"""The table of Conspiracy as a reader sees it, with the numbers people want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from abyssal.conspiracy.almanac import LETTER_OF, LORDS, ROWS
+from abyssal.telling.conspiracy.words import in_order, printed_order
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.shapes import (
+        ConspiracyFigures,
+        ConspiracyLocationFigures,
+        ConspiracySeatFigures,
+        ConspiracySeatView,
+        ConspiracySheet,
+        ConspiracyView,
+    )
+    from abyssal.conspiracy.state import Conspiracy
+    from abyssal.telling.conspiracy.shapes import (
+        Alliance,
+        Coalition,
+        ConspiracyBoard,
+        Crest,
+        LocationCard,
+        LocationDeck,
+        LordCard,
+        Pile,
+        Points,
+        Site,
+        Space,
+    )
+
+DECK: Final = "deck"
+LOCATION_DECK: Final = "location_deck"
+TOKEN: Final = "token"
+FACE_DOWN: Final = "face_down"
+"""A location of a Legendary Opponent: what it is does not matter."""
+
+
+def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
+    """All of it."""
+    view, figures = g.view(reader), g.figures(reader)
+    return {
+        "game": "conspiracy",
+        "bonus": view["bonus"],
+        "reader": reader,
+        "payer": view["active"] if reader is None else reader,
+        "active": None if g.is_over else view["active"],
+        "turn": g.turns,
+        "is_over": g.is_over,
+        "ended_by": None if g.is_over else view["ended_by"],
+        "deck": {"at": DECK, "count": len(view["lord_deck"]), "lords": in_order(view["lord_deck"])},
+        "piles": [pile(guild, lords) for guild, lords in view["piles"].items()],
+        "drawn": lord_cards("drawn", view["drawn"]),
+        "held": lord_cards("held", view["held"]),
+        "location_deck": location_deck(view),
+        "open": location_cards("open", view["open"], figures),
+        "revealed": location_cards("revealed", view["revealed"], figures),
+        "searched": location_cards("searched", searched(view, figures), figures),
+        "keeper": view["keeper"],
+        "restriction": None if g.is_over else view["restriction"],
+        "opponent": view["solo"],
+        "token": None if view["token"] is None else {"at": TOKEN, "holder": view["token"]},
+        "seats": [
+            alliance(
+                seat,
+                view["seats"][str(seat)],
+                figures["seats"][str(seat)],
+                g.known_sheet(seat, reader),
+                view["keeper"] == seat,
+                g.is_over,
+            )
+            for seat in range(g.players)
+        ],
+    }
+
+
+def space_at(seat: int, space: int) -> str:
+    """The address of a space."""
+    return f"space/{seat}/{space}"
+
+
+def pile_at(guild: str) -> str:
+    """The address of a pile."""
+    return f"pile/{guild}"
+
+
+# ---------------------------------------------------------------------- the middle of the table
+
+
+def pile(guild: str, lords: Iterable[str]) -> Pile:
+    """A discard pile."""
+    return {"at": pile_at(guild), "guild": guild, "letter": LETTER_OF[guild], "lords": in_order(lords)}
+
+
+def lord_cards(zone: str, lords: Iterable[str]) -> list[LordCard]:
+    """Lords that wait for their places."""
+    return [{"at": f"{zone}/{lord}", "lord": lord} for lord in in_order(lords)]
+
+
+def location_deck(view: ConspiracyView) -> LocationDeck:
+    """The deck of locations, as far as anybody can know it."""
+    deck = view["location_deck"]
+    if isinstance(deck, int):
+        return {"at": LOCATION_DECK, "count": deck, "locations": None}
+    return {"at": LOCATION_DECK, "count": len(deck), "locations": printed_order(deck)}
+
+
+def searched(view: ConspiracyView, figures: ConspiracyFigures) -> list[str]:
+    """The locations of the deck which the reader looks through just now."""
+    lying = {*view["open"], *view["revealed"]}
+    return [location for location in figures["locations"] if location not in lying]
+
+
+def location_cards(zone: str, locations: Iterable[str], figures: ConspiracyFigures) -> list[LocationCard]:
+    """Locations that lie there to be taken."""
+    return [offered(zone, location, figures["locations"][location]) for location in printed_order(locations)]
+
+
+def offered(zone: str, location: str, figure: ConspiracyLocationFigures) -> LocationCard:
+    """One of them."""
+    return {
+        "at": f"{zone}/{location}",
+        "location": location,
+        "worth": figure["worth"],
+        "is_fixed": figure["is_fixed"],
+    }
+
+
+# ---------------------------------------------------------------------- an alliance
+
+
+def alliance(
+    seat: int,
+    view: ConspiracySeatView,
+    figures: ConspiracySeatFigures,
+    sheet: ConspiracySheet,
+    is_keeper: bool,
+    is_over: bool,
+) -> Alliance:
+    """What lies in front of a seat."""
+    return {
+        "seat": seat,
+        "lord_count": len(view["lords"]),
+        "spaces_left": figures["spaces_left"],
+        "rows": rows(seat, view, figures, FACE_DOWN in sheet["locations"], is_over),
+        "pearls": view["pearls"],
+        "is_keeper": is_keeper,
+        "silver": figures["silver"],
+        "gold": figures["gold"],
+        "any_two_keys": figures["any_two_keys"],
+        "crests": [crest(guild, view, figures) for guild in LETTER_OF],
+        "coalition": coalition(view, figures),
+        "sites": sites(view, sheet),
+        "points": points(sheet),
+    }
+
+
+def rows(
+    seat: int, view: ConspiracySeatView, figures: ConspiracySeatFigures, covered: bool, is_over: bool
+) -> list[list[Space]]:
+    """The 15 spaces. Locations that count as lying face down are shown so, known or not."""
+    crests, coalition, unused = set(figures["crests"].values()), set(figures["coalition"]), set(figures["keys_unused"])
+    lords, locations = view["lords"], view["locations"]
+
+    def drawn(space: int) -> Space:
+        location = locations.get(str(space))
+        return {
+            "at": space_at(seat, space),
+            "space": space,
+            "lord": lords[space - 1] if space <= len(lords) else None,
+            "location": None if location is None else FACE_DOWN if covered else str(location),
+            "unused_key": space in unused,
+            "crest": space in crests,
+            "linked": space in coalition,
+            "is_next": space == len(lords) + 1 and not is_over,
+        }
+
+    spaces = iter(range(1, sum(ROWS) + 1))
+    return [[drawn(next(spaces)) for _ in range(wide)] for wide in ROWS]
+
+
+def crest(guild: str, view: ConspiracySeatView, figures: ConspiracySeatFigures) -> Crest:
+    """The best lord of a guild."""
+    space = figures["crests"].get(guild)
+    return {
+        "guild": guild,
+        "letter": LETTER_OF[guild],
+        "lord": None if space is None else view["lords"][space - 1],
+        "points": figures["best"].get(guild, 0),
+    }
+
+
+def coalition(view: ConspiracySeatView, figures: ConspiracySeatFigures) -> Coalition | None:
+    """The largest coalition, if there is one."""
+    spaces = figures["coalition"]
+    if not spaces:
+        return None
+    return {"guild": LORDS[view["lords"][spaces[0] - 1]]["guild"], "size": len(spaces)}
+
+
+def sites(view: ConspiracySeatView, sheet: ConspiracySheet) -> list[Site]:
+    """The locations of a seat with their points; those that lie face down as one."""
+    if FACE_DOWN in sheet["locations"]:
+        count = len(view["locations"])
+        return [{"location": FACE_DOWN, "count": count, "points": sheet["locations"][FACE_DOWN]}] if count else []
+    return [
+        {"location": location, "count": 1, "points": sheet["locations"][location]}
+        for location in printed_order(sheet["locations"])
+    ]
+
+
+def points(sheet: ConspiracySheet) -> Points:
+    """The points of a seat by source."""
+    return {
+        "lords": sum(sheet["lords"].values()),
+        "locations": sum(sheet["locations"].values()),
+        "coalition": sheet["coalition"],
+        "keeper": sheet["keeper"],
+        "extra": sheet.get("extra", 0),
+        "total": sheet["total"],
+    }

@@ -1,0 +1,92 @@
+"""The rules of Conspiracy in short, with all cards of a game; and single cards to be looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from abyssal.conspiracy.almanac import LOCATIONS, LORDS, VALUES, locations_in
+from abyssal.telling.conspiracy.words import RANDOM, location_card, opponent_card
+from abyssal.texts.message import Message, message
+
+if TYPE_CHECKING:
+    from abyssal.conspiracy.state import Conspiracy
+    from abyssal.telling.shapes import Line, Section
+
+IN_SHORT: Final = ("aim", "turn", "names", "score", "keeper", "keys", "locations")
+COPIES: Final = {str(facts["value"]): facts["copies"] for facts in LORDS.values()}
+"""How many lords of a value each guild has."""
+
+
+def rules(g: Conspiracy) -> list[Section]:
+    """The rules in short, all lords and all locations of this game, and the Legendary Opponent."""
+    view = g.view(None)
+    solo = ("solo",) if view["solo"] is not None else ()
+    sections = [
+        section(None, [line(None, message(f"conspiracy-rules-{name}")) for name in (*IN_SHORT, *solo)]),
+        section("lords_title", [lord_line(value) for value in VALUES]),
+    ]
+    for edition, title in (("base", "locations_title"), ("bonus", "bonus_title")):
+        names = [name for name in locations_in(view["bonus"]) if LOCATIONS[name]["edition"] == edition]
+        if names:
+            sections.append(section(title, [location_line(name) for name in names]))
+    opponent = opponent_of(g)
+    if opponent is not None:
+        sections.append(section("opponent_title", [opponent_line(opponent)]))
+    return sections
+
+
+def section(title: str | None, lines: Iterable[Line]) -> Section:
+    """A part of the page."""
+    return {"title": message(f"conspiracy-rules-{title}") if title else None, "lines": list(lines)}
+
+
+def line(head: Message | None, text: Message) -> Line:
+    """A line of the page."""
+    return {"head": head, "text": text}
+
+
+def opponent_of(g: Conspiracy) -> str | None:
+    """The Legendary Opponent by guild; nobody before one is drawn, or among players."""
+    opponent = g.view(None)["solo"]
+    return None if opponent == RANDOM else opponent
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def lord_line(value: int) -> Line:
+    """What lords of a value do."""
+    return line(message("conspiracy-rules-value", value=value), message(f"conspiracy-lord-{value}.text"))
+
+
+def location_line(location: str) -> Line:
+    """What a location does."""
+    return line(message("card", card=location_card(location)), message(f"conspiracy-location-{location}.text"))
+
+
+def opponent_line(opponent: str) -> Line:
+    """How a Legendary Opponent plays."""
+    return line(message("card", card=opponent_card(opponent)), message(f"conspiracy-opponent-{opponent}.text"))
+
+
+def look_up(g: Conspiracy, name: str) -> Message | None:
+    """A lord by its value or name (``4``, ``R4``), a location by its id, the opponent by its guild."""
+    key = name.strip().lower().replace(" ", "_").replace("-", "_")
+    if key in COPIES or key.upper() in LORDS:
+        value = key[-1]
+        text = message(f"conspiracy-lord-{value}.text")
+        return message("conspiracy-look_up-lord", value=int(value), count=COPIES[value], text=text)
+    if key in locations_in(g.view(None)["bonus"]):
+        return message("look-up", card=location_card(key), text=location_line(key)["text"])
+    if key == opponent_of(g):
+        return message("look-up", card=opponent_card(key), text=opponent_line(key)["text"])
+    return None
+
+
+def names(g: Conspiracy) -> list[tuple[str, Message]]:
+    """All cards that can be looked up; lords by their value."""
+    found = [(str(value), message("conspiracy-rules-lords", value=value)) for value in VALUES]
+    found += [(name, message("card", card=location_card(name))) for name in locations_in(g.view(None)["bonus"])]
+    opponent = opponent_of(g)
+    return found if opponent is None else [*found, (opponent, message("card", card=opponent_card(opponent)))]

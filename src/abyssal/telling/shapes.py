@@ -1,0 +1,107 @@
+"""What the telling of a game gives, as declared types: plain data, ready for JSON. Boards are declared by each game.
+
+Whatever lies on a board and can be touched has an address in it, ``at``: ``"court/jailer"``, ``"hand/crab 2"``,
+``"track/3"``. A choice names the addresses that it touches, so that a browser can light them and a terminal number
+them.
+"""
+
+# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict
+
+from abyssal.texts.message import Argument, Message
+
+Board = Mapping[str, object]
+"""All that lies on the table as a reader sees it; each game has its own."""
+
+
+class Question(TypedDict):
+    """Who is asked what and why. For those who wait, ``text`` says so in the third person."""
+
+    seat: int
+    decision: str
+    title: Message
+    text: Message
+    notes: list[Message]
+    """Sentences to add: whose turn it is, what nebulis cost, what krakens do."""
+    because: list[Argument]
+    """The causes that a person knows: lords, locations, leviathans; the nearest one last."""
+    desk: bool
+    """Whether a set is asked for, which :func:`desk` puts together."""
+
+
+class Choice(TypedDict):
+    """A whole choice, as people make it."""
+
+    actions: list[str]
+    """In notation, ready to be played."""
+    label: Message
+    brief: Message
+    """The same where there is little room, or where the board shows the rest."""
+    touches: list[str]
+    changes: dict[str, int]
+    """What it would change for the seat that chooses, up to the first thing unknown: ``{"pearls": -2, "lords": 1}``."""
+    usual: bool
+    """The one that Enter takes."""
+    lord: NotRequired[str]
+    """A lord whose payment can be put together at the desk."""
+
+
+class Refused(TypedDict):
+    """What cannot be chosen now, though it lies there, and why not."""
+
+    touches: list[str]
+    why: Message
+
+
+class Desk(TypedDict):
+    """A set that is put together: what has been picked, and where it can lead."""
+
+    picked: list[str]
+    may_add: list[str]
+    """What can still be added, each as often as it may be."""
+    complete: bool
+    actions: list[str]
+    """Once it is complete: what plays it, in notation; with the lord first, if it is the payment of one."""
+    missing: Message | None
+    """What is wanting, or what is wrong with it; nothing if it is complete."""
+    pearls: int
+    """Pearls (and nebulis) that fill it up."""
+    joins: list[str]
+    """Who may be affiliated by it."""
+    suggestions: list[list[str]]
+    """Whole sets, the usual one first."""
+
+
+class SheetRow(TypedDict):
+    """A line of a score sheet: points by seat (``None``: not known to the reader, or not there), and its cards."""
+
+    label: Message
+    points: list[int | None]
+    cards: list[list[Argument]]
+    """By seat."""
+    kind: str
+    """``points``; ``part`` of the points above; ``total``; ``tie_break``; ``note``, a count that is no points."""
+
+
+class Sheet(TypedDict):
+    """The points of all seats by source, as a reader knows them."""
+
+    rows: list[SheetRow]
+    verdict: Message | None
+    """Who has won, and by what; nothing while the game goes on."""
+
+
+class Line(TypedDict):
+    """A line of a page of rules: what it is about, if it is a card or a number, and the text."""
+
+    head: Message | None
+    text: Message
+
+
+class Section(TypedDict):
+    """A part of a page of rules: a heading, if it has one, and its lines."""
+
+    title: Message | None
+    lines: list[Line]

@@ -1,0 +1,111 @@
+## What is asked. The value speaks to whoever decides, .waiting tells everybody else
+
+ask-place_kraken = Onto which stack of the Council does it go?
+    .title = { CARD($card) } is left
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] put
+           *[other] puts
+        } { CARD($card) } on a stack of the Council.
+ask-pay_nebulis = Nebulis in their place? You have { FORM($purse) }. At the end each nebulis costs 1 IP, the Kraken figure 5.
+    .title = Pay { COUNT($price, of: "pearl") }
+    .waiting = { WHO($who, case: "start") } may pay with nebulis.
+ask-give_kraken = Some have as many nebulis as you now, or more. Who takes the figure, –5 IP at the end?
+    .title = The Kraken figure
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] choose
+           *[other] chooses
+        } who takes the Kraken figure.
+ask-place_sentinel = Where does it stand? What it reserves nobody else can take; it comes back when you take it.
+    .title = The sentinel of the { CARD($sentinel) }
+    .waiting = { WHO($who, case: "start") } may place the sentinel of the { CARD($sentinel) }.
+ask-place_sentinel_court = Which lord of the Court do you reserve?
+    .title = The sentinel of the { CARD($sentinel) }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] reserve
+           *[other] reserves
+        } a lord of the Court with the sentinel of the { CARD($sentinel) }.
+ask-place_sentinel_council = Which stack of the Council do you reserve? It may still grow.
+    .title = The sentinel of the { CARD($sentinel) }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] reserve
+           *[other] reserves
+        } a stack of the Council with the sentinel of the { CARD($sentinel) }.
+ask-place_sentinel_locations = Which location do you reserve?
+    .title = The sentinel of the { CARD($sentinel) }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] reserve
+           *[other] reserves
+        } a location with the sentinel of the { CARD($sentinel) }.
+ask-search = You found loot of { LIST($loot, with: "and") }, { $points } IP in all. Search on? Two alike are both lost, and the search ends.
+    .title = { CARD($location) }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] have
+           *[other] has
+        } found loot of { LIST($loot, with: "and") } and may search { CARD($location) } on.
+ask-fence = Your nebulis do not go round: choose { COUNT($count, of: "rival") } to get 1 each.
+    .title = The Fence
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] choose
+           *[other] chooses
+        } who gets nebulis: { COUNT($count, of: "rival") }.
+ask-healer = Which ally of the discard do you take?
+    .title = The Healer
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] take
+           *[other] takes
+        } an ally of the discard.
+ask-executioner_race = Which race do you name? Rivals discard an affiliated ally of it.
+    .title = The Executioner
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] name
+           *[other] names
+        } a race for the Executioner.
+ask-executioner_discard = Which affiliated { CARD($race) } do you discard?
+    .title = The Executioner
+    .waiting = { WHO($who, case: "start") } must discard an affiliated { CARD($race) }: { WHO($owner) } recruited the Executioner.
+ask-liberator = Which lord is free again? You keep the location.
+    .title = The Liberator
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] free
+           *[other] frees
+        } a lord with the Liberator.
+
+# Sentences that are added to a question
+note-nebulis_to = Nebulis go to { WHO($name) }: –1 IP each at the end.
+note-loot = Loot counts its number in IP and brings at once, by number: { LIST($rewards) }.
+note-loot_reward = { $value }: { FORM($reward) }
+note-krakens_attacked_allies = Krakens bring you their nebulis.
+note-krakens_martial_law = Krakens cannot be discarded.
+
+# Causes that are no card
+cause-kraken = the Kraken figure
+
+## What can be chosen
+
+any-mix = { $count } pearls or nebulis
+choose-power-ferryman = 1 nebulis for 1 pearl
+choose-power-recipient = a new lord, unpaid
+choose-sentinel = Place a sentinel
+choose-zone-court = In the Court: one of { COUNT($count, of: "lord") }
+choose-zone-council = At the Council: one of { COUNT($count, of: "stack") }
+choose-zone-locations = At the locations: one of { $count }
+choose-keep_place_sentinel = Keep it for later
+choose-search = Search on: { $alike } of { COUNT($deck, of: "loot") } are like one of yours
+choose-stop_search = Stop and keep { $points } IP
+choose-race = { CARD($race) }: { LIST($rivals) }
+choose-loses_one = { WHO($name) } (of { ALLIES($cards) })
+choose-lord_under = { CARD($lord) }: { $influence } IP{ $keys ->
+        [0] {""}
+       *[other] , { COUNT($keys, of: "key") }
+    }; { FORM($power) } (under { CARD($location) })
+choose-lord_under_plain = { CARD($lord) }: { $influence } IP{ $keys ->
+        [0] {""}
+       *[other] , { COUNT($keys, of: "key") }
+    } (under { CARD($location) })
+choose-sanctuary = { CARD($location) }: { FORM($formula) }, 3 to 7 IP each
+
+## Scores
+
+score-loot = Loot
+score-nebulis = Nebulis
+score-kraken = Kraken figure

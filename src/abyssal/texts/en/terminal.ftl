@@ -1,0 +1,490 @@
+table-title = ABYSS
+table-turn = turn { $turn }
+table-whose = { PERSON($who) ->
+        [you] your turn
+       *[other] { WHO($who) } is on turn
+    }
+table-over = the game is over
+table-everybody = all seats
+table-ip = { $points } IP
+table-ip_more = { $points }+ IP
+# Points that lie open, and what the hand will add in the end, or take away
+table-ip_plus_hand = { $points } IP + { $hand } in hand
+table-ip_minus_hand = { $points } IP – { $hand } in hand
+table-court = COURT
+table-track = TRACK
+table-threat = THREAT
+table-council = COUNCIL
+table-locations = LOCATIONS
+table-drawn = DRAWN
+table-log = LOG
+table-deck = deck { $n }
+table-decks = deck { $deck } · discard { $discard }
+table-price = price ● { $price }
+table-court_empty = nobody in the Court
+table-costs_more = lords cost you { $n } more
+table-costs_less = lords cost you { $n } less
+table-all_races = all { $n } races
+table-any_races = { $n ->
+        [1] any race
+       *[other] any { $n } races
+    }
+table-more_races = +{ $n }
+table-empty = –
+table-none = none
+table-none_free = none free
+table-none_open = none available
+table-now = (now { $points })
+# Before what a hand lacks for a lord, which is written as its cost is: “lacks 3 Cr +1”
+table-lacks = lacks
+table-reward = fight for { FORM($reward) }
+table-paid_by = paid by { $space }
+table-lord_deck = lord deck { $n }
+table-last_turns = Last turns: { WHO($name) } brought the end
+table-extra_turn = another turn follows
+table-hand = Hand { $n }
+table-hand_limit = Hand { $n }/{ $limit }
+table-hand_short = hand { $n }
+table-hand_empty = no allies in hand
+table-have = Have
+table-lords = Lords { $n }
+table-lords_short = lords { $n }
+table-allies = Allies
+table-sites = Places { $n }
+table-sites_short = ⌂ { $n }
+table-of_lords = { $lords } of 7 lords
+table-disabled = (disabled)
+table-used = (used)
+table-under = under it: { LIST($lords) }
+table-lord_of_guild = { CARD($lord) }, { CARD($guild) }:
+table-key_tokens = { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }
+# What there is, and in brackets where it comes from or what is on it
+table-keys_from = { COUNT($n, of: "key") } ({ LIST($sources) })
+table-tokens_of = { COUNT($n, of: "token") } ({ LIST($values) })
+table-new_tokens_of = { COUNT($n, of: "new_token") } ({ LIST($faces) })
+table-number_of = { $n } ({ LIST($faces) })
+table-paid = PAID
+table-kraken = KRAKEN
+table-figure = figure: { WHO($name) }
+table-loot = ▣ { LIST($values) }
+table-loot_deck = loot { $n }
+table-unplaced = { ALLIES($cards) } still to be put on a stack
+table-sentinel-of = { WHO($name, case: "start") }: { FORM($where) }
+table-sentinel-stack = { CARD($race) } stack
+table-sentinel-front = to be placed
+table-sentinel-resting = rests this turn
+table-sentinel-resting_short = rests
+table-kraken_row = Kraken
+table-nebulis_at_last = { $n } in the end with your krakens
+table-figure_at_last-holds = Kraken figure (–5 IP)
+table-figure_at_last-gets = the Kraken figure in the end (–5 IP)
+table-figure_at_last-loses = Kraken figure, but not in the end
+table-kept_loot = ▣ { LIST($values) } kept from { CARD($location) }
+table-kept_short = kept ▣ { LIST($values) }
+table-border = BORDER
+table-border_empty = no leviathan
+table-free_cells = free: { LIST($cells) }
+table-leviathan_short = L{ $n }
+table-attack = its attack costs { FORM($penalty) }
+# Above the columns of the Border, where there is room
+table-head-dice = dice
+table-head-leviathan = leviathan
+table-head-races = who can attack
+table-head-levels = level▲tokens
+table-head-penalty = its attack costs
+table-border_legend = dice, leviathan, who can attack it (a Crab always), level▲tokens, what its attack costs
+table-risk = Leave a monster: { $throws } of { $all } throws bring an attack
+table-risk_short = leave a monster: { $throws }/{ $all } attack
+table-inert = monsters do nothing any more
+table-no_more_leviathans = no leviathan is left to come
+table-scourge = Scourge: { WHO($name) }
+table-leviathan_row = Leviathan
+table-slain = slain { $n }
+table-holds_scourge = Scourge of the Abyss (+5 IP)
+table-hand_tiny = h{ $n }
+table-lords_tiny = l{ $n }
+table-legend =
+    ◆ a lord you can pay   ● pearl   ⊸ key   ▲ monster token   ⌂ location   ×2 a stack of 2
+    6 { CARD($race) } +2: 6 points in allies of exactly 3 races, one of them { CARD($race) }
+    lacks 3 +1: your hand and pearls are 3 points short of that, and 1 race
+    once: when the lord comes into play; free: while it lies free; turn: once in each of your turns
+    34+ IP: hand and monster tokens come on top; 34 IP + 8 in hand: your own hand will add 8 in the end
+table-legend_threat = On the threat track each ● may be a pearl or a monster token.
+table-legend_races = Allies: { LIST($races) }
+table-legend_race = { FORM($short) } { CARD($race) }
+conspiracy-table-title = CONSPIRACY
+conspiracy-table-everybody = all alliances
+conspiracy-table-turn = turn { $turn }
+conspiracy-table-over = the game is over
+conspiracy-table-of_lords = { $n } of { COUNT($all, of: "lord") }
+conspiracy-table-ip = { $points } IP
+conspiracy-table-lords = LORDS
+conspiracy-table-locations = LOCATIONS
+conspiracy-table-deck = deck { $n }
+conspiracy-table-none_open = none open
+conspiracy-table-no_lords = –
+conspiracy-table-now = now { $points }
+conspiracy-table-revealed = TURNED UP
+conspiracy-table-drawn = DRAWN
+conspiracy-table-held = IN HAND
+conspiracy-table-restriction = { WHO($who, case: "start") } made the others draw exactly { COUNT($count, of: "lord") }
+conspiracy-table-restriction_solo = { PERSON($who) ->
+        [you] You must draw { COUNT($count, of: "lord") } in your next turn
+       *[other] { WHO($who, case: "start") } must draw { COUNT($count, of: "lord") } next
+    }
+conspiracy-table-last_turns = { PERSON($who) ->
+        [you] Last turns: you have 15 lords
+       *[other] Last turns: { WHO($who) } has 15 lords
+    }
+conspiracy-table-token = Replay token: { WHO($who) }
+conspiracy-table-next = next
+conspiracy-table-keeper = Keeper
+conspiracy-table-pearls = Pearls
+conspiracy-table-keys = Keys
+conspiracy-table-crests = Crests
+conspiracy-table-coalition = Coalition
+conspiracy-table-coalition_of = { $size } × 3, { CARD($colour) }
+conspiracy-table-coalition_none = none yet
+conspiracy-table-keeper_is = ● { $pearls } · Keeper: { WHO($who) } ({ $theirs })
+conspiracy-table-keeper_you = ● { $pearls } · Pearl Keeper
+conspiracy-table-keeper_nobody = ● { $pearls } · no Keeper yet
+conspiracy-table-any_two = { $n ->
+        [0] none unused; any 2 are enough
+       *[other] { LIST($keys) }; any 2 are enough
+    }
+conspiracy-table-two_alike = { $n ->
+        [0] none unused; 2 alike needed
+       *[other] { LIST($keys) }; 2 alike needed
+    }
+conspiracy-table-face_down = { $n } face down, 5 IP each
+conspiracy-table-no_locations = none yet
+conspiracy-table-log = LOG
+conspiracy-table-silver = ⊸ silver
+conspiracy-table-silver_keys = { $n } silver
+conspiracy-table-gold = ⊸ gold
+conspiracy-table-gold_keys = { $n } gold
+conspiracy-table-extra = Extra
+conspiracy-table-sites = Locations
+conspiracy-table-legend =
+    ◆ crest   ● pearl   ⊸ unused key   ⌂ location   [ ] largest coalition
+    R4 is a red lord of 4 IP: Y Farmers, R Military, G Merchants, B Politicians, P Mages
+conspiracy-table-deck_holds = STILL IN THE DECK
+play-app_help = Play, replay and study Abyss and Conspiracy in the terminal.
+play-help = Play a game in the terminal: against bots, against friends at one keyboard, or solo.
+play-epilog =
+    {"["}bold]Examples[/]
+
+    abyssal play abyss                  you against one bot
+
+    abyssal play abyss --players 4      you against three bots
+
+    abyssal play abyss --hot-seat       two people at one keyboard
+
+    abyssal play abyss --expansions kraken,leviathan --players 5
+
+    abyssal play conspiracy --bonus     with the bonus locations
+
+    abyssal play --solo mage            Conspiracy against a Legendary Opponent
+
+    abyssal play --load game.json       where you left off
+
+    At the table, h explains the keys and r the rules.
+option-version = Show the version and leave.
+option-language = The language, such as en or ru. Without it: as the environment says (LANG).
+option-players = How many seats the table has (default: { $players }). Five need Leviathan.
+option-bots = Bots for the last seats, such as random,random. There are: { LIST($bots) }.
+option-expansions = Abyss with expansions, such as kraken,leviathan. There are: { LIST($expansions) }.
+option-bonus = Conspiracy: add the five bonus locations.
+option-solo = Conspiracy, alone against a Legendary Opponent: { LIST($opponents) } or random.
+bot-described = { $bot } ({ FORM($text) })
+bot-random = every legal choice is as likely as any other
+play-panel-table = Who plays
+play-panel-rules = Which rules
+play-panel-files = Saving and continuing
+play-option-game = The game to play: { LIST($games) }. If it is left out you are asked; without a terminal it is { $default }.
+play-option-hot_seat = People in all seats, taking turns at this keyboard.
+play-option-seed = The same seed gives the same decks. Without it: a fresh one.
+play-option-save = Where the key s saves the game.
+play-option-load = Continue a saved game.
+play-game-abyss = Abyss: explore the depths, recruit lords and control locations
+play-game-conspiracy = Conspiracy: the card game of alliances
+play-game-kraken = Abyss with Kraken: smugglers, black pearls and loot
+play-game-leviathan = Abyss with Leviathan: monsters at the Border, for up to five
+play-game-both = Abyss with both expansions
+play-ask_game = Which game? [{ $default }]{" "}
+play-against-bots = Against bots
+play-against-people = Friends at this keyboard
+play-against-solo = Alone against a Legendary Opponent
+play-against-random = Whoever comes up
+play-ask_against = Against whom? [{ $default }]{" "}
+play-ask_opponent = Which opponent? [{ $default }]{" "}
+play-ask_players = How many players, you included? { $first } to { $last } [{ $default }]{" "}
+play-bad_answer = { GIVEN($text) } is not one of the answers: { LIST($answers) }.
+play-everybody-abyss = all seats
+play-everybody-conspiracy = all alliances
+play-first_time = New to it? r shows the rules in short, r and a name one card, h all keys.
+play-name-person = Player { $n }
+play-name-bot = Bot { $n }
+play-keys = u undo · s save · l log · v { $everybody } · p points · r rules · h help · q quit
+play-hand_over = { WHO($name, case: "start") } decides. Everybody else looks away; Enter shows the table.{" "}
+play-back = Enter shows the table again.
+play-more = Enter shows more.{" "}
+play-earlier = Enter shows what was before.{" "}
+
+# The words for the keys
+play-key-u = undo
+play-key-s = save
+play-key-l = log
+play-key-v = view
+play-key-p = points
+play-key-r = rules
+play-key-h = help
+play-key-q = quit
+play-help_page-title = How to play at this table
+play-help_page-choose = Type the number of a choice, or its notation, such as { $notation }.
+play-help_page-u = undo your last choice, as long as nothing hidden has come up since
+play-help_page-s = save the game; s FILE saves under another name
+play-help_page-l = everything that has happened so far
+play-help_page-v = { $everybody } in full, with their locations
+play-help_page-p = the points so far, by source
+play-help_page-r = the rules in short, all lords and locations; r and a name shows one card: r jailer
+play-help_page-h = this page
+play-help_page-q = save the game and leave
+play-help_page-enter = show the table again
+play-help_page-table = On the table: { $legend }
+play-decides = { PERSON($who) ->
+        [you] Your choice
+       *[other] { WHO($who, case: "start") } decides
+    }
+play-no_card = There is no card called { GIVEN($text) } in this game.
+play-bad_choice = { GIVEN($text) } is not one of the choices. Type one of the numbers shown, a notation such as { $notation }, or h for help.
+play-undone = Taken back: { $text }.
+play-nothing_to_undo = There is nothing to take back yet.
+play-cannot_undo = { GIVEN($text) } cannot be taken back, because something new has been seen since: { FORM($seen) }
+play-cannot_undo_unseen = { GIVEN($text) } cannot be taken back, because cards have been drawn since.
+play-not_your_undo = { GIVEN($text) } was chosen by { WHO($name) }, who alone can take it back.
+play-saved =
+    The game is saved in { $file }.
+    Go on later with: { $command }
+play-finished_saved =
+    The game is saved in { $file }.
+    See it again with: { $command }
+play-not_saved = Not saved.
+play-save_elsewhere = Type s and another file name to save, or leave without saving with Ctrl-C.
+play-left_saved =
+    Your game was saved to { $file }.
+    Go on with: { $command }
+play-left_since =
+    Your game was saved to { $file }, without the last choices.
+    Go on with: { $command }
+play-left_unsaved = Left without saving.
+play-ask_file = File name [{ $file }]:{" "}
+play-ask_overwrite = { $file } already exists. Overwrite it? [y/N]{" "}
+play-yes = y
+play-over_keys = Enter leaves · s save elsewhere · l log · v { $everybody } · p points · r rules · u undo
+replay-help = Step through a recorded game.
+replay-epilog =
+    {"["}bold]Keys[/]
+
+    Enter or n  next choice
+
+    p           back
+
+    number      go there
+
+    e           end
+
+    a           play by itself
+
+    o           from the side of the next seat
+
+    q           quit
+replay-option-file = A record that was saved with s, or written by g.record().
+replay-option-at = Start after this many choices.
+replay-option-delay = Seconds between choices when it plays by itself.
+replay-option-plain = Print the whole game as text and leave.
+replay-keys = Enter next · p back · number goes there · e to the end · a autoplay · o other seat · l log · v { $everybody } · r rules · q quit
+replay-place = after choice { $ply } of { $plies }
+replay-start = before the first choice, of { $plies }
+replay-chose = { WHO($name) }: { $text }
+replay-at_end = This is the end of the record.
+replay-at_start = This is the start of the record.
+replay-unfinished = The record ends here; the game was not over.
+replay-bad_key = { GIVEN($text) } means nothing here. Enter next, p back, a number from 0 to { $plies }, e to the end, a autoplay, l log, q quit.
+replay-auto = Enter stops it.
+replay-head = { $game }: { LIST($players, with: "and") }, seed { $seed }, { COUNT($plies, of: "choice") }
+simulate-help-command =
+    Play many games with bots and say how they go: lengths, points by source, win shares.
+
+    The same seed gives the same result, for any number of processes.
+
+    {"["}bold]Examples[/]
+
+    {"["}cyan]abyssal simulate abyss --players 4 --games 100000 --seed 1[/]
+
+    {"["}cyan]abyssal simulate abyss -p 5 --expansions kraken,leviathan[/]
+
+    {"["}cyan]abyssal simulate conspiracy --solo mage --json result.json[/]
+
+    {"["}cyan]abyssal simulate conspiracy -p 2 --bots random,random --rotate[/]
+
+    Ctrl-C stops and shows what was played so far.
+simulate-help-game = The game: { LIST($games) }.
+simulate-help-games = How many games are played.
+simulate-help-seed = The seed of the simulation; without it a fresh one is taken and shown.
+simulate-help-bots = Who plays: a bot for each seat, separated by commas, or one for all. A bot is a name, or name:parameter=value. There are: { LIST($bots) }.
+simulate-help-rotate = The bots move one seat on after each game; the result is shown by bot, too.
+simulate-help-max_plies = Abyss: games longer than so many decisions are ended with the scores as they stand, and counted (default { $plies }; 0: no limit).
+simulate-help-jobs = How many processes play; by default one for each core, if there is enough to do.
+simulate-help-json = Also write the result to this file.
+simulate-progress = playing
+simulate-rate = { $rate } games/s
+simulate-worker_died = A worker process ended without an answer (killed, out of memory, or it could not start). Try --jobs 1.
+simulate-stopped_at_once = Stopped before the first game was over.
+simulate-stopped = Stopped: the result is partial, { $games } of { $asked } games.
+simulate-partial = PARTIAL RESULT: { $games } of { $asked } games
+simulate-played = { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
+simulate-speed = { $seconds } s: { $games } games and { $decisions } decisions per second
+simulate-compiled = compiled
+simulate-interpreted = interpreted
+simulate-seat = seat { $seat }
+simulate-ties = Shared victories: { $share } of the games. Intervals: Wilson, 95 %; a shared victory counts in parts.
+simulate-truncated = Games ended by the limit of { $plies } decisions: { $games }.
+simulate-table-lengths = Per game
+simulate-table-points = Points by source (mean ± standard deviation; means by seat)
+simulate-table-wins = Wins by seat
+simulate-table-bots = Wins by bot
+simulate-table-scores = Scores of all seats
+simulate-column-mean = mean
+simulate-column-sd = s.d.
+simulate-column-least = min
+simulate-column-p5 = 5 %
+simulate-column-median = median
+simulate-column-p95 = 95 %
+simulate-column-most = max
+simulate-column-source = source
+simulate-column-all = all seats
+simulate-column-bot = bot
+simulate-column-share = wins
+simulate-column-interval = 95 % interval
+simulate-column-alone = alone
+simulate-column-shared = shared
+simulate-column-score = score
+simulate-row-decisions = decisions
+simulate-row-turns = turns
+simulate-row-score = score of a seat
+simulate-row-total = total
+simulate-source-lords = lords
+simulate-source-locations = locations
+simulate-source-coalition = coalition
+simulate-source-keeper = keeper
+simulate-source-allies = allies
+simulate-source-tokens = monster tokens
+simulate-source-loot = loot
+simulate-source-nebulis = nebulis
+simulate-source-kraken = Kraken figure
+simulate-source-scourge = Scourge
+simulate-source-wounds = wounds
+simulate-source-extra = opponent's extra
+bench-help-command =
+    Measure how fast this installation plays, per CPU second of one core.
+
+    It tells whether the rules run compiled or interpreted; floors and goals are for compiled rules.
+
+    {"["}bold]Examples[/]
+
+    {"["}cyan]abyssal bench[/]
+
+    {"["}cyan]abyssal bench --quick --json speed.json[/]
+bench-help-json = Also write the figures to this file.
+bench-help-quick = Rough figures within seconds.
+bench-compiled = COMPILED
+bench-interpreted = INTERPRETED
+bench-machine = { $cpu }, { $cores } cores, { $system }
+bench-method =
+    Per CPU second of one core, best of { $repeats } repeats of { $seconds } s. Spread: how far the worst repeat was off.
+    In the engine: whole random games in one call. From Python: new, then legal and play for each decision.
+    The rest: states half-way through random games unless said; memory is that of a clone.
+    Wanted of compiled rules: floor / goal.
+bench-working = measuring
+bench-working_interpreted = measuring the same rules interpreted
+bench-in_short = The same rules interpreted, { $table }: { $in_engine } in the engine, { $step } from Python, a clone in { $clone }.
+bench-measured = measured { $number } of { $repeats } times
+bench-what-in_engine = in the engine
+bench-what-step = from Python
+bench-what-clone_start = clone, start
+bench-what-clone_middle = clone, half-way
+bench-what-clone_late = clone, late
+bench-what-determinize = determinize
+bench-what-key = key
+bench-what-view = view
+bench-what-position = position
+bench-what-load = load
+bench-what-record = record
+bench-what-memory = memory
+bench-what-board = telling: board
+bench-what-choices = telling: choices
+bench-unit-us = { $value } µs
+bench-unit-bytes = { $value } bytes
+bench-unit-decisions = { $value } M/s
+bench-column-what = what
+bench-column-table = table
+bench-column-figure = figure
+bench-column-spread = spread
+bench-column-wanted = wanted
+bench-column-verdict = met
+bench-column-length = decisions a game
+bench-column-forced = single option
+bench-column-games_in_engine = games/s, engine
+bench-column-games_step = games/s, Python
+bench-verdict-goal = goal
+bench-verdict-floor = floor
+bench-verdict-missed = no
+
+## Menus
+
+menu-enter = Enter takes { $number }.
+menu-desk = Or type what you choose, in any order, such as: { $example }.
+menu-influence = { $points } IP
+
+## The server
+
+serve-help = Serve tables for friends: with their browsers or programs, over this network or the internet.
+serve-epilog =
+    {"["}bold]Examples[/]
+
+    abyssal serve                              on this machine
+
+    abyssal serve --host 0.0.0.0               for friends in the same network
+
+    abyssal serve --public-url https://abyss.example --trust-proxy
+
+    Every option can be given in the environment, too: ABYSSAL_PORT=9000.
+serve-panel-serving = Where it is
+serve-panel-tables = Tables
+serve-option-host = The address to listen at; 0.0.0.0 for everybody in this network.
+serve-option-port = The port; 0 takes a free one, which is told.
+serve-option-data = The folder of the database and the key of cookies. Without it: server in your data folder.
+serve-option-database = The database: sqlite:/// and a folder.
+serve-option-public_url = How people reach this server, if not by its own address.
+serve-option-trust_proxy = Believe the headers of a proxy about where requests come from.
+serve-option-limits = Limits on how often somebody may do something; off for tests on one machine.
+serve-option-pace = Seconds that a bot takes for a choice, so that people can follow.
+serve-option-workers = Processes in which bots think.
+serve-option-open = Open the browser.
+admin-help = Look after the database of a server.
+admin-help-backup = Copy the database, while the server runs.
+admin-help-restore = Put a backup in place; the server must not run. What was there is kept beside it.
+admin-help-export = Write the record of a table; it tells secrets.
+admin-help-import = Take a record in as a table, and tell its code.
+admin-help-purge = Forget tables that are over and have not changed for long; tells how many.
+admin-help-list = All tables, the newest first.
+admin-option-backup = The file to write; there must be none yet.
+admin-option-restore = A file written by backup.
+admin-option-table = A table by its code or id.
+admin-option-export = The file to write; without it: standard output.
+admin-option-import = A record.
+admin-option-days = How many days a table must not have changed.

@@ -1,0 +1,181 @@
+## What is asked. The value speaks to whoever decides, .waiting tells everybody else
+
+ask-turn_tokens = Открыть новый жетон? Каждый действует один раз, а те, что так и не открыты, ничего не приносят.
+    .title = Начало хода
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } открыть новый жетон.
+ask-attacked_allies = Сбросьте { COUNT($count, of: "ally", case: "acc") }.
+    .title = { CARD($leviathan) } атакует
+    .waiting = { CARD($leviathan) } атакует: { WHO($who) } { PERSON($who) ->
+            [you] сбрасываете
+           *[other] сбрасывает
+        } { COUNT($count, of: "ally", case: "acc") }.
+ask-attacked_lord = Какого свободного лорда вы теряете?
+    .title = { CARD($leviathan) } атакует
+    .waiting = { CARD($leviathan) } атакует: { WHO($who) } { PERSON($who) ->
+            [you] теряете
+           *[other] теряет
+        } свободного лорда.
+ask-fight_target = Какого левиафана вы атакуете? Союзник и кубик вместе должны достичь его первого числа; остаток идёт на следующее.
+    .title = Сражение
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        } левиафана для сражения.
+ask-fight_ally = Его уровни: { FORM($levels) }. Какого союзника вы сбрасываете? К его силе добавляется кубик.
+    .title = Атаковать { CARD($leviathan, case: "acc") }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] атакуете
+           *[other] атакует
+        } { CARD($leviathan, case: "acc") }; его уровни: { FORM($levels) }.
+ask-fight_pearls = { CARD($leviathan) }, его уровни: { FORM($levels) }. Каждая добавленная жемчужина усиливает атаку на 1: у вас { COUNT($pearls, of: "pearl") }.
+    .title = Атака силой { $attack }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } добавить жемчужины к атаке силой { $attack }.
+ask-fight_reward = Жетоны монстров приносят от 2 до 4 ОВ, новые жетоны — жемчужины, ключ или стопку. В стопках осталось { $token_pile } и { $new_token_pile }; пустая стопка вызывает конец игры.
+    .title = Награда: { COUNT($count, of: "token") }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] получаете
+           *[other] получает
+        } { COUNT($count, of: "token", case: "acc") } и { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        } стопки.
+ask-won_tokens = Открыть один сейчас? Остальные можно открыть в начале одного из ваших следующих ходов.
+    .title = Новые жетоны
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } открыть новый жетон.
+ask-token_stack = Какую стопку Совета вы берёте?
+    .title = Жетон Совета
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        } стопку Совета за новый жетон.
+ask-fight_again = Его уровни: { FORM($levels) }. Атаковать его снова?
+    .title = { CARD($leviathan) } жив
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } снова атаковать { CARD($leviathan, case: "acc") }.
+ask-fight_another = Сразиться ещё с одним левиафаном?
+    .title = Смельчак
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } сразиться ещё с одним левиафаном.
+ask-martial_law = У вас больше { $limit } союзников: сбросьте { COUNT($count, of: "ally", case: "acc") } или заплатите по 1 жемчужине за каждого, кого оставляете. У вас { COUNT($pearls, of: "pearl") }.
+    .title = Военное положение
+    .waiting = { PERSON($who) ->
+            [you] У вас
+           *[other] У игрока { WHO($who) }
+        } больше { $limit } союзников: нужно сбросить или оплатить { $count }.
+ask-border_guard = Какой соперник добавляет левиафана на Границу? Риск атаки для него: { $throws } из { $all } бросков.
+    .title = Пограничник
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        }, кто добавляет левиафана на Границу.
+ask-sorcerer = Сразиться с левиафаном сейчас?
+    .title = Колдун
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } сразиться с левиафаном с помощью Колдуна.
+ask-rebel = Какой левиафан теряет 1 очко здоровья? Вы получаете жетоны за его первое число.
+    .title = Бунтарь
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        }, у какого левиафана Бунтарь отнимет очко здоровья.
+ask-breeder = Какую свободную ячейку занимает { CARD($leviathan) }? Его атака обойдётся тому, кто его там разбудит, в { FORM($penalty, case: "acc") }.
+    .title = Зверовод
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        } свободную ячейку Границы для { CARD($leviathan, case: "gen") }.
+ask-hunter_kind = Жетон какого вида вы берёте { PERSON($victim) ->
+        [you] у себя
+       *[other] у игрока { WHO($victim) }
+    }, не глядя?
+    .title = Охотник
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] выбираете
+           *[other] выбирает
+        }, жетон какого вида Охотник возьмёт { PERSON($victim) ->
+            [you] у вас
+           *[other] у игрока { WHO($victim) }
+        }.
+ask-border_monster = { $space ->
+        [5] Последнее деление: вы сражаетесь с левиафаном, если можете, и получаете 1 жемчужину; иначе на Границу добавляется ещё один.
+       *[other] Сразиться с левиафаном или продолжить и добавить ещё одного на Границу?
+    } Риск атаки: { $throws } из { $all } бросков.
+    .title = Монстр на делении { $space }
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] можете
+           *[other] может
+        } сразиться с левиафаном: на делении { $space } лежит монстр.
+
+# Causes that are no card
+cause-martial_law = военное положение
+    .gen = военного положения
+    .dat = военному положению
+    .ins = военным положением
+    .prp = военном положении
+
+# What is left of a leviathan: resistance, and a mark for each monster token
+levels = { LIST($parts) }
+level = { $resistance } { $tokens ->
+        [0] {""}
+        [1] ▲
+        [2] ▲▲
+       *[other] ▲▲▲
+    }
+
+## What can be chosen
+
+choose-fight_leviathan = Сразиться с левиафаном
+choose-fight_leviathan_last = Сразиться с левиафаном и получить 1 жемчужину
+choose-add_leviathan = Продолжить: добавить левиафана; риск атаки { $throws } из { $all } бросков
+choose-ignore = Игнорировать (Трус)
+choose-target = { CARD($leviathan) } в ячейке { $cell }: { FORM($levels) }; могут атаковать: { ALLIES($cards, form: "short") }; цена его атаки: { FORM($penalty) }
+    .brief = { CARD($leviathan) }: { FORM($levels) }
+choose-rebel = { CARD($leviathan) } в ячейке { $cell }: { FORM($levels) }; цена его атаки: { FORM($penalty) }
+choose-free_cell = Ячейка { $cell }: сюда ведут { $throws } из { $all } бросков
+    .brief = Ячейка { $cell }: { $throws } из { $all }
+choose-attack = { CARD($card) }: от { $least } до { $most }{ $pearls ->
+        [0] {""}
+       *[other] {" "}+ до { COUNT($pearls, of: "pearl", case: "gen") }
+    }{ $nebulis ->
+        [0] {""}
+       *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
+    }; шанс успеха { $percent } %
+choose-add_pearls = { $pearls ->
+        [0] Ничего не добавлять
+       *[other] Добавить { COUNT($pearls, of: "pearl", case: "acc") }
+    }: атака силой { $attack }, { FORM($result) }
+strike-in_vain = безуспешно, вам 1 жемчужина
+strike-hurts = отнимает { COUNT($health, of: "health", case: "acc") }, приносит { COUNT($tokens, of: "token", case: "acc") }
+strike-slays = убивает его, приносит { COUNT($tokens, of: "token", case: "acc") }
+choose-attack_again = Атаковать снова; могут: { ALLIES($cards, form: "short") }
+choose-fight_another = Сразиться ещё с одним
+choose-stop_fight_again = Закончить сражение
+choose-reveal = Открыть жетон: { FORM($effect) }
+choose-old_token = Жетон монстра, от 2 до 4 ОВ
+choose-new_token = Новый жетон: жемчужины, ключ или Совет
+choose-done_turn_tokens = Продолжить, не открывая
+choose-done_won_tokens = Оставить на потом
+choose-done_fight_pearls = Больше ничего не добавлять
+choose-pearl_fight_pearls = Добавить 1 жемчужину
+choose-pearl_martial_law = Заплатить 1 жемчужину
+choose-decline_sorcerer = Не сражаться
+
+## Scores
+
+score-wounds = Раны
+score-scourge = Бич Бездны

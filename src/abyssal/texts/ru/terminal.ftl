@@ -1,0 +1,505 @@
+table-title = БЕЗДНА
+table-turn = ход { $turn }
+table-whose = { PERSON($who) ->
+        [you] ваш ход
+       *[other] ходит { WHO($who) }
+    }
+table-over = партия окончена
+table-everybody = все игроки
+table-ip = { $points } ОВ
+table-ip_more = { $points }+ ОВ
+# Points that lie open, and what the hand will add in the end, or take away
+table-ip_plus_hand = { $points } ОВ + { $hand } в руке
+table-ip_minus_hand = { $points } ОВ – { $hand } в руке
+table-court = ДВОР
+table-track = ТРЕК
+table-threat = УГРОЗА
+table-council = СОВЕТ
+table-locations = ЛОКАЦИИ
+table-drawn = ВЫТЯНУТО
+table-log = ЖУРНАЛ
+table-deck = колода { $n }
+table-decks = колода { $deck } · сброс { $discard }
+table-price = цена ● { $price }
+table-court_empty = во Дворе никого нет
+table-costs_more = лорды для вас дороже на { $n }
+table-costs_less = лорды для вас дешевле на { $n }
+table-all_races = все { $n } рас
+table-any_races = { $n ->
+        [one] любая раса
+        [few] любые { $n } расы
+       *[many] любые { $n } рас
+    }
+table-more_races = +{ $n }
+table-empty = –
+table-none = нет
+table-none_free = свободных нет
+table-none_open = доступных нет
+table-now = (сейчас { $points })
+# Before what a hand lacks for a lord, which is written as its cost is: “lacks 3 Cr +1”
+table-lacks = не хватает
+table-reward = награда: { FORM($reward) }
+table-paid_by = награда деления { $space }
+table-lord_deck = колода лордов { $n }
+table-last_turns = Последние ходы: конец игры { PERSON($name) ->
+        [you] вызываете вы
+       *[other] вызывает { WHO($name) }
+    }
+table-extra_turn = затем ещё один ход
+table-hand = Рука { $n }
+table-hand_limit = Рука { $n }/{ $limit }
+table-hand_short = рука { $n }
+table-hand_empty = в руке нет союзников
+table-have = Есть
+table-lords = Лорды { $n }
+table-lords_short = лорды { $n }
+table-allies = Союзники
+table-sites = Локации { $n }
+table-sites_short = ⌂ { $n }
+table-of_lords = { $lords } из 7 лордов
+table-disabled = (обезврежен)
+table-used = (применён)
+table-under = под ней: { LIST($lords) }
+table-lord_of_guild = { CARD($lord) }, { CARD($guild) }:
+table-key_tokens = { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+       *[many] { $n } жетонов
+    }
+# What there is, and in brackets where it comes from or what is on it
+table-keys_from = { COUNT($n, of: "key") } ({ LIST($sources) })
+table-tokens_of = { COUNT($n, of: "token") } ({ LIST($values) })
+table-new_tokens_of = { COUNT($n, of: "new_token") } ({ LIST($faces) })
+table-number_of = { $n } ({ LIST($faces) })
+table-paid = ПЛАТА
+table-kraken = КРАКЕН
+table-figure = владелец фигурки: { WHO($name) }
+table-loot = ▣ { LIST($values) }
+table-loot_deck = колода добычи { $n }
+table-unplaced = ещё не в стопке: { ALLIES($cards) }
+table-sentinel-of = { WHO($name, case: "start") }: { FORM($where) }
+table-sentinel-stack = стопка «{ CARD($race) }»
+table-sentinel-front = ещё не поставлен
+table-sentinel-resting = отдыхает в этот ход
+table-sentinel-resting_short = отдыхает
+table-kraken_row = Кракен
+table-nebulis_at_last = в конце { $n }, с вашими кракенами
+table-figure_at_last-holds = фигурка Кракена (–5 ОВ)
+table-figure_at_last-gets = в конце — фигурка Кракена (–5 ОВ)
+table-figure_at_last-loses = фигурка Кракена, но в конце её не будет
+table-kept_loot = ▣ { LIST($values) } осталось от { CARD($location, case: "gen") }
+table-kept_short = осталось ▣ { LIST($values) }
+table-border = ГРАНИЦА
+table-border_empty = левиафанов нет
+table-free_cells = свободно: { LIST($cells) }
+table-leviathan_short = Л{ $n }
+table-attack = цена его атаки: { FORM($penalty) }
+# Above the columns of the Border, where there is room
+table-head-dice = кубики
+table-head-leviathan = левиафан
+table-head-races = кем атаковать
+table-head-levels = уровень▲жетоны
+table-head-penalty = цена его атаки
+table-border_legend = кубики, левиафан, кем атаковать (Краб — всегда), уровень▲жетоны, цена его атаки
+table-risk = Оставить монстра: риск атаки { $throws } из { $all } бросков
+table-risk_short = оставить монстра: риск { $throws }/{ $all }
+table-inert = монстры больше ничего не делают
+table-no_more_leviathans = новых левиафанов больше не будет
+table-scourge = Бич: { WHO($name) }
+table-leviathan_row = Левиафан
+table-slain = убито { $n }
+table-holds_scourge = Бич Бездны (+5 ОВ)
+table-hand_tiny = р{ $n }
+table-lords_tiny = л{ $n }
+table-legend =
+    ◆ лорда можно нанять   ● жемчужина   ⊸ ключ   ▲ жетон монстра   ⌂ локация   ×2 две карты
+    6 { CARD($race) } +2: 6 очков силы, ровно 3 расы, одна из них — { CARD($race) }; так же пишется, чего «не хватает»
+    сразу: когда лорд входит в игру; своб.: пока он свободен; ход: один раз в каждый ваш ход
+    34+ ОВ: рука и жетоны монстров добавятся сверх этого. 34 ОВ + 8 в руке: в конце рука добавит 8.
+table-legend_threat = На треке угроз каждый знак ● — жемчужина или жетон монстра.
+table-legend_races = Союзники: { LIST($races) }
+table-legend_race = { FORM($short) } { CARD($race) }
+conspiracy-table-title = ЗАГОВОР
+conspiracy-table-everybody = все альянсы
+conspiracy-table-turn = ход { $turn }
+conspiracy-table-over = партия окончена
+conspiracy-table-of_lords = { $n } из { COUNT($all, of: "lord", case: "gen") }
+conspiracy-table-ip = { $points } ОВ
+conspiracy-table-lords = ЛОРДЫ
+conspiracy-table-locations = ВЛАДЕНИЯ
+conspiracy-table-deck = колода { $n }
+conspiracy-table-none_open = открытых нет
+conspiracy-table-no_lords = –
+conspiracy-table-now = сейчас { $points }
+conspiracy-table-revealed = ОТКРЫТО
+conspiracy-table-drawn = ВЫТЯНУТО
+conspiracy-table-held = В РУКЕ
+conspiracy-table-restriction = { WHO($who, case: "start") } { PERSON($who) ->
+        [you] заставляете
+       *[other] заставляет
+    } остальных тянуть ровно { COUNT($count, of: "lord", case: "acc") }
+conspiracy-table-restriction_solo = { PERSON($who) ->
+        [you] В следующий ход вы обязаны вытянуть { COUNT($count, of: "lord", case: "acc") }
+       *[other] { WHO($who, case: "start") } в следующий ход тянет { COUNT($count, of: "lord", case: "acc") }
+    }
+conspiracy-table-last_turns = { PERSON($who) ->
+        [you] Последние ходы: у вас 15 лордов
+       *[other] Последние ходы: 15 лордов собирает { WHO($who) }
+    }
+conspiracy-table-token = Жетон повтора: { WHO($who) }
+conspiracy-table-next = след.
+conspiracy-table-keeper = хранитель
+conspiracy-table-pearls = Жемчуг
+conspiracy-table-keys = Ключи
+conspiracy-table-crests = Гербы
+conspiracy-table-coalition = Коалиция
+conspiracy-table-coalition_of = { $size } × 3, { CARD($colour) }
+conspiracy-table-coalition_none = пока нет
+conspiracy-table-keeper_is = ● { $pearls } · хранитель: { WHO($who) } ({ $theirs })
+conspiracy-table-keeper_you = ● { $pearls } · хранитель
+conspiracy-table-keeper_nobody = ● { $pearls } · хранителя пока нет
+conspiracy-table-any_two = { $n ->
+        [0] нет; хватит любых 2
+       *[other] { LIST($keys) }; хватит любых 2
+    }
+conspiracy-table-two_alike = { $n ->
+        [0] нет; нужны 2 одинаковых
+       *[other] { LIST($keys) }; нужна пара
+    }
+conspiracy-table-face_down = { $n } рубашкой вверх, по 5 ОВ
+conspiracy-table-no_locations = пока нет
+conspiracy-table-log = ЖУРНАЛ
+conspiracy-table-silver = ⊸ серебро
+conspiracy-table-silver_keys = { $n ->
+        [one] { $n } серебряный
+        [few] { $n } серебряных
+       *[many] { $n } серебряных
+    }
+conspiracy-table-gold = ⊸ золото
+conspiracy-table-gold_keys = { $n ->
+        [one] { $n } золотой
+        [few] { $n } золотых
+       *[many] { $n } золотых
+    }
+conspiracy-table-extra = Доп. ОВ
+conspiracy-table-sites = Владения
+conspiracy-table-legend =
+    ◆ герб   ● жемчужина   ⊸ неиспользованный ключ   ⌂ владения   [ ] самая большая коалиция
+    R4 — красный лорд с 4 ОВ: Y Земледельцы, R Воины, G Торговцы, B Политики, P Маги
+conspiracy-table-deck_holds = ЕЩЁ В КОЛОДЕ
+play-app_help = «Бездна» и «Заговор» в терминале: играйте, пересматривайте и изучайте партии.
+play-help = Сыграть партию в терминале: против ботов, с друзьями за одной клавиатурой или в одиночку.
+play-epilog =
+    {"["}bold]Примеры[/]
+
+    abyssal play abyss                  вы против одного бота
+
+    abyssal play abyss --players 4      вы против трёх ботов
+
+    abyssal play abyss --hot-seat       двое за одной клавиатурой
+
+    abyssal play abyss --expansions kraken,leviathan --players 5
+
+    abyssal play conspiracy --bonus     с бонусными владениями
+
+    abyssal play --solo mage            «Заговор» против Легендарного противника
+
+    abyssal play --load game.json       продолжить с того же места
+
+    За столом h объясняет клавиши, а r — правила.
+option-version = Показать версию и выйти.
+option-language = Язык, например en или ru. Без этой опции: как указано в окружении (LANG).
+option-players = Сколько мест за столом (по умолчанию { $players }). Для пятерых нужен «Левиафан».
+option-bots = Боты для последних мест, например random,random. Есть: { LIST($bots) }.
+option-expansions = «Бездна» с дополнениями, например kraken,leviathan. Есть: { LIST($expansions) }.
+option-bonus = «Заговор»: добавить пять бонусных владений.
+option-solo = «Заговор» в одиночку против Легендарного противника: { LIST($opponents) } или random.
+bot-described = { $bot } ({ FORM($text) })
+bot-random = любой допустимый выбор равновероятен
+play-panel-table = Кто играет
+play-panel-rules = По каким правилам
+play-panel-files = Сохранение и продолжение
+play-option-game = Игра: { LIST($games) }. Если её не указать, вас спросят; без терминала это { $default }.
+play-option-hot_seat = На всех местах люди, по очереди за этой клавиатурой.
+play-option-seed = С одним и тем же зерном колоды одинаковы. Без этой опции: новое зерно.
+play-option-save = Куда клавиша s сохраняет партию.
+play-option-load = Продолжить сохранённую партию.
+play-game-abyss = Бездна: исследуйте глубины, нанимайте лордов, берите локации под контроль
+play-game-conspiracy = Заговор: карточная игра об альянсах
+play-game-kraken = Бездна с «Кракеном»: контрабандисты, чёрные жемчужины и добыча
+play-game-leviathan = Бездна с «Левиафаном»: монстры на Границе, до пяти игроков
+play-game-both = Бездна с обоими дополнениями
+play-ask_game = Какая игра? [{ $default }]{" "}
+play-against-bots = Против ботов
+play-against-people = С друзьями за этой клавиатурой
+play-against-solo = В одиночку против Легендарного противника
+play-against-random = Кто выпадет
+play-ask_against = Как играть? [{ $default }]{" "}
+play-ask_opponent = Какой противник? [{ $default }]{" "}
+play-ask_players = Сколько игроков, считая вас? От { $first } до { $last } [{ $default }]{" "}
+play-bad_answer = Ответа { GIVEN($text) } нет; есть: { LIST($answers) }.
+play-everybody-abyss = игроки
+play-everybody-conspiracy = альянсы
+play-first_time = Впервые здесь? r — краткие правила, r и название — одна карта, h — все клавиши.
+play-name-person = Игрок { $n }
+play-name-bot = Бот { $n }
+play-keys = u отмена  s сохранить  l журнал  v { $everybody }  p очки  r правила  h помощь  q выход
+play-hand_over = Решает { WHO($name) }. Остальные отворачиваются; Enter показывает стол.{" "}
+play-back = Enter снова показывает стол.
+play-more = Enter показывает, что дальше.{" "}
+play-earlier = Enter показывает, что было раньше.{" "}
+
+# The words for the keys
+play-key-u = отмена
+play-key-s = сохранить
+play-key-l = журнал
+play-key-v = все
+play-key-p = очки
+play-key-r = правила
+play-key-h = помощь
+play-key-q = выход
+play-help_page-title = Как играть за этим столом
+play-help_page-choose = Введите номер решения или его запись, например { $notation }.
+play-help_page-u = отменить своё последнее решение, пока не открылось ничего скрытого
+play-help_page-s = сохранить партию; s FILE сохраняет в другой файл
+play-help_page-l = всё, что произошло до сих пор
+play-help_page-v = { $everybody }: всё, что у кого есть
+play-help_page-p = очки на этот момент, по источникам
+play-help_page-r = краткие правила и все карты; r и название — одна карта
+play-help_page-h = эта страница
+play-help_page-q = сохранить партию и выйти
+play-help_page-enter = снова показать стол
+play-help_page-table = На столе: { $legend }
+play-decides = { PERSON($who) ->
+        [you] Ваше решение
+       *[other] Решает { WHO($who) }
+    }
+play-no_card = Карты { GIVEN($text) } в этой игре нет.
+play-bad_choice = Такого решения нет: { GIVEN($text) }. Введите один из показанных номеров, запись вида { $notation } или h для помощи.
+play-undone = Отменено: { $text }.
+play-nothing_to_undo = Отменять пока нечего.
+play-cannot_undo = Отменить { GIVEN($text) } нельзя: с тех пор открылось новое. { FORM($seen) }
+play-cannot_undo_unseen = Отменить { GIVEN($text) } нельзя: с тех пор вытянуты карты.
+play-not_your_undo = { GIVEN($text) } — решение, которое может отменить только { WHO($name) }.
+play-saved =
+    Партия сохранена в файле { $file }.
+    Продолжить позже: { $command }
+play-finished_saved =
+    Партия сохранена в файле { $file }.
+    Пересмотреть её: { $command }
+play-not_saved = Не сохранено.
+play-save_elsewhere = Чтобы сохранить, введите s и другое имя файла; Ctrl-C — выйти без сохранения.
+play-left_saved =
+    Ваша партия сохранена в файле { $file }.
+    Продолжить: { $command }
+play-left_since =
+    Ваша партия сохранена в файле { $file }, без последних решений.
+    Продолжить: { $command }
+play-left_unsaved = Выход без сохранения.
+play-ask_file = Имя файла [{ $file }]:{" "}
+play-ask_overwrite = Файл { $file } уже есть. Перезаписать его? [д/Н]{" "}
+play-yes = д
+play-over_keys = Enter выход  s сохранить ещё  l журнал  v { $everybody }  p очки  r правила  u отмена
+replay-help = Просмотреть записанную партию шаг за шагом.
+replay-epilog =
+    {"["}bold]Клавиши[/]
+
+    Enter или n  следующее решение
+
+    p            назад
+
+    число        перейти туда
+
+    e            в конец
+
+    a            показывать самостоятельно
+
+    o            со стороны следующего места
+
+    q            выход
+replay-option-file = Запись, сохранённая клавишей s или написанная g.record().
+replay-option-at = Начать после стольких решений.
+replay-option-delay = Сколько секунд между решениями при самостоятельном показе.
+replay-option-plain = Вывести всю партию текстом и выйти.
+replay-keys = Enter дальше  p назад  число — туда  e в конец  a автопоказ  o другое место  l журнал  v { $everybody }  r правила  q выход
+replay-place = после решения { $ply } из { $plies }
+replay-start = до первого решения, всего их { $plies }
+replay-chose = { WHO($name) }: { $text }
+replay-at_end = Это конец записи.
+replay-at_start = Это начало записи.
+replay-unfinished = Здесь запись заканчивается; партия не окончена.
+replay-bad_key = { GIVEN($text) } здесь ничего не значит. Enter — дальше, p — назад, число от 0 до { $plies } — туда, e — в конец, a — автопоказ, l — журнал, q — выход.
+replay-auto = Enter останавливает показ.
+replay-head = { $game }: { LIST($players, with: "and") }; зерно { $seed }, { COUNT($plies, of: "choice") }
+simulate-help-command =
+    Сыграть ботами много партий и показать, как они проходят: длина, очки по источникам, доли побед.
+
+    С одним и тем же зерном результат один и тот же, сколько бы процессов ни было.
+
+    {"["}bold]Примеры[/]
+
+    {"["}cyan]abyssal simulate abyss --players 4 --games 100000 --seed 1[/]
+
+    {"["}cyan]abyssal simulate abyss -p 5 --expansions kraken,leviathan[/]
+
+    {"["}cyan]abyssal simulate conspiracy --solo mage --json result.json[/]
+
+    {"["}cyan]abyssal simulate conspiracy -p 2 --bots random,random --rotate[/]
+
+    Ctrl-C останавливает и показывает то, что уже сыграно.
+simulate-help-game = Игра: { LIST($games) }.
+simulate-help-games = Сколько партий сыграть.
+simulate-help-seed = Зерно симуляции; без этой опции берётся новое, и оно показывается.
+simulate-help-bots = Кто играет: боты для всех мест через запятую или один для всех. Бот — это имя или name:parameter=value. Есть: { LIST($bots) }.
+simulate-help-rotate = После каждой партии боты сдвигаются на одно место; результат показывается и по ботам.
+simulate-help-max_plies = «Бездна»: партии, в которых решений больше, прекращаются с очками на этот момент и подсчитываются (по умолчанию { $plies }; 0: без предела).
+simulate-help-jobs = Сколько процессов играет; по умолчанию по одному на ядро, если работы достаточно.
+simulate-help-json = Записать результат ещё и в этот файл.
+simulate-progress = идёт игра
+simulate-rate = { $rate } партий/с
+simulate-worker_died = Рабочий процесс завершился без ответа (прерван, не хватило памяти или не смог начать). Попробуйте --jobs 1.
+simulate-stopped_at_once = Остановлено до конца первой партии.
+simulate-stopped = Остановлено: результат неполон, партий { $games } из { $asked }.
+simulate-partial = НЕПОЛНЫЙ РЕЗУЛЬТАТ: партий { $games } из { $asked }
+simulate-played = партий: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+simulate-speed = { $seconds } с; в секунду: партий { $games }, решений { $decisions }
+simulate-compiled = правила скомпилированы
+simulate-interpreted = правила интерпретируются
+simulate-seat = № { $seat }
+simulate-ties = Общие победы: { $share } партий. Интервалы: Уилсон, 95 %; общая победа делится на части.
+simulate-truncated = Партий, прекращённых на пределе решений ({ $plies }): { $games }.
+simulate-table-lengths = За партию
+simulate-table-points = Очки по источникам (среднее ± стандартное отклонение; средние по местам)
+simulate-table-wins = Победы по местам
+simulate-table-bots = Победы по ботам
+simulate-table-scores = Очки всех мест
+simulate-column-mean = среднее
+simulate-column-sd = ст. откл.
+simulate-column-least = мин.
+simulate-column-p5 = 5 %
+simulate-column-median = медиана
+simulate-column-p95 = 95 %
+simulate-column-most = макс.
+simulate-column-source = источник
+simulate-column-all = все места
+simulate-column-bot = бот
+simulate-column-share = победы
+simulate-column-interval = интервал 95 %
+simulate-column-alone = полные
+simulate-column-shared = общие
+simulate-column-score = очки
+simulate-row-decisions = решения
+simulate-row-turns = ходы
+simulate-row-score = очки места
+simulate-row-total = всего
+simulate-source-lords = лорды
+simulate-source-locations = локации, владения
+simulate-source-coalition = коалиция
+simulate-source-keeper = хранитель
+simulate-source-allies = союзники
+simulate-source-tokens = жетоны монстров
+simulate-source-loot = добыча
+simulate-source-nebulis = небулисы
+simulate-source-kraken = фигурка Кракена
+simulate-source-scourge = Бич Бездны
+simulate-source-wounds = раны
+simulate-source-extra = доп. ОВ противника
+bench-help-command =
+    Измерить, как быстро играет эта установка, за секунду работы одного ядра процессора.
+
+    Показывает, скомпилированы ли правила или интерпретируются; пороги и цели — для скомпилированных.
+
+    {"["}bold]Примеры[/]
+
+    {"["}cyan]abyssal bench[/]
+
+    {"["}cyan]abyssal bench --quick --json speed.json[/]
+bench-help-json = Записать значения ещё и в этот файл.
+bench-help-quick = Грубые значения за несколько секунд.
+bench-compiled = СКОМПИЛИРОВАНО
+bench-interpreted = ИНТЕРПРЕТИРУЕТСЯ
+bench-machine = { $cpu }, ядер: { $cores }, { $system }
+bench-method =
+    Решений за секунду работы одного ядра, лучший из { $repeats } замеров по { $seconds } с. Разброс: насколько отстал худший.
+    В движке: целые случайные партии за один вызов. Из Python: new, затем legal и play для каждого решения.
+    Остальное: состояния в середине случайных партий, если не сказано иное; память — одной копии (clone).
+    Требуется от скомпилированных правил: порог / цель.
+bench-working = идёт измерение
+bench-working_interpreted = измеряются те же правила без компиляции
+bench-in_short = Те же правила без компиляции, { $table }, решений в секунду: { $in_engine } в движке, { $step } из Python; clone за { $clone }.
+bench-measured = измерено { $number } из { $repeats }
+bench-what-in_engine = в движке
+bench-what-step = из Python
+bench-what-clone_start = clone, начало
+bench-what-clone_middle = clone, середина
+bench-what-clone_late = clone, конец
+bench-what-determinize = determinize
+bench-what-key = key
+bench-what-view = view
+bench-what-position = position
+bench-what-load = load
+bench-what-record = record
+bench-what-memory = память
+bench-what-board = telling: board
+bench-what-choices = telling: choices
+bench-unit-us = { $value } мкс
+bench-unit-bytes = { $value } Б
+bench-unit-decisions = { $value } млн
+bench-column-what = что
+bench-column-table = стол
+bench-column-figure = значение
+bench-column-spread = разброс
+bench-column-wanted = требуется
+bench-column-verdict = итог
+bench-column-length = решений
+bench-column-forced = 1 вариант
+bench-column-games_in_engine = партий/с, движок
+bench-column-games_step = партий/с, Python
+bench-verdict-goal = цель
+bench-verdict-floor = порог
+bench-verdict-missed = нет
+
+## Menus
+
+menu-enter = Enter выбирает { $number }.
+menu-desk = Или введите то, что выбираете, в любом порядке, например: { $example }.
+menu-influence = { $points } ОВ
+
+## The server
+
+serve-help = Столы для друзей: из браузера или программ, в этой сети или через интернет.
+serve-epilog =
+    {"["}bold]Примеры[/]
+
+    abyssal serve                              на этом компьютере
+
+    abyssal serve --host 0.0.0.0               для друзей в той же сети
+
+    abyssal serve --public-url https://abyss.example --trust-proxy
+
+    Любую опцию можно задать и в окружении: ABYSSAL_PORT=9000.
+serve-panel-serving = Где
+serve-panel-tables = Столы
+serve-option-host = Адрес, на котором слушать; 0.0.0.0 — для всех в этой сети.
+serve-option-port = Порт; 0 — любой свободный, он будет назван.
+serve-option-data = Папка базы данных и ключа куки. Без неё: server в вашей папке данных.
+serve-option-database = База данных: sqlite:/// и папка.
+serve-option-public_url = Как люди попадают на этот сервер, если не по его адресу.
+serve-option-trust_proxy = Верить заголовкам прокси о том, откуда пришёл запрос.
+serve-option-limits = Ограничения частоты запросов; off — для проверок на одной машине.
+serve-option-pace = Сколько секунд бот тратит на решение, чтобы люди успевали следить.
+serve-option-workers = Число процессов, в которых думают боты.
+serve-option-open = Открыть браузер.
+admin-help = Уход за базой данных сервера.
+admin-help-backup = Скопировать базу данных, не останавливая сервер.
+admin-help-restore = Вернуть копию на место; сервер должен стоять. Прежняя база останется рядом.
+admin-help-export = Записать партию стола в файл; запись раскрывает тайны.
+admin-help-import = Принять запись как стол и назвать его код.
+admin-help-purge = Забыть столы, которые окончены и давно не менялись; называет их число.
+admin-help-list = Все столы, новые сверху.
+admin-option-backup = Файл для записи; его ещё не должно быть.
+admin-option-restore = Файл, сделанный командой backup.
+admin-option-table = Стол по коду или id.
+admin-option-export = Файл для записи; без него: стандартный вывод.
+admin-option-import = Запись партии.
+admin-option-days = Сколько дней стол не менялся.

@@ -1,0 +1,240 @@
+"""The texts of all languages: whole, alike, and enough for everything that is said."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import abyssal
+from abyssal import texts
+from abyssal.abyss import almanac as abyss
+from abyssal.abyss.events import ALL_EVENTS as ABYSS_EVENTS
+from abyssal.conspiracy import almanac as conspiracy
+from abyssal.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
+from abyssal.engine import errors
+from abyssal.telling.abyss import story as abyss_story
+from abyssal.telling.conspiracy import story as conspiracy_story
+from abyssal.texts.speech import Voice
+from tests.texts.corpus import corpus
+
+SOURCE = Path(abyssal.__file__).parent
+OTHERS = [language for language in texts.languages() if language != texts.DEFAULT]
+CASES = {"gen", "dat", "acc", "ins", "prp", "start", "one", "the"}
+"""Attributes that a language may have of its own: forms of a name."""
+ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {"CommandError", "Refusal"}
+NAMES = ["Ann", "Bob", "Cy", "Di", "Ed"]
+
+
+@cache
+def entries(language: str) -> dict[str, ast.Message]:
+    """All messages of a language, by id."""
+    found: dict[str, ast.Message] = {}
+    folder = resources.files("abyssal.texts").joinpath(language)
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{language}/{file.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+class Names(Visitor):
+    """The variables of a text."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def patterns(entry: ast.Message) -> dict[str, ast.Pattern]:
+    """The texts of a message: its value and its attributes."""
+    found = {attribute.id.name: attribute.value for attribute in entry.attributes}
+    return {**found, **({"": entry.value} if entry.value is not None else {})}
+
+
+def variables(pattern: ast.Pattern) -> set[str]:
+    names = Names()
+    names.visit(pattern)
+    return names.found
+
+
+# ---------------------------------------------------------------------- languages beside each other
+
+
+def test_english_and_russian_are_there() -> None:
+    assert texts.languages()[0] == "en"
+    assert "ru" in texts.languages()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_id_is_missing_and_none_is_extra(language: str) -> None:
+    assert set(entries("en")) - set(entries(language)) == set()
+    assert set(entries(language)) - set(entries("en")) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_form_is_there_and_asks_for_the_same(language: str) -> None:
+    for name, entry in entries("en").items():
+        ours, theirs = patterns(entry), patterns(entries(language)[name])
+        assert set(ours) - CASES <= set(theirs), name
+        assert set(theirs) - set(ours) <= CASES, name
+        for form, pattern in theirs.items():
+            wanted = variables(ours[form] if form in ours else ours[""])
+            assert variables(pattern) == wanted, f"{name}.{form}"
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_plurals_are_those_of_the_language(language: str) -> None:
+    rule = Locale.parse(language.replace("-", "_")).plural_form
+    wanted = {rule(number) for number in range(200)}
+    for name, entry in entries(language).items():
+        for select in selects(entry):
+            keys = {key.name for key in (variant.key for variant in select.variants) if isinstance(key, ast.Identifier)}
+            if keys & {"one", "few", "many"}:
+                assert keys == wanted, name
+
+
+class Selects(Visitor):
+    """The choices inside a text."""
+
+    def __init__(self) -> None:
+        self.found: list[ast.SelectExpression] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.found.append(node)
+        self.generic_visit(node)
+
+
+def selects(entry: ast.Message) -> list[ast.SelectExpression]:
+    finder = Selects()
+    finder.visit(entry)
+    return finder.found
+
+
+# ---------------------------------------------------------------------- ids and what asks for them
+
+
+def literals() -> Iterator[str]:
+    """All strings in the source."""
+    for file in SOURCE.rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def codes() -> set[str]:
+    """The codes of all errors that the source raises."""
+    found: set[str] = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, python.Call) or not node.args:
+                continue
+            name = node.func.id if isinstance(node.func, python.Name) else getattr(node.func, "attr", "")
+            code = node.args[0]
+            if name in ERRORS and isinstance(code, python.Constant):
+                found.add(str(code.value))
+    return found
+
+
+def families() -> set[str]:
+    """Ids that are made of a kind and a name."""
+    made = {f"lord-{name}" for name in abyss.LORDS} | {f"location-{name}" for name in abyss.LOCATIONS}
+    made |= {f"race-{name}" for name in (*abyss.RACES, "kraken", "monster")} | {"sign-pearl", "sign-dice"}
+    made |= {f"guild-{name}" for name in abyss.GUILDS} | {f"loot-{value}" for value in abyss.LOOT_VALUES}
+    made |= {f"new_token-{name.replace(' ', '-')}" for name in abyss.NEW_TOKEN_NAMES}
+    made |= {f"penalty-{facts['penalty']}" for facts in abyss.LEVIATHANS.values()}
+    made |= {f"told-{kind.name}" for kind in ABYSS_EVENTS if kind.name not in abyss_story.SILENT}
+    made |= {f"told-{kind.name}-seen" for kind in ABYSS_EVENTS if kind.secret}
+    told = [kind.name for kind in CONSPIRACY_EVENTS if kind.name not in conspiracy_story.SILENT]
+    made |= {f"conspiracy-told-{name}" for name in told}
+    made |= {f"conspiracy-location-{name}" for name in (*conspiracy.LOCATIONS, "face_down")}
+    made |= {f"conspiracy-{kind}-{name}" for kind in ("guild", "opponent") for name in conspiracy.GUILDS}
+    made |= {f"conspiracy-lord-{value}" for value in conspiracy.VALUES}
+    made |= {f"colour-{name}" for name in conspiracy.GUILDS}
+    made |= {f"error-{code}" for code in codes()}
+    return made
+
+
+def said() -> set[str]:
+    """The ids of all messages of the corpus, those inside others included."""
+    found: set[str] = set()
+
+    def walk(data: object) -> None:
+        if isinstance(data, dict):
+            if set(data) == {"id", "args"}:
+                found.add(str(data["id"]).partition(".")[0])
+            for value in data.values():
+                walk(value)
+        elif isinstance(data, (list, tuple)):
+            for value in data:
+                walk(value)
+
+    walk(corpus())
+    return found
+
+
+def counted() -> set[str]:
+    """The nouns that texts count."""
+    files = resources.files("abyssal.texts").joinpath("en").iterdir()
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    return {f"count-{noun}" for noun in re.findall(r'of: "(\w+)"', text)}
+
+
+def patterns_in_source() -> list[re.Pattern[str]]:
+    """The f-strings of the source that look like ids, as patterns."""
+    found: list[re.Pattern[str]] = []
+    for folder in ("cli", "telling", "texts"):
+        for file in (SOURCE / folder).rglob("*.py"):
+            for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, python.JoinedStr):
+                    parts = [
+                        re.escape(str(part.value)) if isinstance(part, python.Constant) else r"[\w-]+"
+                        for part in node.values
+                    ]
+                    if re.match(r"[a-z]+-", str(getattr(node.values[0], "value", ""))):
+                        found.append(re.compile("".join(map(str, parts))))
+    return found
+
+
+def test_no_text_is_unused() -> None:
+    wanted = families() | said() | counted() | {text.partition(".")[0] for text in literals()}
+    made = patterns_in_source()
+    left = {name for name in entries("en") if name not in wanted}
+    unused = sorted(name for name in left if not any(pattern.fullmatch(name) for pattern in made))
+    assert unused == []
+
+
+def test_no_text_is_missing() -> None:
+    assert sorted((families() | counted()) - set(entries("en"))) == []
+
+
+# ---------------------------------------------------------------------- rendering
+
+
+@pytest.mark.parametrize("language", [*texts.languages(), texts.PSEUDO])
+def test_everything_that_is_said_can_be_said(language: str) -> None:
+    voice = Voice(language)
+    for message in corpus():
+        for you in (None, 0, 1):
+            sentence = voice.say(message, NAMES, you)
+            assert sentence.strip(), message
+            assert not re.search(r"[{}\ue000-\ue002]", sentence), sentence
+            assert voice.faults == [], (message, voice.faults)
+
+
+def test_the_pseudo_language_changes_texts_and_nothing_else() -> None:
+    voice = texts.voice(texts.PSEUDO)
+    assert voice.text("lord-jailer") == "Jàîlér"
+    assert voice.text("error-no_file", file="game.json") == "Théré îs ñó fîlé game.json."
