@@ -1,9 +1,10 @@
-# make play   set everything up and play a game in the terminal
+# make play   set everything up, serve tables and open the browser
+# make play-terminal   the same for a game in the terminal
 # make test   everything CI runs
 # make check  the everyday part of it
 PYTHON ?= python3
 PY := .venv/bin/python
-SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.json')
+SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl')
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
 QUIETLY := --quiet --disable-pip-version-check
@@ -15,9 +16,12 @@ BENCH_PY := build/bench/venv/bin/python
 # In CI a silent fall-back to plain Python must fail.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 
-.PHONY: play test check lint types contracts test-interpreted test-compiled test-packaging check-tests bench goldens clean
+.PHONY: play play-terminal test check lint types contracts test-interpreted test-compiled test-packaging check-tests bench goldens clean
 
 play: build/compiled/ready
+	@bin/abyssal serve --open
+
+play-terminal: build/compiled/ready
 	@bin/abyssal play
 
 test: lint types contracts test-interpreted test-compiled test-packaging

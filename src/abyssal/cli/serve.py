@@ -1,0 +1,169 @@
+"""The commands ``abyssal serve`` and ``abyssal admin``."""
+
+from __future__ import annotations
+
+import json
+import time
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from abyssal.cli.files import CommandError, reason_of, user_folder
+from abyssal.cli.language import Language, language_of
+from abyssal.cli.speaker import Speaker
+
+SQLITE: Final = "sqlite:///"
+SERVING: Final = "serve-panel-serving"
+TABLES: Final = "serve-panel-tables"
+
+Host = Annotated[str, typer.Option(envvar="ABYSSAL_HOST", help="serve-option-host", rich_help_panel=SERVING)]
+Port = Annotated[
+    int, typer.Option(envvar="ABYSSAL_PORT", min=0, max=65535, help="serve-option-port", rich_help_panel=SERVING)
+]
+Data = Annotated[Path | None, typer.Option(envvar="ABYSSAL_DATA", metavar="DIR", help="serve-option-data")]
+Database = Annotated[
+    str | None, typer.Option(envvar="ABYSSAL_DATABASE_URL", metavar="URL", help="serve-option-database")
+]
+PublicUrl = Annotated[
+    str,
+    typer.Option(envvar="ABYSSAL_PUBLIC_URL", metavar="URL", help="serve-option-public_url", rich_help_panel=SERVING),
+]
+TrustProxy = Annotated[
+    bool,
+    typer.Option(
+        "--trust-proxy", envvar="ABYSSAL_TRUST_PROXY", help="serve-option-trust_proxy", rich_help_panel=SERVING
+    ),
+]
+Limits = Annotated[
+    str, typer.Option(envvar="ABYSSAL_LIMITS", metavar="on|off", help="serve-option-limits", rich_help_panel=TABLES)
+]
+Pace = Annotated[float, typer.Option(envvar="ABYSSAL_PACE", min=0.0, help="serve-option-pace", rich_help_panel=TABLES)]
+Workers = Annotated[
+    int, typer.Option(envvar="ABYSSAL_WORKERS", min=1, max=64, help="serve-option-workers", rich_help_panel=TABLES)
+]
+Open = Annotated[bool, typer.Option("--open", envvar="ABYSSAL_OPEN", help="serve-option-open", rich_help_panel=SERVING)]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = None,
+    database_url: Database = None,
+    public_url: PublicUrl = "",
+    trust_proxy: TrustProxy = False,
+    limits: Limits = "on",
+    pace: Pace = 0.8,
+    workers: Workers = 2,
+    open_browser: Open = False,
+) -> None:
+    """Serve tables for friends."""
+    from abyssal.server.app import Settings
+    from abyssal.server.run import serve as run
+
+    if limits not in ("on", "off"):
+        raise CommandError("bad_option", option="--limits", value=limits, right="on, off")
+    settings = Settings(
+        data=folder_of(data, database_url),
+        public_url=public_url.rstrip("/"),
+        trust_proxy=trust_proxy,
+        limits=limits == "on",
+        pace=pace,
+        workers=workers,
+    )
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError("unwritable_file", file=settings.data, reason=reason_of(error)) from None
+    run(settings, host, port, webbrowser.open if open_browser else None)
+
+
+def folder_of(data: Path | None, database_url: str | None) -> Path:
+    """Where the database and the key are: as told, else in the data folder of this user."""
+    if database_url is not None:
+        if not database_url.startswith(SQLITE):
+            raise CommandError("bad_option", option="--database-url", value=database_url, right=f"{SQLITE}FOLDER")
+        return Path(database_url.removeprefix(SQLITE))
+    return data if data is not None else user_folder() / "server"
+
+
+# ---------------------------------------------------------------------- looking after it
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-backup")], data: Data = None
+) -> None:
+    """Copy the database while the server runs."""
+    from abyssal.server import admin
+
+    try:
+        size = admin.backup(folder_of(data, None), file)
+    except FileExistsError:
+        raise CommandError("file_exists", file=file) from None
+    typer.echo(f"{file}: {size} B")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-restore")], data: Data = None
+) -> None:
+    """Put a backup in place; the server must not run."""
+    from abyssal.server import admin
+
+    try:
+        admin.restore(folder_of(data, None), file)
+    except Exception as error:
+        raise CommandError("unreadable_file", file=file, reason=reason_of(error)) from None
+
+
+def export(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="admin-option-table")],
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="admin-option-export")] = None,
+    data: Data = None,
+) -> None:
+    """Write the record of a table."""
+    from abyssal.server import admin
+
+    record = admin.export(folder_of(data, None), table)
+    if record is None:
+        raise CommandError("no_such_table")
+    text = json.dumps(record)
+    if file is None:
+        typer.echo(text)
+    else:
+        file.write_text(text + "\n", encoding="utf-8")
+
+
+def import_file(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-import")], data: Data = None
+) -> None:
+    """Take a record in as a table."""
+    from abyssal.cli.files import read_record
+    from abyssal.server import admin
+
+    try:
+        typer.echo(admin.import_record(folder_of(data, None), read_record(file)))
+    except ValueError as error:
+        if isinstance(error, CommandError):
+            raise
+        raise CommandError("bad_saved_game", file=file, reason=str(error)) from None
+
+
+def purge(
+    days: Annotated[float, typer.Option("--days", min=0.0, help="admin-option-days")] = 365.0, data: Data = None
+) -> None:
+    """Forget old tables that are over."""
+    from abyssal.server import admin
+
+    typer.echo(str(admin.purge(folder_of(data, None), days)))
+
+
+def list_tables(ctx: typer.Context, data: Data = None, language: Language = None) -> None:
+    """All tables, the newest first."""
+    from abyssal.server import admin
+
+    speaker = Speaker(language_of(language or ctx.obj))
+    for row, versions in admin.tables(folder_of(data, None)):
+        changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed))
+        game = speaker.say(f"game-{row.game}")
+        typer.echo(f"{row.code}  {changed}  {row.state:<8} {versions:>5}  {game} {json.dumps(row.options)}")

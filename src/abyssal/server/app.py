@@ -1,0 +1,624 @@
+"""The web of the server: addresses, cookies, sockets, refusals. Only this module and ``wire`` know the framework."""
+
+# Annotations are evaluated here: the framework reads them.
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, put, websocket
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+    WebSocketDisconnect,
+)
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+
+import abyssal
+from abyssal import AbyssalError, bots
+from abyssal.server import wire
+from abyssal.server.hall import Hall, Listener
+from abyssal.server.keys import Keys
+from abyssal.server.limits import Limiter
+from abyssal.server.pages import start_page
+from abyssal.server.readers import state_message, state_of, step_of, table_message
+from abyssal.server.refusals import Refusal, by_the_rules
+from abyssal.server.room import Room
+from abyssal.server.store import SqliteStore
+from abyssal.server.workers import Workers
+from abyssal.telling.tables import GAMES
+
+LOG: Final = logging.getLogger("abyssal")
+COOKIE: Final = "abyssal"
+COOKIE_SECONDS: Final = 400 * 24 * 3600
+MOST_BYTES: Final = 64_000
+MOST_NONSENSE: Final = 10
+"""After so many messages that mean nothing a socket is closed."""
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "object-src 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+TOO_SLOW: Final = 1013
+NONSENSE: Final = 1008
+GONE: Final = 1012
+
+
+class Settings(msgspec.Struct):
+    """How the server was started."""
+
+    data: Path
+    public_url: str = ""
+    trust_proxy: bool = False
+    limits: bool = True
+    pace: float = 0.8
+    workers: int = 2
+
+
+# ---------------------------------------------------------------------- who asks
+
+
+Ask = Request[Any, Any, Any]
+
+
+def hall_of(state: State) -> Hall:
+    """The hall of this server."""
+    hall = state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def person_of(connection: Any) -> str | None:
+    """Who sends a request: the person of a signed cookie, or nobody."""
+    signed = connection.cookies.get(COOKIE, "")
+    keys: Keys = connection.app.state["keys"]
+    return keys.read("person", signed)
+
+
+async def known_person(request: Any) -> str:
+    """The person who changes something; it must be one."""
+    return (await hall_of(request.app.state).person(person_of(request))).id
+
+
+def check(request: Any, what: str) -> None:
+    """Refuse what comes too often, by person or by address."""
+    limiter: Limiter = request.app.state["limiter"]
+    limiter.check(what, person_of(request) or address_of(request))
+
+
+def address_of(connection: Any) -> str:
+    """Where a request comes from; a proxy is believed only if we were told to."""
+    settings: Settings = connection.app.state["settings"]
+    forwarded = str(connection.headers.get("x-forwarded-for", "")).partition(",")[0].strip()
+    if settings.trust_proxy and forwarded:
+        return forwarded
+    return connection.client.host if connection.client else ""
+
+
+def is_secure(connection: Any) -> bool:
+    """Whether people reach us by https."""
+    settings: Settings = connection.app.state["settings"]
+    if settings.public_url.startswith("https:"):
+        return True
+    return settings.trust_proxy and connection.headers.get("x-forwarded-proto") == "https"
+
+
+def is_foreign(connection: Any) -> bool:
+    """Whether a request comes from a page of another site."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return False
+    settings: Settings = connection.app.state["settings"]
+    ours = {connection.headers.get("host", ""), urlsplit(settings.public_url).netloc}
+    return urlsplit(origin).netloc not in ours
+
+
+def refuse_foreign(connection: Any) -> None:
+    """Nobody else's page may do anything in somebody's name."""
+    if is_foreign(connection):
+        raise Refusal("foreign_origin")
+
+
+def cookie_for(request: Any, person: str) -> Cookie:
+    """The cookie of a person."""
+    keys: Keys = request.app.state["keys"]
+    return Cookie(
+        key=COOKIE,
+        value=keys.sign("person", person),
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(request),
+        max_age=COOKIE_SECONDS,
+        path="/",
+    )
+
+
+async def body(request: Ask, kind: type[Any]) -> Any:
+    """What a request says, checked; an empty body is an empty request."""
+    refuse_foreign(request)
+    raw = await request.body()
+    try:
+        return msgspec.json.decode(raw or b"{}", type=kind)
+    except msgspec.ValidationError as error:
+        raise Refusal("not_understood", reason=str(error)) from None
+    except msgspec.DecodeError as error:
+        raise Refusal("not_understood", reason=f"not JSON: {error}") from None
+
+
+# ---------------------------------------------------------------------- people
+
+
+@post("/api/me", status_code=200)
+async def say_name(request: Ask) -> Response[wire.Person]:
+    """Say one's name; with a cookie it renames."""
+    wanted: wire.NameRequest = await body(request, wire.NameRequest)
+    hall = hall_of(request.app.state)
+    person = person_of(request)
+    known = person is not None and await hall.store.person(person) is not None
+    if not known:
+        limiter: Limiter = request.app.state["limiter"]
+        limiter.check("person", address_of(request))
+    row = await hall.name_person(person if known else None, wanted.name)
+    return Response(wire.Person(row.id, row.name), cookies=[cookie_for(request, row.id)])
+
+
+@get("/api/me")
+async def who_am_i(request: Ask) -> wire.Person:
+    """Who one is."""
+    row = await hall_of(request.app.state).person(person_of(request))
+    return wire.Person(row.id, row.name)
+
+
+@post("/api/me/link", status_code=200)
+async def private_link(request: Ask) -> wire.Link:
+    """A link that brings one's seats to another browser."""
+    await body(request, wire.Nothing)
+    return hall_of(request.app.state).private_link(await known_person(request))
+
+
+@get("/api/me/{token:str}")
+async def use_link(request: Ask, token: str) -> Response[None]:
+    """Become the person of a private link."""
+    person = request.app.state["keys"].read_until("me", token)
+    if person is None or await hall_of(request.app.state).store.person(person) is None:
+        raise Refusal("bad_link")
+    return Response(None, status_code=303, headers={"Location": "/"}, cookies=[cookie_for(request, person)])
+
+
+# ---------------------------------------------------------------------- tables
+
+
+@get("/api/games")
+async def games() -> wire.Games:
+    """What can be played, and against whom."""
+    found = [
+        wire.GameChoice(name, facts["players"], facts["options"], facts.get("five_players_need"))
+        for name, facts in GAMES.items()
+    ]
+    return wire.Games(found, [wire.BotChoice(name) for name in bots.names()])
+
+
+@post("/api/tables", status_code=201)
+async def create(request: Ask) -> wire.Table:
+    """A new table."""
+    wanted: wire.NewTable = await body(request, wire.NewTable)
+    person = await known_person(request)
+    check(request, "table")
+    hall = hall_of(request.app.state)
+    room = await hall.create(person, wanted)
+    return await hall.table(room, person)
+
+
+@get("/api/tables")
+async def tables(request: Ask, show: Annotated[str, Parameter(query="show")] = "open") -> wire.Tables:
+    """Tables of a kind: mine, open, running."""
+    check(request, "read")
+    person = person_of(request)
+    return wire.Tables(await hall_of(request.app.state).listed(show, person))
+
+
+@get("/api/tables/{name:str}")
+async def table(request: Ask, name: str) -> wire.Table:
+    """A table by id or code."""
+    check(request, "read")
+    hall = hall_of(request.app.state)
+    return await hall.table(await hall.room(name), person_of(request))
+
+
+@post("/api/tables/{name:str}/join", status_code=200)
+async def join(request: Ask, name: str) -> wire.Table:
+    """Sit down."""
+    wanted: wire.Join = await body(request, wire.Join)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.join(room, person, wanted.seat)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/leave", status_code=200)
+async def leave(request: Ask, name: str) -> wire.Table:
+    """Stand up."""
+    await body(request, wire.Nothing)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.leave(room, person)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/start", status_code=200)
+async def start(request: Ask, name: str) -> wire.Table:
+    """Begin."""
+    wanted: wire.Start = await body(request, wire.Start)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.start(room, person, wanted.fill)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/remove", status_code=200)
+async def remove(request: Ask, name: str) -> wire.Table:
+    """The host asks somebody to stand up."""
+    wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.remove(room, person, wanted.seat)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/bot", status_code=200)
+async def seat_bot(request: Ask, name: str) -> wire.Table:
+    """A bot plays a seat, or its owner takes it back."""
+    wanted: wire.BotSeat = await body(request, wire.BotSeat)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.seat_bot(room, person, wanted.seat, wanted.bot)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/hand-over", status_code=200)
+async def hand_over(request: Ask, name: str) -> wire.Link:
+    """A link by which somebody else takes one's seat."""
+    wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    return hall.hand_over(await hall.room(name), person, wanted.seat)
+
+
+@post("/api/tables/{name:str}/claim", status_code=200)
+async def claim(request: Ask, name: str) -> wire.Table:
+    """Take a seat that was handed over."""
+    wanted: wire.Claim = await body(request, wire.Claim)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.claim(room, person, wanted.token)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/abandon", status_code=200)
+async def abandon(request: Ask, name: str) -> wire.Table:
+    """The host ends a table."""
+    await body(request, wire.Nothing)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    room = await hall.room(name)
+    await hall.abandon(room, person)
+    return await hall.table(room, person)
+
+
+@post("/api/tables/{name:str}/rematch", status_code=201)
+async def rematch(request: Ask, name: str) -> wire.Table:
+    """The same once more."""
+    await body(request, wire.Nothing)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    check(request, "table")
+    return await hall.table(await hall.rematch(await hall.room(name), person), person)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+@get("/api/tables/{name:str}/state")
+async def state(request: Ask, name: str, telling: Annotated[int, Parameter(query="telling")] = 1) -> wire.State:
+    """Everything that whoever asks may see."""
+    check(request, "read")
+    hall, person = hall_of(request.app.state), person_of(request)
+    room = await hall.room(name)
+    return state_of(room, await hall.table(room, person), room.seat_of(person), telling != 0)
+
+
+@post("/api/tables/{name:str}/moves", status_code=200)
+async def move(request: Ask, name: str) -> wire.Version:
+    """A whole choice."""
+    wanted: wire.Move = await body(request, wire.Move)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    check(request, "move")
+    return wire.Version(await hall.move(await hall.room(name), person, wanted.version, wanted.actions))
+
+
+@post("/api/tables/{name:str}/undo", status_code=200)
+async def undo(request: Ask, name: str) -> wire.Version:
+    """Take one's own choice back."""
+    wanted: wire.Undo = await body(request, wire.Undo)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    check(request, "move")
+    return wire.Version(await hall.undo(await hall.room(name), person, wanted.version))
+
+
+@post("/api/tables/{name:str}/desk", status_code=200)
+async def desk(request: Ask, name: str) -> dict[str, Any]:
+    """A set that is put together; changes nothing."""
+    wanted: wire.DeskRequest = await body(request, wire.DeskRequest)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    check(request, "move")
+    return hall.desk(await hall.room(name), person, wanted)
+
+
+@get("/api/tables/{name:str}/record")
+async def record(request: Ask, name: str) -> dict[str, Any]:
+    """The record of a game that is over."""
+    check(request, "read")
+    room = await hall_of(request.app.state).room(name)
+    if room.game is None or not room.game.is_over:
+        raise Refusal("still_running")
+    return dict(room.game.record())
+
+
+@put("/api/tables/{name:str}/orders")
+async def set_orders(request: Ask, name: str) -> wire.Orders:
+    """Standing orders of one's own seat."""
+    wanted: wire.Orders = await body(request, wire.Orders)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    return wire.Orders(await hall.set_orders(await hall.room(name), person, wanted.orders))
+
+
+@delete("/api/tables/{name:str}/orders", status_code=200)
+async def no_orders(request: Ask, name: str) -> wire.Orders:
+    """Be asked again."""
+    refuse_foreign(request)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    return wire.Orders(await hall.set_orders(await hall.room(name), person, {}))
+
+
+@get("/api/tables/{name:str}/chat")
+async def chat(request: Ask, name: str) -> wire.Chat:
+    """The last lines of chat."""
+    check(request, "read")
+    hall = hall_of(request.app.state)
+    return await hall.chat(await hall.room(name))
+
+
+@post("/api/tables/{name:str}/chat", status_code=200)
+async def say(request: Ask, name: str) -> wire.Chat:
+    """Say something at a table."""
+    wanted: wire.Say = await body(request, wire.Say)
+    hall, person = hall_of(request.app.state), await known_person(request)
+    check(request, "chat")
+    room = await hall.room(name)
+    await hall.say(room, person, wanted.text)
+    return await hall.chat(room)
+
+
+# ---------------------------------------------------------------------- sockets
+
+
+@websocket("/api/tables/{name:str}/socket")
+async def socket(
+    socket: WebSocket[Any, Any, Any],
+    name: str,
+    since: Annotated[int | None, Parameter(query="since")] = None,
+    telling: Annotated[int, Parameter(query="telling")] = 1,
+) -> None:
+    """Every change of a table as it happens; moves may be sent here, too."""
+    hall = hall_of(socket.app.state)
+    try:
+        refuse_foreign(socket)
+        check(socket, "socket")
+        room = await hall.room(name)
+    except Refusal as refusal:
+        await refuse_socket(socket, refusal)
+        return
+    await socket.accept()
+    person = person_of(socket)
+    listener = await hall.listen(room, person, telling != 0)
+    writing = asyncio.create_task(write(socket, listener))
+    try:
+        await greet(hall, room, listener, since)
+        await hall.tell_table(room)
+        await read(socket, hall, room, listener)
+    finally:
+        hall.stop_listening(room, listener)
+        writing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writing
+        with contextlib.suppress(Exception):
+            await hall.tell_table(room)
+
+
+async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
+    """Answer a request for a socket as any other that is refused."""
+    content = msgspec.json.encode(refusal_body(refusal))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
+    await socket.send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
+    await socket.send({"type": "websocket.http.response.body", "body": content, "more_body": False})
+
+
+async def greet(hall: Hall, room: Room, listener: Listener, since: int | None) -> None:
+    """What a reader has missed: the steps if they are few, else the whole state; with nothing missing the table."""
+    table = await hall.table(room, listener.person)
+    seat = room.seat_of(listener.person)
+    missed = [step for step in room.steps if since is not None and step.version > since]
+    if since is not None and since == room.version:
+        listener.put(table_message(table))
+    elif since is None or len(missed) != room.version - since or any(step.kind == "undo" for step in missed):
+        listener.put(state_message(state_of(room, table, seat, listener.telling)))
+    else:
+        for step in missed:
+            listener.put(step_of(step, seat, listener.telling))
+
+
+async def write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    """Send what waits, one after the other; whoever is too slow is let go."""
+    while True:
+        message = await listener.queue.get()
+        if message is None:
+            code, reason = (TOO_SLOW, "too slow: come back with since") if listener.too_slow else (GONE, "restart")
+            await socket.close(code, reason)
+            return
+        try:
+            await asyncio.wait_for(socket.send_text(message.decode()), 30)
+        except (TimeoutError, RuntimeError, WebSocketDisconnect):
+            return
+
+
+async def read(socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, listener: Listener) -> None:
+    """Obey what comes, and answer; nonsense is refused, and in the end the socket is closed."""
+    nonsense = 0
+    while True:
+        try:
+            text = await socket.receive_text()
+        except WebSocketDisconnect:
+            return
+        number: int | None = None
+        try:
+            wanted = msgspec.json.decode(text, type=wire.SocketRequest)
+            number = wanted.id
+            check(socket, "move")
+            person = (await hall.person(listener.person)).id
+            if isinstance(wanted, wire.SocketMove):
+                version = await hall.move(room, person, wanted.version, wanted.actions)
+            else:
+                version = await hall.undo(room, person, wanted.version)
+            listener.put(msgspec.json.encode({"type": "answer", "id": number, "version": version}))
+        except msgspec.MsgspecError as error:
+            nonsense += 1
+            listener.put(refused_message(number, Refusal("not_understood", reason=str(error))))
+            if nonsense >= MOST_NONSENSE:
+                await socket.close(NONSENSE, "too much that means nothing")
+                return
+        except Refusal as refusal:
+            listener.put(refused_message(number, refusal))
+
+
+def refused_message(number: int | None, refusal: Refusal) -> bytes:
+    """A refusal as a message of a socket."""
+    return msgspec.json.encode(
+        {"type": "refused", "id": number, "status": refusal.status, **msgspec.structs.asdict(refusal_body(refusal))}
+    )
+
+
+# ---------------------------------------------------------------------- refusals
+
+
+def refusal_body(refusal: Refusal) -> wire.RefusalBody:
+    """Code, facts and sentence."""
+    return wire.RefusalBody(
+        refusal.code, {name: plain(value) for name, value in refusal.params.items()}, refusal.sentence
+    )
+
+
+def plain(value: object) -> object:
+    """A fact as JSON can hold it."""
+    return value if isinstance(value, (str, int, float, list, dict, type(None))) else str(value)
+
+
+def refused(request: Ask, error: Exception) -> Response[wire.RefusalBody]:
+    """Every error as a refusal of one shape; a mistake of ours is noted and tells nothing."""
+    refusal = refusal_of(error)
+    if refusal.code == "our_mistake":
+        LOG.error("our mistake", exc_info=error, extra={"facts": {"method": request.method}})
+    headers = {"Retry-After": str(refusal.params["seconds"])} if refusal.code == "too_often" else {}
+    return Response(refusal_body(refusal), status_code=refusal.status, headers=headers)
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """An error as a refusal."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, AbyssalError):
+        return by_the_rules(error)
+    if isinstance(error, NotFoundException):
+        return Refusal("no_such_place")
+    if isinstance(error, MethodNotAllowedException):
+        return Refusal("no_such_method")
+    if isinstance(error, ValidationException):
+        return Refusal("not_understood", reason=str(error.extra or error.detail))
+    if isinstance(error, HTTPException) and error.status_code == 413:
+        return Refusal("too_large", most=MOST_BYTES)
+    if isinstance(error, ClientException):
+        return Refusal("not_understood", reason=error.detail)
+    return Refusal("our_mistake")
+
+
+# ---------------------------------------------------------------------- pages
+
+
+@get("/healthz")
+async def health(request: Ask) -> dict[str, Any]:
+    """Whether the server is well."""
+    hall = hall_of(request.app.state)
+    return {
+        "status": "ok",
+        "version": abyssal.__version__,
+        "compiled": abyssal.COMPILED,
+        "tables": len(hall.rooms),
+        "listening": sum(len(some) for some in hall.listening.values()),
+    }
+
+
+@get("/", media_type=MediaType.HTML)
+async def front(request: Ask) -> str:
+    """A plain page that says what is running."""
+    return start_page(len(hall_of(request.app.state).rooms))
+
+
+ROUTES: Final[Sequence[Any]] = (
+    say_name, who_am_i, private_link, use_link, games, create, tables, table, join, leave, start, remove, seat_bot,
+    hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say, socket,
+    health, front,
+)  # fmt: skip
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application of a data folder."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        keys = Keys.of(settings.data)
+        store = SqliteStore(settings.data / "abyssal.sqlite")
+        hall = Hall(store, keys, Workers(settings.workers), settings.pace)
+        app.state["keys"], app.state["hall"] = keys, hall
+        await hall.open_running()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Litestar(
+        route_handlers=list(ROUTES),
+        lifespan=[lifespan],
+        exception_handlers={Exception: refused},
+        openapi_config=OpenAPIConfig(
+            title="Abyssal",
+            version=abyssal.__version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        request_max_body_size=MOST_BYTES,
+        response_headers=HEADERS,
+        state=State({"settings": settings, "limiter": Limiter(settings.limits)}),
+        logging_config=None,
+    )

@@ -1,0 +1,49 @@
+"""How often somebody may do something: so many at once, and so many a second after that."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final, NamedTuple
+
+from abyssal.server.refusals import Refusal
+
+MOST_KEPT: Final = 20_000
+
+
+class Limit(NamedTuple):
+    """How many at once, and how many a second."""
+
+    burst: float
+    rate: float
+
+
+LIMITS: Final = {
+    "person": Limit(20, 0.2),
+    "table": Limit(20, 0.2),
+    "move": Limit(60, 10),
+    "read": Limit(200, 40),
+    "chat": Limit(6, 0.5),
+    "socket": Limit(30, 2),
+}
+
+
+class Limiter:
+    """Counts by what is done and by whom."""
+
+    def __init__(self, is_on: bool) -> None:
+        self.is_on = is_on
+        self.left: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def check(self, what: str, who: str) -> None:
+        """Refuse what comes too often, and say when to try again."""
+        if not self.is_on:
+            return
+        limit, now = LIMITS[what], time.monotonic()
+        left, before = self.left.get((what, who), (limit.burst, now))
+        left = min(limit.burst, left + (now - before) * limit.rate)
+        if left < 1:
+            raise Refusal("too_often", seconds=math.ceil((1 - left) / limit.rate))
+        if len(self.left) >= MOST_KEPT:
+            self.left.clear()
+        self.left[(what, who)] = (left - 1, now)

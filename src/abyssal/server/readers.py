@@ -1,0 +1,123 @@
+"""What a reader of a table is told: the state, the steps, in bytes. Nothing leaves the server that is not made here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from abyssal import CHANCE, Game
+from abyssal.server.room import Room, Step
+from abyssal.server.wire import Asked, SeatState, State, Table
+from abyssal.telling import telling_of
+
+LAST_SENTENCES: Final = 50
+
+
+def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
+    """The table as a person sees it; ``here`` counts who listens."""
+    row = room.row
+    asked = room.asked if row.state == "running" else None
+    mine = {seat.seat for seat in row.seats if person is not None and seat.owner == person}
+    seats = [
+        SeatState(
+            seat=seat.seat,
+            kind="bot" if seat.bot is not None else "person" if seat.owner is not None else "open",
+            name=names.get(seat.owner or "") if seat.bot is None else None,
+            bot=seat.bot,
+            you=seat.seat in mine,
+            kept_for=names.get(seat.owner or "") if seat.bot is not None else None,
+            here=here.get(seat.owner or "", 0) > 0,
+        )
+        for seat in row.seats
+    ]
+    owners = {seat.owner for seat in row.seats}
+    return Table(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        options=row.options,
+        state="over" if row.state == "over" else "running" if row.state == "running" else "waiting",
+        ended=row.ended,
+        public=row.public,
+        host=names.get(row.host),
+        hosting=person is not None and row.host == person,
+        seats=seats,
+        version=room.version,
+        asked=asked,
+        your_turn=asked in mine,
+        watching=sum(count for who, count in here.items() if who not in owners),
+        rematch=row.rematch,
+    )
+
+
+def asked_of(g: Game | None) -> Asked | None:
+    """Who decides what."""
+    if g is None or g.seat is None or g.seat == CHANCE:
+        return None
+    return Asked(g.seat, g.decision or "")
+
+
+def telling_parts(g: Game, seat: int | None, events: list[Any]) -> dict[str, Any]:
+    """Board, question, choices and story of a reader."""
+    telling = telling_of(g)
+    return {
+        "board": telling.board(g, seat),
+        "question": telling.question(g, seat),
+        "choices": telling.choices(g, seat),
+        "refused": telling.refused(g, seat),
+        "story": telling.story(events),
+        "sheet": telling.sheet(g, seat) if g.is_over else None,
+    }
+
+
+def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
+    """Everything that a reader sees of a table."""
+    g = room.game
+    if g is None:
+        return State(
+            table, room.version, seat, None, None, None, 0, room.orders.get(seat) if seat is not None else None
+        )
+    said: dict[str, Any] = {}
+    if with_telling:
+        said = telling_parts(g, seat, list(g.events(0, seat)))
+        said["story"] = said["story"][-LAST_SENTENCES:]
+    return State(
+        table=table,
+        version=room.version,
+        seat=seat,
+        view=g.view(seat),
+        prompt=g.prompt(seat) if seat is not None and g.seat == seat else None,
+        asked=asked_of(g),
+        events=g.told,
+        orders=room.orders.get(seat) if seat is not None else None,
+        **said,
+    )
+
+
+def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
+    """A change as a message for a reader."""
+    g = step.game
+    events = list(g.events(step.told, seat))
+    body: dict[str, Any] = {
+        "type": "step",
+        "version": step.version,
+        "events": events,
+        "view": g.view(seat),
+        "prompt": g.prompt(seat) if seat is not None and g.seat == seat else None,
+        "asked": asked_of(g),
+    }
+    if with_telling:
+        body |= telling_parts(g, seat, events)
+    return msgspec.json.encode(body)
+
+
+def state_message(state: State) -> bytes:
+    """The state as a message of a socket."""
+    return msgspec.json.encode({"type": "state", **msgspec.structs.asdict(state)})
+
+
+def table_message(table: Table) -> bytes:
+    """The table as a message of a socket."""
+    return msgspec.json.encode({"type": "table", **msgspec.structs.asdict(table)})

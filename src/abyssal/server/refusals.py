@@ -1,0 +1,64 @@
+"""What the server refuses, with its status: one shape for all, and a text for every code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abyssal import AbyssalError
+from abyssal.texts import message_of_error, voice
+
+STATUS: Final = {
+    "not_understood": 400,
+    "bad_name": 400,
+    "bad_seats": 400,
+    "bad_chat": 400,
+    "unknown_list": 400,
+    "bad_link": 403,
+    "no_person": 401,
+    "not_yours": 403,
+    "not_the_host": 403,
+    "still_running": 403,
+    "foreign_origin": 403,
+    "no_such_table": 404,
+    "no_such_place": 404,
+    "no_such_method": 405,
+    "stale": 409,
+    "not_open": 409,
+    "seats_open": 409,
+    "not_running": 409,
+    "nothing_to_undo": 409,
+    "cannot_undo": 409,
+    "seat_taken": 409,
+    "already_seated": 409,
+    "has_rematch": 409,
+    "too_large": 413,
+    "too_often": 429,
+    "too_many_tables": 429,
+    "our_mistake": 500,
+}
+"""The codes of the server itself; all others are those of the rules, with 422."""
+BY_THE_RULES: Final = 422
+
+
+class Refusal(Exception):  # noqa: N818  it is an answer
+    """A request that is refused: a code, the facts of the case, and the status that goes with it."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    @property
+    def status(self) -> int:
+        """The status of HTTP."""
+        return STATUS.get(self.code, BY_THE_RULES)
+
+    @property
+    def sentence(self) -> str:
+        """One English sentence."""
+        return voice("en").say(message_of_error(self.code, self.params))
+
+
+def by_the_rules(error: AbyssalError) -> Refusal:
+    """An error of the engine; the rules say no."""
+    return Refusal(error.code, **error.params)

@@ -1,0 +1,275 @@
+"""A table in play: its game, who sits where, what was chosen, and who listens.
+
+Every change is tried on a clone, stored, then taken over, then told: whoever was answered can rely on it, and a restart
+at any moment goes on where it was. The room knows no game; forced choices are played at once where everybody can see
+that there was no choice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+import abyssal
+from abyssal import AbyssalError, Game
+from abyssal.server.refusals import Refusal, by_the_rules
+from abyssal.server.store import Conflict, MoveRow, SeatRow, Store, TableRow
+from abyssal.telling import telling_of
+
+SNAPSHOT_EVERY: Final = 40
+KEPT_STEPS: Final = 30
+"""So many versions are kept in memory for readers who come back; whoever missed more gets the whole state."""
+SEED_BITS: Final = 53
+
+
+@dataclass(frozen=True)
+class Step:
+    """The game after a version, and how many events had been told before."""
+
+    version: int
+    game: Game
+    told: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Done:
+    """A change that may be taken back: the game before it."""
+
+    seat: int
+    kind: str
+    before: Game
+
+
+Listener = Callable[["Room", Step], None]
+
+
+@dataclass
+class Room:
+    """One table."""
+
+    row: TableRow
+    store: Store
+    game: Game | None = None
+    version: int = 0
+    steps: list[Step] = field(default_factory=list)
+    done: list[Done] = field(default_factory=list)
+    orders: dict[int, dict[str, Any]] = field(default_factory=dict)
+    listeners: list[Listener] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    answered: dict[tuple[int, int], tuple[list[str], int]] = field(default_factory=dict)
+    """By seat and version what was asked for and answered, so that the same post again gets the same answer."""
+
+    # ------------------------------------------------------------------ from the store
+
+    async def open(self) -> None:
+        """Bring the game to where it was: from the last snapshot if the rules have changed, else from its start."""
+        self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
+        if self.row.state == "waiting":
+            return
+        variant = abyssal.variant(self.row.game, **self.row.options)
+        since = 0
+        if variant.version == self.row.rules:
+            game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
+        else:
+            kept = await self.store.snapshot(self.row.id)
+            if kept is None:
+                raise RuntimeError("a running table without a snapshot")
+            since, _, position = kept
+            game = abyssal.load(msgspec.json.decode(position))
+        settle(game)
+        self.game, self.version = game, since
+        for move in await self.store.moves(self.row.id, since):
+            self.play_again(move)
+
+    def play_again(self, move: MoveRow) -> None:
+        """Carry out a stored move."""
+        assert self.game is not None
+        if move.kind == "undo":
+            done = self.done.pop()
+            self.take_over(done.before, "undo")
+            return
+        before = self.game
+        after = before.clone()
+        for entry in move.played:
+            _, _, text = entry.partition(" ")
+            after.play(after.parse(text))
+        self.done.append(Done(move.seat, move.kind, before))
+        self.answered[(move.seat, move.version)] = (move.asked, move.version + 1)
+        self.take_over(after, move.kind)
+
+    def take_over(self, after: Game, kind: str) -> Step:
+        """The game goes on from here."""
+        assert self.game is not None
+        self.version += 1
+        step = Step(self.version, after, min(self.game.told, after.told), kind)
+        self.game = after
+        self.steps.append(step)
+        del self.steps[:-KEPT_STEPS]
+        return step
+
+    # ------------------------------------------------------------------ who is who
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat of a person: the one that is asked, if they have several, else the first."""
+        mine = [seat.seat for seat in self.row.seats if person is not None and seat.owner == person]
+        if self.game is not None and self.game.seat in mine:
+            return self.game.seat
+        return mine[0] if mine else None
+
+    def seat_row(self, seat: int) -> SeatRow:
+        """A seat by number."""
+        if not 0 <= seat < len(self.row.seats):
+            raise Refusal("no_such_seat", seat=seat, last=len(self.row.seats) - 1)
+        return self.row.seats[seat]
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that decides."""
+        return self.game.seat if self.game is not None else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be chosen."""
+        return self.row.state == "over"
+
+    # ------------------------------------------------------------------ playing
+
+    async def start(self) -> None:
+        """Deal the cards."""
+        game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
+        settle(game)
+        self.row.state = "running"
+        self.row.rules = game.variant.version
+        await self.store.change_table(self.row)
+        self.game = game
+
+    async def move(self, seat: int, version: int, actions: Sequence[str], kind: str = "move") -> int:
+        """A whole choice of a seat, as a whole or not at all; the version after it."""
+        async with self.lock:
+            before = self.answered.get((seat, version))
+            if before is not None and before[0] == list(actions):
+                return before[1]
+            game = self.running()
+            if version != self.version:
+                raise Refusal("stale", version=self.version)
+            if game.seat != seat:
+                raise Refusal("not_yours", seat=seat)
+            after, played = played_on(game, actions)
+            step = await self.keep(MoveRow(self.version, kind, seat, list(actions), played), after)
+        self.tell(step)
+        return step.version
+
+    async def undo(self, seat: int, version: int) -> int:
+        """Take one's own last choice back."""
+        async with self.lock:
+            game = self.running(or_over=True)
+            if version != self.version:
+                raise Refusal("stale", version=self.version)
+            if not self.done:
+                raise Refusal("nothing_to_undo")
+            last = self.done[-1]
+            if last.seat != seat or last.kind != "move":
+                raise Refusal("nothing_to_undo")
+            if game.reveals_since(last.before.told):
+                raise Refusal("cannot_undo")
+            move = MoveRow(self.version, "undo", seat, [], [])
+            await self.store.add_move(self.row.id, move, "running", None, self.row.rules)
+            self.done.pop()
+            self.row.state = "running"
+            step = self.take_over(last.before, "undo")
+        self.tell(step)
+        return step.version
+
+    async def keep(self, move: MoveRow, after: Game) -> Step:
+        """Store a move, then take it over."""
+        game = self.running()
+        state = "over" if after.is_over else "running"
+        due = (self.version + 1) % SNAPSHOT_EVERY == 0
+        snapshot = msgspec.json.encode(after.position()).decode() if due else None
+        try:
+            await self.store.add_move(self.row.id, move, state, snapshot, self.row.rules)
+        except Conflict:
+            raise Refusal("stale", version=self.version) from None
+        self.row.state = state
+        self.done.append(Done(move.seat, move.kind, game))
+        self.answered[(move.seat, move.version)] = (move.asked, move.version + 1)
+        return self.take_over(after, move.kind)
+
+    def running(self, or_over: bool = False) -> Game:
+        """The game, if it can be played."""
+        if self.game is None or (self.row.state != "running" and not or_over):
+            raise Refusal("not_running", state=self.row.state)
+        return self.game
+
+    def tell(self, step: Step) -> None:
+        """Everybody who listens gets to know of a change."""
+        for listener in list(self.listeners):
+            listener(self, step)
+
+    # ------------------------------------------------------------------ bots and standing orders
+
+    def bot_to_move(self) -> str | None:
+        """The bot that decides now, if one does."""
+        if self.game is None or self.row.state != "running" or self.game.seat is None:
+            return None
+        return self.row.seats[self.game.seat].bot
+
+    def ordered(self) -> list[str]:
+        """What the standing orders of the seat that decides want it to choose; nothing if they say nothing."""
+        if self.game is None or self.row.state != "running" or self.game.seat is None:
+            return []
+        orders = self.orders.get(self.game.seat)
+        return telling_of(self.game).ordered(self.game, orders) if orders else []
+
+    async def renew_orders(self) -> None:
+        """Forget the standing orders that were for a time which is over."""
+        if self.game is None:
+            return
+        for seat, orders in list(self.orders.items()):
+            left = telling_of(self.game).orders_left(self.game, seat, orders)
+            if left != orders:
+                await self.set_orders(seat, left)
+
+    async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
+        """Keep what a seat wants to be chosen for it."""
+        await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
+        self.orders[seat] = orders
+
+    def imagined(self, seat: int, chance: random.Random) -> dict[str, Any]:
+        """The game as a seat may imagine it, as a position for a bot."""
+        game = self.running()
+        return dict(game.determinize(seat, chance.getrandbits(SEED_BITS)).position())
+
+
+def settle(game: Game) -> list[str]:
+    """Play on where everybody can see that there is no choice; what was played."""
+    played: list[str] = []
+    while not game.is_over and game.is_forced_openly():
+        (action,) = game.legal()
+        played.append(f"{game.seat} {game.text(action)}")
+        game.play(action)
+    return played
+
+
+def played_on(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
+    """The game with a choice and the forced steps behind it, and everything that was played."""
+    after = game.clone()
+    seat = game.seat
+    played: list[str] = []
+    if not actions:
+        raise Refusal("nothing_chosen")
+    for text in actions:
+        if after.seat != seat:
+            raise Refusal("too_many_actions", action=text)
+        try:
+            after.play(after.parse(text))
+        except AbyssalError as error:
+            raise by_the_rules(error) from None
+        played.append(f"{seat} {text}")
+    return after, played + settle(after)

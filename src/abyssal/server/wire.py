@@ -1,0 +1,248 @@
+"""What the server and its clients say to each other: requests that are checked, answers, and the messages of a socket.
+
+OpenAPI and the types of clients are made of these.
+"""
+
+# Annotations are evaluated here: the framework reads them.
+
+from typing import Any, Literal
+
+import msgspec
+
+MOST_TEXT = 400
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """Something a client sends; what it does not know is refused, not dropped."""
+
+
+class NameRequest(Request):
+    """A person says or changes their name."""
+
+    name: str
+
+
+class NewTable(Request):
+    """A table: its game and options, and who sits at each seat (``me``, ``open``, ``bot NAME``)."""
+
+    game: str
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    seats: list[str] | None = None
+    public: bool = False
+
+
+class Join(Request):
+    """Sit down, at a certain seat or at the first open one."""
+
+    seat: int | None = None
+
+
+class Start(Request):
+    """Begin; open seats can be filled with bots."""
+
+    fill: str | None = None
+
+
+class Nothing(Request):
+    """A request without anything to say."""
+
+
+class Move(Request):
+    """A whole choice, for the version its author has seen."""
+
+    version: int
+    actions: list[str]
+
+
+class Undo(Request):
+    """Take one's own last choice back."""
+
+    version: int
+
+
+class DeskRequest(Request):
+    """A set that is put together: what is picked so far, for the payment of a lord or for what is asked."""
+
+    version: int
+    picked: list[str] = msgspec.field(default_factory=list)
+    lord: str | None = None
+
+
+class SeatRequest(Request):
+    """A seat of a table."""
+
+    seat: int
+
+
+class BotSeat(Request):
+    """A bot plays a seat for its owner, or (``null``) the owner takes it back."""
+
+    seat: int
+    bot: str | None = None
+
+
+class Claim(Request):
+    """Take a seat that was handed over, by the token of its link."""
+
+    token: str
+
+
+class Say(Request):
+    """A line of chat."""
+
+    text: str
+
+
+class Orders(Request):
+    """Standing orders of one's own seat."""
+
+    orders: dict[str, Any]
+
+
+class Person(msgspec.Struct):
+    """Somebody by name."""
+
+    id: str
+    name: str
+
+
+class Version(msgspec.Struct):
+    """The version after a change."""
+
+    version: int
+
+
+class Link(msgspec.Struct):
+    """A private link; whoever has it can use it."""
+
+    token: str
+    path: str
+
+
+class SeatState(msgspec.Struct):
+    """A seat as everybody sees it. ``kept_for`` is the owner of a seat that a bot plays for the time being."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+    you: bool
+    kept_for: str | None
+    here: bool
+
+
+class Table(msgspec.Struct):
+    """A table as a reader sees it."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    state: Literal["waiting", "running", "over"]
+    ended: str | None
+    public: bool
+    host: str | None
+    hosting: bool
+    """Whether the reader is the host."""
+    seats: list[SeatState]
+    version: int
+    asked: int | None
+    your_turn: bool
+    watching: int
+    rematch: str | None
+
+
+class Tables(msgspec.Struct):
+    """A list of tables."""
+
+    tables: list[Table]
+
+
+class Asked(msgspec.Struct):
+    """Who decides what."""
+
+    seat: int
+    decision: str
+
+
+class State(msgspec.Struct):
+    """Everything that a reader sees of a table."""
+
+    table: Table
+    version: int
+    seat: int | None
+    view: Any
+    prompt: Any
+    asked: Asked | None
+    events: int
+    orders: dict[str, Any] | None = None
+    board: Any = None
+    question: Any = None
+    choices: Any = None
+    refused: Any = None
+    story: Any = None
+    sheet: Any = None
+
+
+class ChatLine(msgspec.Struct):
+    """Something said at a table."""
+
+    number: int
+    name: str
+    text: str
+    at: float
+    seat: int | None
+
+
+class Chat(msgspec.Struct):
+    """The last lines."""
+
+    lines: list[ChatLine]
+
+
+class BotChoice(msgspec.Struct):
+    """A bot that can be seated."""
+
+    bot: str
+
+
+class GameChoice(msgspec.Struct):
+    """A game that can be played, with its options."""
+
+    game: str
+    players: list[int]
+    options: dict[str, Any]
+    five_players_need: dict[str, Any] | None = None
+
+
+class Games(msgspec.Struct):
+    """What can be played, and against whom."""
+
+    games: list[GameChoice]
+    bots: list[BotChoice]
+
+
+class RefusalBody(msgspec.Struct):
+    """Why a request was refused: a stable code, the facts, and one English sentence."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+class SocketMove(Request, tag="move"):
+    """A choice sent by a socket."""
+
+    id: int
+    version: int
+    actions: list[str]
+
+
+class SocketUndo(Request, tag="undo"):
+    """An undo sent by a socket."""
+
+    id: int
+    version: int
+
+
+SocketRequest = SocketMove | SocketUndo

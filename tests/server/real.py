@@ -1,0 +1,158 @@
+"""A real server in a process of its own, and scripted people who talk to it over HTTP and sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+READY = "Abyssal is at "
+BROWSERS: list[httpx.Client] = []
+"""All that are open; they are closed after each test."""
+
+
+class Server:
+    """A server of a data folder; it can be stopped, killed and started again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+        self.port = 0
+
+    def start(self) -> None:
+        words = [sys.executable, "-m", "abyssal", "serve", "--data", str(self.data), "--port", str(self.port)]
+        words += ["--limits", "off", "--pace", "0", *self.options]
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("ABYSSAL_")}
+        self.process = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith(READY):
+            raise AssertionError(line + (self.process.stderr.read() if self.process.stderr else ""))
+        self.url = line.removeprefix(READY).strip()
+        self.port = int(self.url.rstrip("/").rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str, str]:
+        """As a person would; its status and what it printed."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        out, err = self.process.communicate(timeout=20)
+        return self.process.returncode, out, err
+
+    def browser(self) -> httpx.Client:
+        """A browser of a stranger."""
+        BROWSERS.append(httpx.Client(base_url=self.url, timeout=30))
+        return BROWSERS[-1]
+
+    def person(self, name: str) -> Person:
+        return Person(self, name)
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.web = server.browser()
+        self.name = name
+        self.id = self.web.post("/api/me", json={"name": name}).json()["id"]
+
+    @property
+    def cookie(self) -> str:
+        return f"abyssal={self.web.cookies['abyssal']}"
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        return self.web.post(path, json=body)
+
+    def create(self, game: str, options: dict[str, Any], seats: list[str], public: bool = False) -> dict[str, Any]:
+        answer = self.post("/api/tables", game=game, options=options, seats=seats, public=public)
+        assert answer.status_code == 201, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    def state(self, table: str, telling: int = 1) -> dict[str, Any]:
+        answer = self.web.get(f"/api/tables/{table}/state", params={"telling": telling})
+        assert answer.status_code == 200, answer.text
+        state: dict[str, Any] = answer.json()
+        return state
+
+    def move(self, table: str, version: int, *actions: str) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/moves", version=version, actions=list(actions))
+
+    def listen(self, table: str, since: int | None = None, telling: int = 1) -> ClientConnection:
+        query = f"telling={telling}" + (f"&since={since}" if since is not None else "")
+        url = f"{self.server.url.replace('http', 'ws')}api/tables/{table}/socket?{query}"
+        return connect(url, additional_headers={"Cookie": self.cookie}, max_size=None)
+
+
+def received(socket: ClientConnection, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    """The next message of one of these kinds."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
+        if not kinds or message["type"] in kinds:
+            return message
+
+
+@contextmanager
+def running(data: Path, *options: str) -> Iterator[Server]:
+    """A server for a test."""
+    server = Server(data, *options)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+def seated_table(people: list[Person], game: str, options: dict[str, Any]) -> str:
+    """A table with these people, begun."""
+    first, *others = people
+    table = first.create(game, options, ["me", *["open"] * len(others)])
+    for person in others:
+        assert person.post(f"/api/tables/{table['id']}/join").status_code == 200
+    if others:
+        assert first.post(f"/api/tables/{table['id']}/start").status_code == 200
+    return str(table["id"])
+
+
+def chosen(state: dict[str, Any], chance: random.Random) -> list[str]:
+    """Some whole choice, or the first option where only a desk has them."""
+    choices = state["choices"]
+    if choices:
+        actions: list[str] = chance.choice(choices)["actions"]
+        return actions
+    return [chance.choice(state["prompt"]["options"])["text"]]
+
+
+def play_out(people: list[Person], table: str, seed: int, most: int = 5000) -> dict[str, Any]:
+    """Play a table to its end; the last state."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        for person in people:
+            state = person.state(table)
+            if state["table"]["state"] == "over":
+                return state
+            if state["prompt"] is not None:
+                answer = person.move(table, state["version"], *chosen(state, chance))
+                assert answer.status_code == 200, (answer.text, state["asked"])
+    raise AssertionError("the game does not end")

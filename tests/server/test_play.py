@@ -1,0 +1,330 @@
+"""Playing over the wire: whole games of every configuration, versions, sockets, undo, orders, bots, restarts."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+import abyssal
+from tests.server.real import Person, Server, chosen, play_out, received, running, seated_table
+from tests.telling.games import EVERY, name_of
+
+CONSPIRACY: dict[str, Any] = {"players": 2}
+PAYER = {"players": 2}
+
+
+def pair(server: Server, game: str = "conspiracy", **options: Any) -> tuple[Person, Person, str]:
+    """Two people at a table that has begun."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    return ann, bob, seated_table([ann, bob], game, {"players": 2, **options})
+
+
+def decider(people: list[Person], table: str) -> tuple[Person, dict[str, Any]]:
+    """Who is asked, with their state."""
+    for person in people:
+        state = person.state(table)
+        if state["prompt"] is not None:
+            return person, state
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", EVERY, ids=name_of)
+def test_whole_games(server: Server, options: dict[str, Any]) -> None:
+    """Every configuration to its end; the record replays to the same scores."""
+    given = dict(options)
+    game = given.pop("game")
+    seats = 1 if "solo" in given else given["players"]
+    people = [server.person(f"P{seat}") for seat in range(seats)]
+    table = seated_table(people, game, given)
+    assert people[0].web.get(f"/api/tables/{table}/record").json()["code"] == "still_running"
+    state = play_out(people, table, 7)
+    record = people[0].web.get(f"/api/tables/{table}/record").json()
+    again = abyssal.replay(record)
+    assert again.is_over
+    assert state["sheet"]["verdict"] is not None
+    totals = next(row for row in state["sheet"]["rows"] if row["kind"] == "total")
+    assert totals["points"] == again.scores()
+    assert again.plies >= state["version"]
+
+
+# ---------------------------------------------------------------------- versions
+
+
+def test_the_same_post_again_gets_the_same_answer(server: Server) -> None:
+    ann, bob, table = pair(server)
+    person, state = decider([ann, bob], table)
+    actions = state["choices"][0]["actions"]
+    first = person.move(table, state["version"], *actions)
+    again = person.move(table, state["version"], *actions)
+    assert first.json() == again.json() == {"version": state["version"] + 1}
+    other = person.move(table, state["version"], "draw 9")
+    assert (other.status_code, other.json()["code"]) == (409, "stale")
+    assert other.json()["params"]["version"] == person.state(table)["version"]
+
+
+def test_two_people_posting_at_once(server: Server) -> None:
+    """One of two posts for the same version is played, the other is stale; nothing is lost or doubled."""
+    ann, bob, table = pair(server)
+    person, state = decider([ann, bob], table)
+    answers: list[int] = []
+    choices = [choice["actions"] for choice in state["choices"][:2]]
+
+    def post(actions: list[str]) -> None:
+        answers.append(person.move(table, state["version"], *actions).status_code)
+
+    threads = [threading.Thread(target=post, args=(actions,)) for actions in choices]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(answers) == [200, 409]
+    assert person.state(table)["version"] == state["version"] + 1
+
+
+def test_only_the_asked_seat_may_choose(server: Server) -> None:
+    ann, bob, table = pair(server)
+    person, state = decider([ann, bob], table)
+    other = bob if person is ann else ann
+    assert other.state(table)["prompt"] is None
+    assert other.state(table)["choices"] == []
+    assert other.move(table, state["version"], "draw 1").status_code == 403
+    stranger = server.person("Eve")
+    assert stranger.move(table, state["version"], "draw 1").status_code == 403
+    wrong = person.move(table, state["version"], "draw 1", "draw 1")
+    assert wrong.status_code == 422
+    assert person.move(table, state["version"], "castle").status_code == 422
+    assert person.move(table, state["version"]).json()["code"] == "nothing_chosen"
+    assert person.state(table)["version"] == state["version"]
+
+
+def test_a_payment_is_put_together_at_the_desk(server: Server) -> None:
+    """Somebody who can recruit asks the desk, ally by ally, and plays what it says."""
+    ann, bob, table = pair(server, "abyss")
+    chance = random.Random(3)
+    for _ in range(400):
+        person, state = decider([ann, bob], table)
+        lords = [choice["lord"] for choice in state["choices"] if "lord" in choice]
+        if state["asked"]["decision"] == "main" and lords:
+            break
+        person.move(table, state["version"], *chosen(state, chance))
+    desk = person.post(f"/api/tables/{table}/desk", version=state["version"], lord=lords[0]).json()
+    assert not desk["complete"]
+    picked: list[str] = []
+    while not desk["complete"]:
+        picked.append(desk["may_add"][0])
+        desk = person.post(f"/api/tables/{table}/desk", version=state["version"], lord=lords[0], picked=picked).json()
+    other = bob if person is ann else ann
+    assert other.post(f"/api/tables/{table}/desk", version=state["version"], lord=lords[0]).status_code == 403
+    assert person.post(f"/api/tables/{table}/desk", version=0, lord=lords[0]).json()["code"] == "stale"
+    assert person.move(table, state["version"], *desk["actions"]).status_code == 200
+
+
+# ---------------------------------------------------------------------- sockets
+
+
+def test_steps_come_in_order_to_everybody(server: Server) -> None:
+    ann, bob, table = pair(server)
+    eve = server.person("Eve")
+    with ann.listen(table) as first, bob.listen(table) as second, eve.listen(table, telling=0) as third:
+        states = [received(socket, "state") for socket in (first, second, third)]
+        assert [state["seat"] for state in states] == [0, 1, None]
+        assert states[0]["view"] == ann.state(table)["view"]
+        chance = random.Random(2)
+        for version in range(1, 9):
+            person, state = decider([ann, bob], table)
+            person.move(table, state["version"], *chosen(state, chance))
+            steps = [received(socket, "step") for socket in (first, second, third)]
+            assert [step["version"] for step in steps] == [version] * 3
+            assert "board" in steps[0]
+            assert "board" not in steps[2]
+            assert steps[2]["prompt"] is None
+
+
+def test_moves_by_socket(server: Server) -> None:
+    ann, bob, table = pair(server)
+    person, state = decider([ann, bob], table)
+    with person.listen(table, since=state["version"]) as socket:
+        assert received(socket)["type"] == "table"
+        actions = state["choices"][0]["actions"]
+        socket.send(json.dumps({"type": "move", "id": 7, "version": state["version"], "actions": actions}))
+        assert received(socket, "answer") == {"type": "answer", "id": 7, "version": state["version"] + 1}
+        socket.send(json.dumps({"type": "move", "id": 8, "version": 0, "actions": ["castle"]}))
+        refused = received(socket, "refused")
+        assert (refused["id"], refused["code"]) == (8, "stale") or refused["status"] in (403, 422)
+        socket.send("nonsense")
+        assert received(socket, "refused")["status"] == 400
+        with pytest.raises(ConnectionClosedError, match="1008"):
+            send_nonsense(socket)
+
+
+def send_nonsense(socket: ClientConnection) -> None:
+    """Until the server has enough of it."""
+    while True:
+        socket.send("nonsense")
+        received(socket)
+
+
+def test_reconnecting_with_a_gap(server: Server) -> None:
+    ann, bob, table = pair(server)
+    chance = random.Random(5)
+    for _ in range(6):
+        person, state = decider([ann, bob], table)
+        person.move(table, state["version"], *chosen(state, chance))
+    now = ann.state(table)["version"]
+    with ann.listen(table, since=now - 3) as socket:
+        assert [received(socket, "step")["version"] for _ in range(3)] == [now - 2, now - 1, now]
+    with ann.listen(table, since=now) as socket:
+        assert received(socket)["type"] == "table"
+    with ann.listen(table, since=now + 5) as socket:
+        assert received(socket, "state")["version"] == now
+
+
+def test_sockets_of_other_sites_are_refused(server: Server) -> None:
+    ann, _, table = pair(server)
+    url = f"{server.url.replace('http', 'ws')}api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin("https://evil.example")):
+        pass
+    assert refused.value.response.status_code == 403
+    assert ann.state(table)["version"] == 0
+
+
+def test_a_slow_reader_holds_nobody_up(server: Server) -> None:
+    """Somebody who never reads is let go; the others play on, and it may come back."""
+    ann, bob, table = pair(server, "abyss", expansions=["kraken", "leviathan"])
+    eve = server.person("Eve")
+    with eve.listen(table) as lazy:
+        play_out([ann, bob], table, 4)
+        assert ann.state(table)["table"]["state"] == "over"
+        assert lazy.recv(timeout=5)
+    assert eve.state(table)["view"]["seats"]["0"]["hand"] is not None
+
+
+# ---------------------------------------------------------------------- undo
+
+
+def test_undo_of_ones_own_choice_until_something_is_seen(server: Server) -> None:
+    ann, bob, table = pair(server)
+    person, _ = decider([ann, bob], table)
+    other = bob if person is ann else ann
+    assert person.post(f"/api/tables/{table}/undo", version=0).json()["code"] == "nothing_to_undo"
+    person.move(table, 0, "draw 2")
+    version = person.state(table)["version"]
+    assert person.post(f"/api/tables/{table}/undo", version=version).json()["code"] == "cannot_undo"
+    assert other.post(f"/api/tables/{table}/undo", version=version).json()["code"] == "nothing_to_undo"
+    assert person.post(f"/api/tables/{table}/undo", version=0).json()["code"] == "stale"
+
+
+def test_undo_is_told_as_a_state(server: Server) -> None:
+    """A recruitment is taken back before anything new is seen."""
+    ann, bob, table = pair(server, "abyss")
+    chance = random.Random(8)
+    for _ in range(600):
+        person, state = decider([ann, bob], table)
+        stacks = [choice["actions"] for choice in state["choices"] if choice["actions"][0].startswith("recruit")]
+        if stacks and state["asked"]["decision"] == "main":
+            break
+        person.move(table, state["version"], *chosen(state, chance))
+    with ann.listen(table, since=state["version"]) as socket:
+        received(socket)
+        person.move(table, state["version"], stacks[0][0])
+        received(socket, "step")
+        answer = person.post(f"/api/tables/{table}/undo", version=state["version"] + 1)
+        assert answer.json() == {"version": state["version"] + 2}
+        told = received(socket, "state")
+        assert told["version"] == state["version"] + 2
+    assert person.state(table)["view"] == state["view"]
+    assert person.state(table)["prompt"] == state["prompt"]
+
+
+# ---------------------------------------------------------------------- bots and orders
+
+
+def test_bots_play_along(server: Server) -> None:
+    ann = server.person("Ann")
+    table = ann.create("abyss", {"players": 4, "expansions": ["kraken"]}, ["me", *["bot random"] * 3])
+    assert table["state"] == "running"
+    state = play_out([ann], str(table["id"]), 3)
+    assert state["table"]["state"] == "over"
+
+
+def test_standing_orders_pass_for_their_owner(server: Server) -> None:
+    ann, bob, table = pair(server, "abyss")
+    assert ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"sing": 1}}).json()["code"] == "unknown_order"
+    wrong = ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"pass_offers": {"value": 9}}})
+    assert wrong.status_code == 422
+    set_to = ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"pass_offers": {}}})
+    assert set_to.json() == {"orders": {"pass_offers": {}}}
+    assert bob.state(table)["orders"] is None
+    assert ann.state(table)["orders"] == {"pass_offers": {}}
+    chance = random.Random(6)
+    asked: set[tuple[str, str]] = set()
+    for _ in range(150):
+        state = ann.state(table)
+        if state["asked"] is None:
+            break
+        if state["asked"]["seat"] == 0 and state["asked"]["decision"] == "offer":
+            continue  # the order will answer
+        person, state = next(
+            ((one, found) for one in (ann, bob) if (found := one.state(table))["prompt"] is not None), (ann, state)
+        )
+        if state["prompt"] is None or (person is ann and state["asked"]["decision"] == "offer"):
+            continue
+        asked.add((person.name, state["asked"]["decision"]))
+        person.move(table, state["version"], *chosen(state, chance))
+    assert ("Bob", "offer") in asked
+    assert ("Ann", "offer") not in asked
+    assert ann.web.delete(f"/api/tables/{table}/orders").json() == {"orders": {}}
+
+
+# ---------------------------------------------------------------------- restarts
+
+
+def test_a_restart_goes_on_where_it_was(data: Path) -> None:
+    with running(data) as server:
+        ann, bob, table = pair(server, "abyss", expansions=["leviathan"])
+        chance = random.Random(9)
+        for number in range(60):
+            person, state = decider([ann, bob], table)
+            assert person.move(table, state["version"], *chosen(state, chance)).status_code == 200
+            if number % 20 == 19:
+                before = [one.state(table) for one in (ann, bob)]
+                server.kill()
+                server.start()
+                assert [one.state(table) for one in (ann, bob)] == before
+        status, out, err = server.stop()
+        assert status == 0
+        assert out == ""
+        assert "Traceback" not in err
+
+
+@pytest.mark.slow
+def test_four_people_finish_a_game_though_the_server_is_killed_twenty_times(data: Path) -> None:
+    with running(data) as server:
+        people = [server.person(name) for name in ("Ann", "Bob", "Cy", "Di")]
+        table = seated_table(people, "abyss", {"players": 4, "expansions": ["kraken", "leviathan"]})
+        chance, kills, moves = random.Random(1), 0, 0
+        while people[0].state(table)["table"]["state"] != "over":
+            person, state = decider(people, table)
+            actions = chosen(state, chance)
+            assert person.move(table, state["version"], *actions).status_code == 200
+            moves += 1
+            if moves % 9 == 0 and kills < 20:
+                server.kill()
+                server.start()
+                kills += 1
+                again = person.move(table, state["version"], *actions)
+                assert again.json() == {"version": state["version"] + 1}
+        assert kills == 20
+        record = people[0].web.get(f"/api/tables/{table}/record").json()
+        final = people[0].state(table)
+        totals = next(row for row in final["sheet"]["rows"] if row["kind"] == "total")
+        assert abyssal.replay(record).scores() == totals["points"]
