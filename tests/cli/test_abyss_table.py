@@ -198,7 +198,7 @@ def asked(g: Game, width: int = 100) -> str:
 
 def test_nothing_shown_depends_on_what_a_reader_may_not_see() -> None:
     """A game that the reader cannot tell from the truth looks the same: table, question, choices and pages."""
-    for g in abyss_states(1, every=19):
+    for g in abyss_states(1, every=41):
         for reader in range(0 if g.is_over else g.players):
             other = g.determinize(reader, seed=g.plies, memory="table")
             assert drawn(g, reader=reader) == drawn(other, reader=reader, source=g)
@@ -344,7 +344,7 @@ def test_a_smaller_screen_leaves_out_words_before_numbers() -> None:
 
 def test_nothing_hidden_shows_with_expansions() -> None:
     """Krakens in the hands of others may move the figure in the end: not even that is told by a score."""
-    for g in expanded_states(11, every=61):
+    for g in expanded_states(11, every=113):
         for reader in set() if g.is_over else {g.seat or 0, g.plies % g.players}:
             other = g.determinize(reader, seed=g.plies, memory="table")
             for size in ((100, 40), (100, 28), (80, 24), (80, 14)):

@@ -17,7 +17,7 @@ from abyssal.engine.step import DECISION
 from tests.engine import trace
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"conspiracy": 540, "abyss": 220, "expansions": 220}
+GAMES = {"conspiracy": 180, "abyss": 72, "expansions": 96}
 
 pytestmark = [
     pytest.mark.slow,

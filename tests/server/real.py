@@ -148,11 +148,12 @@ def play_out(people: list[Person], table: str, seed: int, most: int = 5000) -> d
     """Play a table to its end; the last state."""
     chance = random.Random(seed)
     for _ in range(most):
-        for person in people:
-            state = person.state(table)
-            if state["table"]["state"] == "over":
-                return state
-            if state["prompt"] is not None:
-                answer = person.move(table, state["version"], *chosen(state, chance))
-                assert answer.status_code == 200, (answer.text, state["asked"])
+        found = people[0].web.get(f"/api/tables/{table}").json()
+        if found["state"] == "over":
+            return people[0].state(table)
+        person = people[found["asked"]] if found["asked"] < len(people) else people[0]
+        state = person.state(table)
+        if state["prompt"] is not None:
+            answer = person.move(table, state["version"], *chosen(state, chance))
+            assert answer.status_code == 200, (answer.text, state["asked"])
     raise AssertionError("the game does not end")

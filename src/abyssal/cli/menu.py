@@ -85,28 +85,24 @@ class Menu:
 def menu_of(speaker: Speaker, g: Game) -> Menu:
     """The choices of the pending decision, numbered without gaps; the usual one is what Enter takes."""
     telling = telling_of(g)
-    choices = telling.choices(g, g.seat)
-    items = [item_of(speaker, g, number, choice) for number, choice in enumerate(choices, 1)]
+    question, choices = telling.question(g, g.seat), telling.choices(g, g.seat)
+    assert question is not None
+    items = [item_of(speaker, g, number, choice, question["desk"]) for number, choice in enumerate(choices, 1)]
     usual = next((number for number, choice in enumerate(choices) if choice["usual"]), None)
-    return Menu(items, hint_of(speaker, g, usual), items[usual].actions if usual is not None else ())
+    hint = hint_of(speaker, g, question["desk"], usual)
+    return Menu(items, hint, items[usual].actions if usual is not None else ())
 
 
-def item_of(speaker: Speaker, g: Game, number: int, choice: Choice) -> Item:
-    """A choice as a line."""
+def item_of(speaker: Speaker, g: Game, number: int, choice: Choice, at_desk: bool) -> Item:
+    """A choice as a line. Of a lord with its cheapest payment only the lord is chosen: the payment is asked next."""
+    actions = choice["actions"][:1] if "lord" in choice and not at_desk else choice["actions"]
     return Item(
         str(number),
         speaker.text(choice["label"]),
         speaker.text(choice["brief"]),
-        [g.parse(text) for text in typed_at_once(g, choice)],
+        [g.parse(text) for text in actions],
         changes_of(speaker, choice),
     )
-
-
-def typed_at_once(g: Game, choice: Choice) -> Sequence[str]:
-    """The actions of a choice; of a lord that can be paid in several ways the first: the payment is asked next."""
-    question = telling_of(g).question(g, g.seat)
-    pays_later = "lord" in choice and question is not None and not question["desk"]
-    return choice["actions"][:1] if pays_later else choice["actions"]
 
 
 def changes_of(speaker: Speaker, choice: Choice) -> Text:
@@ -126,12 +122,10 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"–{-number}"
 
 
-def hint_of(speaker: Speaker, g: Game, usual: int | None) -> str:
+def hint_of(speaker: Speaker, g: Game, at_desk: bool, usual: int | None) -> str:
     """What Enter takes, and how a set is typed that is not listed."""
-    question = telling_of(g).question(g, g.seat)
-    assert question is not None
     parts = [speaker.say("menu-enter", number=usual + 1)] if usual is not None else []
-    if question["desk"]:
+    if at_desk:
         some = telling_of(g).desk(g, [])["suggestions"]
         example = ", ".join(some[-1]) if some else g.text(g.legal()[0])
         parts.append(speaker.say("menu-desk", example=example))

@@ -26,6 +26,7 @@ from abyssal.texts.message import Argument
 PROMPT = "> "
 DEFAULT_DELAY = 1.0
 NOTATION = 22
+LAST_SENTENCES = 40
 LONG_SHEET = 24
 """Rows that a whole score sheet takes, or more; then its parts are left out on a small screen."""
 
@@ -215,7 +216,8 @@ class Viewer:
 
     def sentences(self, events: Sequence[Mapping[str, object]], brief: bool = False) -> list[Text]:
         """Events as lines."""
-        return [self.speaker.text(sentence) for sentence in self.telling.story(events, brief=brief)]
+        story = self.telling.story(events, brief=brief)
+        return [self.speaker.text(sentence) for sentence in (story[-LAST_SENTENCES:] if brief else story)]
 
     def sheet(self, short: bool = False) -> list[Text]:
         """The score sheet; of a game that is not over only what the reader can count."""

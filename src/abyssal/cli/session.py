@@ -36,6 +36,7 @@ LEAST_TABLE: Final = 4
 ROOMY_TABLE: Final = 8
 """Rows that must be left for a table above a score sheet in short, and above a whole one."""
 HELP_INDENT: Final = 9
+LAST_SENTENCES: Final = 40
 
 
 class Moment(NamedTuple):
@@ -269,8 +270,9 @@ class Session:
         return self.face.draw(self.speaker, self.game, reader, self.log(brief=True), (self.terminal.width, height))
 
     def log(self, brief: bool = False) -> list[Text]:
-        """What happened so far, in sentences."""
-        return self.told(self.telling.story(self.game.events(0, self.reader), self.forced, brief))
+        """What happened so far, in sentences; in brief only the last of them, for a corner of the table."""
+        story = self.telling.story(self.game.events(0, self.reader), self.forced, brief)
+        return self.told(story[-LAST_SENTENCES:] if brief else story)
 
     def told(self, story: Sequence[Message]) -> list[Text]:
         """Sentences as lines."""

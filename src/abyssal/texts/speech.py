@@ -26,6 +26,8 @@ from abyssal.texts.message import Argument, Message
 OPEN, BETWEEN, CLOSE = "\ue000", "\ue001", "\ue002"
 """Signs of the private-use area around what is named in a sentence: ``open kind name between text close``."""
 MARKED: Final = re.compile(f"{OPEN}(.*?){BETWEEN}(.*?){CLOSE}")
+MOST_KEPT: Final = 200
+"""Numbers up to this one are said often."""
 LONGEST_NUMBER: Final = 2000
 """In bits; what is longer was never meant as a number."""
 
@@ -107,6 +109,7 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.made: dict[tuple[object, ...], str] = {}
         self.faults: list[Exception] = []
         """What was wrong with texts or arguments; a sentence is said as well as it can be."""
         functions = {
@@ -150,6 +153,19 @@ class Voice:
 
     def formatted(self, name: str, case: str, args: Mapping[str, object]) -> str:
         """A text with its arguments filled in; the id itself if there is no such text."""
+        if not args:
+            return self.kept((name, case), lambda: self.filled_in(name, case, args))
+        return self.filled_in(name, case, args)
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], str]) -> str:
+        """What is said again and again is made once: names, and numbers with their nouns."""
+        text = self.made.get(key)
+        if text is None:
+            text = self.made[key] = make()
+        return text
+
+    def filled_in(self, name: str, case: str, args: Mapping[str, object]) -> str:
+        """A text with its arguments, made anew."""
         pattern = self.pattern(name, case)
         if pattern is None:
             self.faults.append(KeyError(name))
@@ -195,6 +211,10 @@ class Voice:
 
     def named(self, kind: str, name: str | int, case: str) -> str:
         """The name of something in a case, with the signs around it."""
+        return self.kept(("name", kind, name, case), lambda: self.marked(kind, name, case))
+
+    def marked(self, kind: str, name: str | int, case: str) -> str:
+        """The same, made anew."""
         naming = NAMINGS.get(kind)
         text = naming(self, str(name), case) if naming else self.formatted(f"{kind}-{slug(name)}", case, {})
         return f"{OPEN}{kind} {name}{BETWEEN}{text}{CLOSE}"
@@ -240,7 +260,9 @@ class Voice:
 
     def count(self, number: object, of: str = "", case: str = "") -> str:
         """COUNT: a number with its noun."""
-        return self.formatted(f"count-{of}", case, {"n": number})
+        if not isinstance(number, Number) or abs(number) > MOST_KEPT:
+            return self.formatted(f"count-{of}", case, {"n": number})
+        return self.kept(("count", of, int(number), case), lambda: self.formatted(f"count-{of}", case, {"n": number}))
 
     def list(self, items: object, case: str = "", **style: str) -> str:
         """LIST: several with commas; ``with: "and"`` before the last, ``with: "semicolon"`` between clauses."""

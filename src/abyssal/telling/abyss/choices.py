@@ -115,7 +115,8 @@ def paying(asked: Asked, lord: str, payment: Payment, usual: bool) -> Made:
 def counted(seat: int, g: Game) -> Figures:
     """What everybody can count of a seat: of hidden things only how many there are."""
     abyss = abyss_of(g)
-    mine, figure = abyss.view(None)["seats"][str(seat)], abyss.figures(None)["seats"][str(seat)]
+    view = abyss.view(None)
+    mine, figure = view["seats"][str(seat)], abyss.figures(None)["seats"][str(seat)]
     return {
         "pearls": mine["pearls"],
         "nebulis": mine.get("nebulis", 0),
@@ -127,7 +128,7 @@ def counted(seat: int, g: Game) -> Figures:
         "tokens": size_of(mine["tokens"]) + size_of(mine.get("new_tokens", 0)),
         "wounds": mine.get("wounds", 0),
         "influence": figure["influence"],
-        "threat": abyss.view(None).get("threat", 0),
+        "threat": view.get("threat", 0),
     }
 
 
