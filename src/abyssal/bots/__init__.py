@@ -10,7 +10,7 @@ True
 >>> bots.make("oracle", seed=1)
 Traceback (most recent call last):
 ...
-abyssal.engine.errors.OptionError: There is no bot called 'oracle'; there are: random.
+abyssal.engine.errors.OptionError: There is no bot called “oracle”; there are: random.
 """
 
 from abyssal.bots.contract import Bot, Budget

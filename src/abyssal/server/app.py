@@ -23,7 +23,7 @@ from litestar.exceptions import (
 )
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 import abyssal
 from abyssal import AbyssalError, bots
@@ -193,7 +193,7 @@ async def private_link(request: Ask) -> wire.Link:
 
 
 @get("/api/me/{token:str}")
-async def use_link(request: Ask, token: str) -> Response[None]:
+async def use_link(request: Ask, token: FromPath[str]) -> Response[None]:
     """Become the person of a private link."""
     person = request.app.state["keys"].read_until("me", token)
     if person is None or await hall_of(request.app.state).store.person(person) is None:
@@ -226,7 +226,7 @@ async def create(request: Ask) -> wire.Table:
 
 
 @get("/api/tables")
-async def tables(request: Ask, show: Annotated[str, Parameter(query="show")] = "open") -> wire.Tables:
+async def tables(request: Ask, show: Annotated[str, QueryParameter(name="show")] = "open") -> wire.Tables:
     """Tables of a kind: mine, open, running."""
     check(request, "read")
     person = person_of(request)
@@ -234,7 +234,7 @@ async def tables(request: Ask, show: Annotated[str, Parameter(query="show")] = "
 
 
 @get("/api/tables/{name:str}")
-async def table(request: Ask, name: str) -> wire.Table:
+async def table(request: Ask, name: FromPath[str]) -> wire.Table:
     """A table by id or code."""
     check(request, "read")
     hall = hall_of(request.app.state)
@@ -242,7 +242,7 @@ async def table(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/join", status_code=200)
-async def join(request: Ask, name: str) -> wire.Table:
+async def join(request: Ask, name: FromPath[str]) -> wire.Table:
     """Sit down."""
     wanted: wire.Join = await body(request, wire.Join)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -252,7 +252,7 @@ async def join(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/leave", status_code=200)
-async def leave(request: Ask, name: str) -> wire.Table:
+async def leave(request: Ask, name: FromPath[str]) -> wire.Table:
     """Stand up."""
     await body(request, wire.Nothing)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -262,7 +262,7 @@ async def leave(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/start", status_code=200)
-async def start(request: Ask, name: str) -> wire.Table:
+async def start(request: Ask, name: FromPath[str]) -> wire.Table:
     """Begin."""
     wanted: wire.Start = await body(request, wire.Start)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -272,7 +272,7 @@ async def start(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/remove", status_code=200)
-async def remove(request: Ask, name: str) -> wire.Table:
+async def remove(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host asks somebody to stand up."""
     wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -282,7 +282,7 @@ async def remove(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/bot", status_code=200)
-async def seat_bot(request: Ask, name: str) -> wire.Table:
+async def seat_bot(request: Ask, name: FromPath[str]) -> wire.Table:
     """A bot plays a seat, or its owner takes it back."""
     wanted: wire.BotSeat = await body(request, wire.BotSeat)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -292,7 +292,7 @@ async def seat_bot(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/hand-over", status_code=200)
-async def hand_over(request: Ask, name: str) -> wire.Link:
+async def hand_over(request: Ask, name: FromPath[str]) -> wire.Link:
     """A link by which somebody else takes one's seat."""
     wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -300,7 +300,7 @@ async def hand_over(request: Ask, name: str) -> wire.Link:
 
 
 @post("/api/tables/{name:str}/claim", status_code=200)
-async def claim(request: Ask, name: str) -> wire.Table:
+async def claim(request: Ask, name: FromPath[str]) -> wire.Table:
     """Take a seat that was handed over."""
     wanted: wire.Claim = await body(request, wire.Claim)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -310,7 +310,7 @@ async def claim(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/abandon", status_code=200)
-async def abandon(request: Ask, name: str) -> wire.Table:
+async def abandon(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host ends a table."""
     await body(request, wire.Nothing)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -320,7 +320,7 @@ async def abandon(request: Ask, name: str) -> wire.Table:
 
 
 @post("/api/tables/{name:str}/rematch", status_code=201)
-async def rematch(request: Ask, name: str) -> wire.Table:
+async def rematch(request: Ask, name: FromPath[str]) -> wire.Table:
     """The same once more."""
     await body(request, wire.Nothing)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -332,7 +332,9 @@ async def rematch(request: Ask, name: str) -> wire.Table:
 
 
 @get("/api/tables/{name:str}/state")
-async def state(request: Ask, name: str, telling: Annotated[int, Parameter(query="telling")] = 1) -> wire.State:
+async def state(
+    request: Ask, name: FromPath[str], telling: Annotated[int, QueryParameter(name="telling")] = 1
+) -> wire.State:
     """Everything that whoever asks may see."""
     check(request, "read")
     hall, person = hall_of(request.app.state), person_of(request)
@@ -341,7 +343,7 @@ async def state(request: Ask, name: str, telling: Annotated[int, Parameter(query
 
 
 @post("/api/tables/{name:str}/moves", status_code=200)
-async def move(request: Ask, name: str) -> wire.Version:
+async def move(request: Ask, name: FromPath[str]) -> wire.Version:
     """A whole choice."""
     wanted: wire.Move = await body(request, wire.Move)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -350,7 +352,7 @@ async def move(request: Ask, name: str) -> wire.Version:
 
 
 @post("/api/tables/{name:str}/undo", status_code=200)
-async def undo(request: Ask, name: str) -> wire.Version:
+async def undo(request: Ask, name: FromPath[str]) -> wire.Version:
     """Take one's own choice back."""
     wanted: wire.Undo = await body(request, wire.Undo)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -359,7 +361,7 @@ async def undo(request: Ask, name: str) -> wire.Version:
 
 
 @post("/api/tables/{name:str}/desk", status_code=200)
-async def desk(request: Ask, name: str) -> dict[str, Any]:
+async def desk(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     """A set that is put together; changes nothing."""
     wanted: wire.DeskRequest = await body(request, wire.DeskRequest)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -368,7 +370,7 @@ async def desk(request: Ask, name: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{name:str}/record")
-async def record(request: Ask, name: str) -> dict[str, Any]:
+async def record(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     """The record of a game that is over."""
     check(request, "read")
     room = await hall_of(request.app.state).room(name)
@@ -378,7 +380,7 @@ async def record(request: Ask, name: str) -> dict[str, Any]:
 
 
 @put("/api/tables/{name:str}/orders")
-async def set_orders(request: Ask, name: str) -> wire.Orders:
+async def set_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Standing orders of one's own seat."""
     wanted: wire.Orders = await body(request, wire.Orders)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -386,7 +388,7 @@ async def set_orders(request: Ask, name: str) -> wire.Orders:
 
 
 @delete("/api/tables/{name:str}/orders", status_code=200)
-async def no_orders(request: Ask, name: str) -> wire.Orders:
+async def no_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Be asked again."""
     refuse_foreign(request)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -394,7 +396,7 @@ async def no_orders(request: Ask, name: str) -> wire.Orders:
 
 
 @get("/api/tables/{name:str}/chat")
-async def chat(request: Ask, name: str) -> wire.Chat:
+async def chat(request: Ask, name: FromPath[str]) -> wire.Chat:
     """The last lines of chat."""
     check(request, "read")
     hall = hall_of(request.app.state)
@@ -402,7 +404,7 @@ async def chat(request: Ask, name: str) -> wire.Chat:
 
 
 @post("/api/tables/{name:str}/chat", status_code=200)
-async def say(request: Ask, name: str) -> wire.Chat:
+async def say(request: Ask, name: FromPath[str]) -> wire.Chat:
     """Say something at a table."""
     wanted: wire.Say = await body(request, wire.Say)
     hall, person = hall_of(request.app.state), await known_person(request)
@@ -418,9 +420,9 @@ async def say(request: Ask, name: str) -> wire.Chat:
 @websocket("/api/tables/{name:str}/socket")
 async def socket(
     socket: WebSocket[Any, Any, Any],
-    name: str,
-    since: Annotated[int | None, Parameter(query="since")] = None,
-    telling: Annotated[int, Parameter(query="telling")] = 1,
+    name: FromPath[str],
+    since: Annotated[int | None, QueryParameter(name="since")] = None,
+    telling: Annotated[int, QueryParameter(name="telling")] = 1,
 ) -> None:
     """Every change of a table as it happens; moves may be sent here, too."""
     hall = hall_of(socket.app.state)

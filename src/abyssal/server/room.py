@@ -78,14 +78,20 @@ class Room:
             game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
         else:
             kept = await self.store.snapshot(self.row.id)
-            if kept is None:
-                raise RuntimeError("a running table without a snapshot")
+            assert kept is not None, "every table keeps a position from its start on"
             since, _, position = kept
             game = abyssal.load(msgspec.json.decode(position))
         settle(game)
         self.game, self.version = game, since
         for move in await self.store.moves(self.row.id, since):
-            self.play_again(move)
+            try:
+                self.play_again(move)
+            except (AbyssalError, IndexError):  # newer rules do not allow what was played: the game ends here
+                if variant.version == self.row.rules:
+                    raise
+                self.row.state, self.row.ended = "over", "rules_changed"
+                await self.store.change_table(self.row)
+                return
 
     def play_again(self, move: MoveRow) -> None:
         """Carry out a stored move."""
@@ -146,6 +152,8 @@ class Room:
         settle(game)
         self.row.state = "running"
         self.row.rules = game.variant.version
+        position = msgspec.json.encode(game.position()).decode()
+        await self.store.add_snapshot(self.row.id, 0, game.variant.version, position)
         await self.store.change_table(self.row)
         self.game = game
 
@@ -190,10 +198,11 @@ class Room:
         """Store a move, then take it over."""
         game = self.running()
         state = "over" if after.is_over else "running"
+        rules = after.variant.version
         due = (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
         try:
-            await self.store.add_move(self.row.id, move, state, snapshot, self.row.rules)
+            await self.store.add_move(self.row.id, move, state, snapshot, rules)
         except Conflict:
             raise Refusal("stale", version=self.version) from None
         self.row.state = state

@@ -118,6 +118,9 @@ class Store(Protocol):
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """The moves of a table from a version on."""
 
+    async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
+        """Keep the position of a version."""
+
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
         """The last snapshot: its version, the version of its rules, and the position."""
 
@@ -294,6 +297,10 @@ class SqliteStore:
         )
         rows = await self.do(lambda db: db.execute(query, (table, since)).fetchall())
         return [MoveRow(row[0], row[1], row[2], decoded(row[3]), decoded(row[4])) for row in rows]
+
+    async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
+        facts = (table, version, rules, position)
+        await self.do(lambda db: db.execute("insert or replace into snapshots values (?, ?, ?, ?)", facts))
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
         query = "select version, rules, position from snapshots where table_id = ? order by version desc limit 1"
