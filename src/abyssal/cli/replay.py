@@ -256,7 +256,8 @@ class Viewer:
         )
         self.terminal.show([Text(head, TITLE)])
         if self.at == 0:
-            self.terminal.show(self.sentences(self.told()[: tape.told[0]]))
+            opening = self.sentences(self.told()[: tape.told[0]])
+            self.terminal.show([part for line in opening for part in wrapped(line, self.terminal.width)])
         else:
             self.terminal.show([*self.table(self.terminal.height), Text()])
         for ply in range(self.at + 1, tape.plies + 1):

@@ -418,6 +418,7 @@ class Session:
     def how_to_continue(self, key: str) -> str:
         """Where the game is, and the command that goes on with it."""
         command = "replay" if self.game.is_over else "play --load"
+        key = "play-finished_saved" if self.game.is_over else key
         return self.say(key, file=str(self.saved), command=f"{COMMAND} {command} {shlex.quote(str(self.saved))}")
 
     def last_words(self) -> str:

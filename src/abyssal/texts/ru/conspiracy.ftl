@@ -130,11 +130,11 @@ conspiracy-choose-pile = Взять { CARD($colour, case: "acc") } стопку:
        *[other] {" "}(свободных клеток: { $free })
     }
     .brief = Взять { CARD($colour, case: "acc") } стопку
-conspiracy-choose-opponent_pile = Он берёт { CARD($colour, case: "acc") } стопку: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
+conspiracy-choose-opponent_pile = Противник берёт { CARD($colour, case: "acc") } стопку: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
         [0] {""}
        *[other] {" "}(свободных клеток: { $free })
     }
-    .brief = Он берёт { CARD($colour, case: "acc") } стопку
+    .brief = Противник берёт { CARD($colour, case: "acc") } стопку
 conspiracy-choose-lord = { CARD($lord) } — { FORM($power) }{ $brings ->
         [0] {""}
        *[other] , приносит владения
@@ -216,7 +216,7 @@ conspiracy-score-lords = Лорды с гербами
 conspiracy-score-locations = Владения
 conspiracy-score-coalition = Самая большая коалиция
 conspiracy-score-keeper = Хранитель жемчуга
-conspiracy-score-extra = Дополнительно у противника
+conspiracy-score-extra = Премия противника
 conspiracy-score-total = Всего ОВ
 conspiracy-score-pearls = Жемчужины
 conspiracy-score-pearls_tie = Жемчужины (при ничьей)

@@ -134,7 +134,8 @@ level = { $resistance } { $tokens ->
         [0] {""}
         [1] ▲
         [2] ▲▲
-       *[other] ▲▲▲
+        [3] ▲▲▲
+       *[other] ▲▲▲▲
     }
 
 ## What can be chosen

@@ -551,7 +551,7 @@ conspiracy-told-deck_searched = { PERSON($who) ->
 conspiracy-told-location_taken = { PERSON($who) ->
         [you] берёте
        *[other] берёт
-    } «{ CARD($location) }» на клетку { $space }
+    } «{ CARD($location) }» (клетка { $space })
     .brief = { PERSON($who) ->
             [you] берёте
            *[other] берёт

@@ -299,7 +299,7 @@ play-left_unsaved = Выход без сохранения.
 play-ask_file = Имя файла [{ $file }]:{" "}
 play-ask_overwrite = Файл { $file } уже есть. Перезаписать его? [д/Н]{" "}
 play-yes = д
-play-over_keys = Enter выход  s сохранить ещё  l журнал  v { $everybody }  p очки  r правила  u отмена
+play-over_keys = Enter выход  s сохранить копию  l журнал  v { $everybody }  p очки  r правила  u отмена
 replay-help = Просмотреть записанную партию шаг за шагом.
 replay-epilog =
     {"["}bold]Клавиши[/]
@@ -490,7 +490,7 @@ serve-option-limits = Ограничения частоты запросов; of
 serve-option-pace = Сколько секунд бот тратит на решение, чтобы люди успевали следить.
 serve-option-workers = Число процессов, в которых думают боты.
 serve-option-open = Открыть браузер.
-admin-help = Уход за базой данных сервера.
+admin-help = Обслуживание базы данных сервера.
 admin-help-backup = Скопировать базу данных, не останавливая сервер.
 admin-help-restore = Вернуть копию на место; сервер должен стоять. Прежняя база останется рядом.
 admin-help-export = Записать партию стола в файл; запись раскрывает тайны.
