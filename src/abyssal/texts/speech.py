@@ -270,7 +270,9 @@ class Voice:
         return self.listed(inner, style.get("with", "comma"), case)
 
     def given(self, value: object) -> str:
-        """GIVEN: what somebody typed or passed, in quotes if it is a text."""
+        """GIVEN: what somebody typed or passed, in quotes if it is a text; a number as it was written."""
+        if isinstance(value, Number) and value < 0:
+            return f"-{Number(-value).format(self.bundle._babel_locale)}"
         return self.formatted("quoted", "", {"text": value}) if isinstance(value, str) else self.form(value)
 
     def listed(self, items: Sequence[object], style: str, case: str) -> str:
