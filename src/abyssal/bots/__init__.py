@@ -6,11 +6,11 @@
 >>> bot.choose(g.determinize(g.seat, seed=1), bots.Budget()) in g.legal()
 True
 >>> bots.names()
-['random']
+['greedy', 'random']
 >>> bots.make("oracle", seed=1)
 Traceback (most recent call last):
 ...
-abyssal.engine.errors.OptionError: There is no bot called “oracle”; there are: random.
+abyssal.engine.errors.OptionError: There is no bot called “oracle”; there are: greedy, random.
 """
 
 from abyssal.bots.contract import Bot, Budget

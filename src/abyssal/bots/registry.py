@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from abyssal.bots.contract import Bot
+from abyssal.bots.greedy import GreedyBot
 from abyssal.bots.random import RandomBot
 from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import OptionError
@@ -192,4 +193,5 @@ def write(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
+register("greedy", GreedyBot)
 register("random", RandomBot)

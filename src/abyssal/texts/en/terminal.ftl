@@ -200,6 +200,7 @@ option-expansions = Abyss with expansions, such as kraken,leviathan. There are: 
 option-bonus = Conspiracy: add the five bonus locations.
 option-solo = Conspiracy, alone against a Legendary Opponent: { LIST($opponents) } or random.
 bot-described = { $bot } ({ FORM($text) })
+bot-greedy = the sensible rules of a first-time player
 bot-random = every legal choice is as likely as any other
 play-panel-table = Who plays
 play-panel-rules = Which rules

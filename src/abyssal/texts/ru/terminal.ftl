@@ -215,6 +215,7 @@ option-expansions = «Бездна» с дополнениями, наприме
 option-bonus = «Заговор»: добавить пять бонусных владений.
 option-solo = «Заговор» в одиночку против Легендарного противника: { LIST($opponents) } или random.
 bot-described = { $bot } ({ FORM($text) })
+bot-greedy = здравый смысл новичка
 bot-random = любой допустимый выбор равновероятен
 play-panel-table = Кто играет
 play-panel-rules = По каким правилам
