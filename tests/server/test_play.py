@@ -307,6 +307,17 @@ def test_a_restart_goes_on_where_it_was(data: Path) -> None:
         assert "Traceback" not in err
 
 
+def test_after_a_restart_bots_play_on_though_nobody_looks(data: Path) -> None:
+    """A private table of bots alone, but for somebody who is away."""
+    with running(data) as server:
+        ann = server.person("Ann")
+        table = str(ann.create("conspiracy", CONSPIRACY, ["me", "bot random"])["id"])
+        server.kill()
+        server.start()
+        assert server.browser().get("/healthz").json()["tables"] == 1
+        play_out([ann], table, 2)
+
+
 @pytest.mark.slow
 def test_four_people_finish_a_game_though_the_server_is_killed_twenty_times(data: Path) -> None:
     with running(data) as server:

@@ -167,8 +167,9 @@ def test_cookies_cannot_be_forged(server: Server) -> None:
     ann = server.person("Ann")
     value = ann.web.cookies["abyssal"]
     text, _, mark = value.rpartition(".")
-    for forged in (text, f"{text}.", f"{text}x.{mark}", f"{text}.{mark[:-1]}A", "", "x.y", f"{value}\x00"):
-        answer = server.browser().get("/api/me", headers={"Cookie": f"abyssal={forged.strip(chr(0))}x"})
+    other = "A" if mark[-1] != "A" else "B"
+    for forged in (text, f"{text}.", f"{text}x.{mark}", f"{text}.{mark[:-1]}{other}", f"{value}x", "", "x.y"):
+        answer = server.browser().get("/api/me", headers={"Cookie": f"abyssal={forged}"})
         assert answer.status_code == 401, forged
 
 

@@ -154,7 +154,7 @@ def test_every_kind_of_event_is_told_to_those_who_may_know_it() -> None:
                         happened.add(str(event["event"]))
                         if telling_of(g).story([event]):
                             told.add(str(event["event"]))
-    assert happened - told == {"turn_started", "lord_discarded", "crest_moved", "location_left"} & (happened - told)
+    assert happened - told <= {"turn_started", "lord_discarded", "crest_moved", "location_left"}
     assert len(told) > 70
 
 

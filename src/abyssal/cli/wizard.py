@@ -13,9 +13,10 @@ from abyssal.cli.speaker import Speaker
 from abyssal.cli.terminal import Terminal
 from abyssal.telling.abyss.cards import EXPANSIONS
 from abyssal.telling.conspiracy.cards import GUILDS
+from abyssal.telling.tables import GAMES
 
-MOST_PLAYERS: Final = 4
-MOST_WITH_LEVIATHAN: Final = 5
+FIVE: Final = 5
+FIFTH_NEEDS: Final = "leviathan"
 
 
 class Wishes(NamedTuple):
@@ -58,8 +59,8 @@ def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes
         opponents = [(guild, speaker.say(f"conspiracy-opponent-{guild}")) for guild in GUILDS]
         opponents.append(("random", speaker.say("play-against-random")))
         return wishes._replace(solo=asked(terminal, speaker, "play-ask_opponent", opponents, "random"))
-    most = MOST_WITH_LEVIATHAN if "leviathan" in expansions else MOST_PLAYERS
-    numbers = [(str(n), "") for n in range(DEFAULT_PLAYERS, most + 1)]
+    sizes = [n for n in GAMES[game]["players"] if n < FIVE or FIFTH_NEEDS in expansions]
+    numbers = [(str(n), "") for n in sizes]
     players = asked(terminal, speaker, "play-ask_players", numbers, str(DEFAULT_PLAYERS), listed=False)
     return wishes._replace(players=int(players), hot_seat=way == "people")
 

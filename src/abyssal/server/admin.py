@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -10,9 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import abyssal
-from abyssal import Game
 from abyssal.server.keys import new_code, new_id
-from abyssal.server.store import FILE, TableRow, decoded, encoded, opened, read_tables
+from abyssal.server.room import Room
+from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, opened, read_tables
 
 DAY: Final = 24 * 3600.0
 IMPORTED: Final = "imported"
@@ -66,85 +67,67 @@ def tables(data: Path) -> list[tuple[TableRow, int]]:
 
 
 def export(data: Path, name: str) -> dict[str, Any] | None:
-    """The record of a table, with who sat where; it tells secrets. Nothing if there is no such table."""
-    db = opened(data / FILE)
-    found = read_tables(db, "where id = ? or code = ?", (name, name.upper()))
-    if not found or found[0].state == "waiting":
-        db.close()
-        return None
-    query = "select kind, played from moves where table_id = ? order by version"
-    moves = db.execute(query, (found[0].id,)).fetchall()
-    db.close()
-    game = played_again(found[0], moves)
-    return {**game.record(), "seats": ["person" if seat.bot is None else seat.bot for seat in found[0].seats]}
+    """The record of a table, with who sat where; it tells secrets. Nothing if there is no such game."""
+    return asyncio.run(record_of(data, name))
 
 
-def played_again(row: TableRow, moves: list[tuple[str, str]]) -> Game:
-    """The game of a table from its stored moves."""
-    from abyssal.server.room import settle
-
-    games: list[Game] = [abyssal.new(row.game, seed=row.seed, **row.options)]
-    settle(games[0])
-    for kind, played in moves:
-        if kind == "undo":
-            games.pop()
-            continue
-        after = games[-1].clone()
-        for entry in decoded(played):
-            after.play(after.parse(entry.partition(" ")[2]))
-        games.append(after)
-    return games[-1]
+async def record_of(data: Path, name: str) -> dict[str, Any] | None:
+    """The same: the table is opened as a server would."""
+    store = SqliteStore(data / FILE)
+    try:
+        row = await store.table(name)
+        if row is None:
+            return None
+        room = Room(row, store)
+        await room.open()
+        if room.game is None:
+            return None
+        return {**room.game.record(), "seats": [seat.bot or "person" for seat in row.seats]}
+    finally:
+        await store.close()
 
 
 def import_record(data: Path, record: Mapping[str, Any]) -> str:
-    """A record as a table that is over, or of which nobody owns a seat; its short code.
-
-    It is stored as it was played: every choice a version. Records that start from a position are not taken.
-    """
+    """A record as a table that nobody owns; its short code. Those that start from a position are not taken."""
     game = abyssal.replay(json.dumps(record))
     if record.get("start") is not None or record.get("chance") != "auto":
         raise ValueError("only records of games that were dealt here can be imported")
-    db = opened(data / FILE)
-    now = time.time()
-    person, table, code = new_id(), new_id(), new_code()
-    db.execute("begin immediate")
-    db.execute("insert into people values (?, ?, ?)", (person, IMPORTED, now))
-    db.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table, code, record["game"], encoded(record["options"]), record["seed"], record["rules"], False, person,
-            "over" if game.is_over else "running", None if game.is_over else "imported", None, now, now,
-        ),
-    )  # fmt: skip
-    deciders = game.variant.deciders
-    db.executemany("insert into seats values (?, ?, ?, ?)", [(table, seat, person, None) for seat in range(deciders)])
-    for version, (seat, played) in enumerate(versions_of(record)):
-        db.execute(
-            "insert into moves values (?, ?, 'move', ?, ?, ?, ?)",
-            (table, version, seat, encoded([played[0].partition(" ")[2]]), encoded(played), now),
+    return asyncio.run(played_in(data, record, game.variant.deciders))
+
+
+async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str:
+    """The choices of a record played at a table of its own; what is openly forced comes with the choice before it."""
+    choices = [str(entry).split(" ", 1) for entry in record["entries"] if not str(entry).startswith("*")]
+    store = SqliteStore(data / FILE)
+    try:
+        person = PersonRow(new_id(), IMPORTED)
+        await store.add_person(person)
+        now = time.time()
+        row = TableRow(
+            id=new_id(),
+            code=new_code(),
+            game=record["game"],
+            options=record["options"],
+            seed=record["seed"],
+            rules=record["rules"],
+            public=False,
+            host=person.id,
+            state="waiting",
+            ended=None,
+            rematch=None,
+            created=now,
+            changed=now,
+            seats=[SeatRow(seat, person.id, None) for seat in range(deciders)],
         )
-    db.execute("commit")
-    db.close()
-    return code
-
-
-def versions_of(record: Mapping[str, Any]) -> list[tuple[int, list[str]]]:
-    """The choices of a record as versions: each with the openly forced steps behind it, as a server plays them."""
-    from abyssal.server.room import settle
-
-    game: Game = abyssal.new(record["game"], seed=record["seed"], **record["options"])
-    choices = [entry for entry in record["entries"] if not str(entry).startswith("*")]
-    skipped = len(settle(game))
-    versions: list[tuple[int, list[str]]] = []
-    place = skipped
-    while place < len(choices):
-        entry = str(choices[place])
-        seat, _, text = entry.partition(" ")
-        game.play(game.parse(text))
-        forced = settle(game)
-        versions.append((int(seat), [entry, *forced]))
-        place += 1 + len(forced)
-    return versions
+        await store.add_table(row)
+        room = Room(row, store)
+        await room.start()
+        while (place := room.running(or_over=True).plies) < len(choices):
+            seat, text = choices[place]
+            await room.move(int(seat), room.version, [text])
+        return row.code
+    finally:
+        await store.close()
 
 
 def purge(data: Path, days: float) -> int:

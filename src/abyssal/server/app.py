@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -161,6 +161,27 @@ async def body(request: Ask, kind: type[Any]) -> Any:
         raise Refusal("not_understood", reason=f"not JSON: {error}") from None
 
 
+class AtTable(NamedTuple):
+    """A person who changes something at a table."""
+
+    hall: Hall
+    person: str
+    room: Room
+
+    async def table(self) -> wire.Table:
+        """The table as this person sees it now."""
+        return await self.hall.table(self.room, self.person)
+
+
+async def at_table(request: Ask, name: str, what: str | None = None) -> AtTable:
+    """Who asks at which table; ``what`` may not come too often."""
+    person = await known_person(request)
+    if what is not None:
+        check(request, what)
+    hall = hall_of(request.app.state)
+    return AtTable(hall, person, await hall.room(name))
+
+
 # ---------------------------------------------------------------------- people
 
 
@@ -245,87 +266,79 @@ async def table(request: Ask, name: FromPath[str]) -> wire.Table:
 async def join(request: Ask, name: FromPath[str]) -> wire.Table:
     """Sit down."""
     wanted: wire.Join = await body(request, wire.Join)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.join(room, person, wanted.seat)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.join(here.room, here.person, wanted.seat)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/leave", status_code=200)
 async def leave(request: Ask, name: FromPath[str]) -> wire.Table:
     """Stand up."""
     await body(request, wire.Nothing)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.leave(room, person)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.leave(here.room, here.person)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/start", status_code=200)
 async def start(request: Ask, name: FromPath[str]) -> wire.Table:
     """Begin."""
     wanted: wire.Start = await body(request, wire.Start)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.start(room, person, wanted.fill)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.start(here.room, here.person, wanted.fill)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/remove", status_code=200)
 async def remove(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host asks somebody to stand up."""
     wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.remove(room, person, wanted.seat)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.remove(here.room, here.person, wanted.seat)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/bot", status_code=200)
 async def seat_bot(request: Ask, name: FromPath[str]) -> wire.Table:
     """A bot plays a seat, or its owner takes it back."""
     wanted: wire.BotSeat = await body(request, wire.BotSeat)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.seat_bot(room, person, wanted.seat, wanted.bot)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.seat_bot(here.room, here.person, wanted.seat, wanted.bot)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/hand-over", status_code=200)
 async def hand_over(request: Ask, name: FromPath[str]) -> wire.Link:
     """A link by which somebody else takes one's seat."""
     wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    return hall.hand_over(await hall.room(name), person, wanted.seat)
+    here = await at_table(request, name)
+    return here.hall.hand_over(here.room, here.person, wanted.seat)
 
 
 @post("/api/tables/{name:str}/claim", status_code=200)
 async def claim(request: Ask, name: FromPath[str]) -> wire.Table:
     """Take a seat that was handed over."""
     wanted: wire.Claim = await body(request, wire.Claim)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.claim(room, person, wanted.token)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.claim(here.room, here.person, wanted.token)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/abandon", status_code=200)
 async def abandon(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host ends a table."""
     await body(request, wire.Nothing)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    room = await hall.room(name)
-    await hall.abandon(room, person)
-    return await hall.table(room, person)
+    here = await at_table(request, name)
+    await here.hall.abandon(here.room, here.person)
+    return await here.table()
 
 
 @post("/api/tables/{name:str}/rematch", status_code=201)
 async def rematch(request: Ask, name: FromPath[str]) -> wire.Table:
     """The same once more."""
     await body(request, wire.Nothing)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    check(request, "table")
-    return await hall.table(await hall.rematch(await hall.room(name), person), person)
+    here = await at_table(request, name, "table")
+    return await here.hall.table(await here.hall.rematch(here.room, here.person), here.person)
 
 
 # ---------------------------------------------------------------------- playing
@@ -346,27 +359,24 @@ async def state(
 async def move(request: Ask, name: FromPath[str]) -> wire.Version:
     """A whole choice."""
     wanted: wire.Move = await body(request, wire.Move)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    check(request, "move")
-    return wire.Version(await hall.move(await hall.room(name), person, wanted.version, wanted.actions))
+    here = await at_table(request, name, "move")
+    return wire.Version(await here.hall.move(here.room, here.person, wanted.version, wanted.actions))
 
 
 @post("/api/tables/{name:str}/undo", status_code=200)
 async def undo(request: Ask, name: FromPath[str]) -> wire.Version:
     """Take one's own choice back."""
     wanted: wire.Undo = await body(request, wire.Undo)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    check(request, "move")
-    return wire.Version(await hall.undo(await hall.room(name), person, wanted.version))
+    here = await at_table(request, name, "move")
+    return wire.Version(await here.hall.undo(here.room, here.person, wanted.version))
 
 
 @post("/api/tables/{name:str}/desk", status_code=200)
 async def desk(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     """A set that is put together; changes nothing."""
     wanted: wire.DeskRequest = await body(request, wire.DeskRequest)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    check(request, "move")
-    return hall.desk(await hall.room(name), person, wanted)
+    here = await at_table(request, name, "move")
+    return here.hall.desk(here.room, here.person, wanted)
 
 
 @get("/api/tables/{name:str}/record")
@@ -383,16 +393,16 @@ async def record(request: Ask, name: FromPath[str]) -> dict[str, Any]:
 async def set_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Standing orders of one's own seat."""
     wanted: wire.Orders = await body(request, wire.Orders)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    return wire.Orders(await hall.set_orders(await hall.room(name), person, wanted.orders))
+    here = await at_table(request, name)
+    return wire.Orders(await here.hall.set_orders(here.room, here.person, wanted.orders))
 
 
 @delete("/api/tables/{name:str}/orders", status_code=200)
 async def no_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Be asked again."""
     refuse_foreign(request)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    return wire.Orders(await hall.set_orders(await hall.room(name), person, {}))
+    here = await at_table(request, name)
+    return wire.Orders(await here.hall.set_orders(here.room, here.person, {}))
 
 
 @get("/api/tables/{name:str}/chat")
@@ -407,11 +417,9 @@ async def chat(request: Ask, name: FromPath[str]) -> wire.Chat:
 async def say(request: Ask, name: FromPath[str]) -> wire.Chat:
     """Say something at a table."""
     wanted: wire.Say = await body(request, wire.Say)
-    hall, person = hall_of(request.app.state), await known_person(request)
-    check(request, "chat")
-    room = await hall.room(name)
-    await hall.say(room, person, wanted.text)
-    return await hall.chat(room)
+    here = await at_table(request, name, "chat")
+    await here.hall.say(here.room, here.person, wanted.text)
+    return await here.hall.chat(here.room)
 
 
 # ---------------------------------------------------------------------- sockets

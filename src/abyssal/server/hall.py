@@ -15,6 +15,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import msgspec
+
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
@@ -117,7 +119,7 @@ class Hall:
             variant = abyssal.variant(wanted.game, **options)
         except AbyssalError as error:
             raise by_the_rules(error) from None
-        seats = self.seats_of(person, wanted.seats, variant.deciders, variant.players)
+        seats = self.seats_of(person, wanted.seats, variant.deciders)
         row = TableRow(
             id=new_id(),
             code=new_code(),
@@ -141,11 +143,11 @@ class Hall:
             except Conflict:
                 row.code = new_code()
         room = self.rooms[row.id] = Room(row, self.store)
-        if all(is_filled(seat) for seat in seats[: variant.deciders]):
+        if all(is_filled(seat) for seat in seats):
             await self.begin(room)
         return room
 
-    def seats_of(self, person: str, wanted: Sequence[str] | None, deciders: int, players: int) -> list[SeatRow]:
+    def seats_of(self, person: str, wanted: Sequence[str] | None, deciders: int) -> list[SeatRow]:
         """Who sits where; seats that the rules play are nobody's."""
         entries = list(wanted) if wanted is not None else ["me", *["open"] * (deciders - 1)]
         if len(entries) != deciders:
@@ -192,10 +194,9 @@ class Hall:
             return self.rooms[row.id]
 
     async def open_running(self) -> None:
-        """Bring all tables back in which a bot or an order may have something to do."""
-        for show in ("running",):
-            for row in await self.store.tables(show, None, MOST_LISTED):
-                await self.room(row.id)
+        """Bring all tables back that are being played: a bot or an order may have something to do at them."""
+        for name in await self.store.running():
+            await self.room(name)
 
     async def listed(self, show: str, person: str | None) -> list[wire.Table]:
         """Tables of a kind; one's own that wait for an answer come first."""
@@ -234,8 +235,6 @@ class Hall:
             free[0].owner = person
             await self.store.change_table(room.row)
         await self.tell_table(room)
-        if all(is_filled(one) for one in room.row.seats) and room.row.state == "waiting" and not room.row.public:
-            return
 
     async def leave(self, room: Room, person: str) -> None:
         """Stand up: while waiting the seat is open again, in a running game it is kept."""
@@ -531,8 +530,6 @@ class Hall:
 
     async def tell_chat(self, room: Room) -> None:
         """Everybody who listens gets the last line."""
-        import msgspec
-
         lines = (await self.chat(room)).lines[-1:]
         for listener in self.listening.get(room.row.id, ()):
             for line in lines:

@@ -112,6 +112,9 @@ class Store(Protocol):
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
         """Tables of a person (``mine``), public ones that wait (``open``) or are played (``running``), newest first."""
 
+    async def running(self) -> list[str]:
+        """The ids of all tables that are being played."""
+
     async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
         """Keep a move, the state of its table and perhaps a snapshot; :class:`Conflict` if the version is taken."""
 
@@ -278,6 +281,10 @@ class SqliteStore:
         return await self.do(lambda db: read_tables(db, where, (state, most)))
 
     # ------------------------------------------------------------------ moves
+
+    async def running(self) -> list[str]:
+        query = "select id from tables where state = 'running' order by changed desc"
+        return [name for (name,) in await self.do(lambda db: db.execute(query).fetchall())]
 
     async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
         def work(db: sqlite3.Connection) -> None:

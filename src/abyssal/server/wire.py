@@ -9,8 +9,6 @@ from typing import Any, Literal
 
 import msgspec
 
-MOST_TEXT = 400
-
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """Something a client sends; what it does not know is refused, not dropped."""

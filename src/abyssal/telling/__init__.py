@@ -18,14 +18,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from abyssal.engine.errors import AbyssalError
 from abyssal.engine.game import Game
 from abyssal.telling.abyss.telling import AbyssTelling
 from abyssal.telling.conspiracy.telling import ConspiracyTelling
 from abyssal.telling.contract import MOST_CHOICES, Telling
 from abyssal.telling.refusals import refusal
 
-__all__ = ["MOST_CHOICES", "TELLINGS", "AbyssalError", "Telling", "refusal", "telling_of"]
+__all__ = ["MOST_CHOICES", "TELLINGS", "Telling", "refusal", "telling_of"]
 
 TELLINGS: Final[Mapping[str, Telling]] = {"abyss": AbyssTelling(), "conspiracy": ConspiracyTelling()}
 """The telling of each game."""
