@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Choice, Refused
 
 COURT_SPACES: Final = 6
+TURN: Final = ("explore", "council", "recruit", "plot", "use", "sentinel", "done")
+"""The order of choices in a turn: what can nearly always be done comes first, so that numbers move little."""
 USUAL: Final = ("pass", "done", "decline", "stop")
 """What Enter takes where one may do something more, or not: nothing more."""
 
@@ -50,7 +52,7 @@ def whole_choices(asked: Asked) -> Iterator[Made]:
     """The choices of a decision in which several things are chosen at once; none where they are named one by one."""
     prompt = asked.prompt
     if prompt["decision"] == "main":
-        for option in asked.options:
+        for option in sorted(asked.options, key=lambda option: TURN.index(option["verb"])):
             yield recruitment(asked, option) if option["verb"] == "recruit" else single(asked, option)
     elif prompt["decision"] == "pay":
         lord = prompt["facts"]["lord"]
