@@ -59,10 +59,10 @@ def test_payments_with_krakens_say_who_joins_and_what_nebulis_they_bring() -> No
 def test_what_is_missing_is_said_in_pearls_and_nebulis() -> None:
     seats = {"0": {"pearls": 1, "nebulis": 3, "hand": ["crab 2", "squid 3"]}}
     g = table(court=["seeker"], seats=seats, kraken_figure=0)
-    assert choices(g)[-1].endswith("Recruit Seeker: Cr2 Sq3 + 1 pearl and 1 nebulis")
+    assert choices(g)[1] == "2 Recruit Seeker: Cr2 Sq3 + 1 pearl and 1 nebulis"
     seats["0"] |= {"pearls": 4, "free": ["counterfeiter"]}
     g = table(court=["seeker"], seats=seats, kraken_figure=0)
-    assert choices(g)[-1].endswith("Recruit Seeker: Cr2 Sq3 + 2 pearls or nebulis")
+    assert choices(g)[1] == "2 Recruit Seeker: Cr2 Sq3 + 2 pearls or nebulis"
     g.play_all([g.parse("recruit seeker"), *read_after(g, "recruit seeker", "squid 3, crab 2")])
     assert choices(g) == ["1 2 pearls", "2 1 pearl and 1 nebulis"]
     assert texts(g, read(g, "1 nebulis")) == texts(g, read(g, "nebulis 1")) == ["nebulis 1"]
