@@ -1,0 +1,79 @@
+"""The types of the browser's client are those of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NotRequired, TypedDict
+
+import msgspec
+import pytest
+
+from abyssal.server import typescript, wire
+
+WRITTEN = Path(__file__).parents[2] / "frontend/src/wire/types.ts"
+
+
+class Inner(TypedDict):
+    count: int
+
+
+class Outer(TypedDict):
+    some: list[int | None]
+    named: dict[str, Inner]
+    known: NotRequired[bool]
+    """Whether it is."""
+
+
+class Answer(msgspec.Struct, tag="answer"):
+    text: str | None = None
+    extra: float | msgspec.UnsetType = msgspec.UNSET
+
+
+class Wish(wire.Request):
+    text: str
+    often: int = 1
+
+
+def test_the_types_are_fresh() -> None:
+    assert WRITTEN.read_text(encoding="utf-8") == typescript.generate(), "run `make wire`"
+
+
+def declared(shape: Any) -> str:
+    return typescript.declaration(shape, typescript.names_of(list(typescript.reached(shape))))
+
+
+def test_typed_dictionaries_say_what_may_be_left_out() -> None:
+    assert declared(Outer) == (
+        "export interface Outer {\n"
+        "  some: (number | null)[];\n"
+        "  named: Record<string, Inner>;\n"
+        "  /** Whether it is. */\n"
+        "  known?: boolean;\n"
+        "}\n"
+    )
+
+
+def test_what_the_server_sends_is_there_unless_it_can_be_declined() -> None:
+    assert declared(Answer).splitlines()[1:] == [
+        '  type: "answer";',
+        "  text: string | null;",
+        "  extra?: number;",
+        "}",
+    ]
+
+
+def test_what_a_client_sends_may_leave_out_defaults() -> None:
+    lines = declared(Wish).splitlines()
+    assert "  text: string;" in lines
+    assert "  often?: number;" in lines
+
+
+def test_equal_names_of_two_games_are_told_apart() -> None:
+    text = typescript.generate()
+    assert "export interface AbyssPile {" in text
+    assert "export interface ConspiracyPile {" in text
+
+
+def test_a_type_without_a_word_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no word for"):
+        typescript.type_of(set[int], {})
