@@ -1,4 +1,4 @@
-"""The web of the server: addresses, cookies, sockets, refusals. Only this module and ``wire`` know the framework."""
+"""The web of the server: addresses, cookies, sockets, refusals. Only this module and ``openapi`` know the framework."""
 
 # Annotations are evaluated here: the framework reads them.
 
@@ -21,8 +21,6 @@ from litestar.exceptions import (
     ValidationException,
     WebSocketDisconnect,
 )
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, QueryParameter
 
 import abyssal
@@ -31,12 +29,14 @@ from abyssal.server import wire
 from abyssal.server.hall import Hall, Listener
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
+from abyssal.server.openapi import described
 from abyssal.server.pages import start_page
-from abyssal.server.readers import state_message, state_of, step_of, table_message
+from abyssal.server.readers import answer_message, refused_message, state_message, state_of, step_of, table_message
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room
 from abyssal.server.store import SqliteStore
 from abyssal.server.workers import Workers
+from abyssal.telling.shapes import Desk
 from abyssal.telling.tables import GAMES
 
 LOG: Final = logging.getLogger("abyssal")
@@ -149,12 +149,12 @@ def cookie_for(request: Any, person: str) -> Cookie:
     )
 
 
-async def body(request: Ask, kind: type[Any]) -> Any:
-    """What a request says, checked; an empty body is an empty request."""
+async def body(request: Ask) -> Any:
+    """What a request says, checked by what its route wants; an empty body is an empty request."""
     refuse_foreign(request)
     raw = await request.body()
     try:
-        return msgspec.json.decode(raw or b"{}", type=kind)
+        return msgspec.json.decode(raw or b"{}", type=request.route_handler.opt["wants"])
     except msgspec.ValidationError as error:
         raise Refusal("not_understood", reason=str(error)) from None
     except msgspec.DecodeError as error:
@@ -185,10 +185,10 @@ async def at_table(request: Ask, name: str, what: str | None = None) -> AtTable:
 # ---------------------------------------------------------------------- people
 
 
-@post("/api/me", status_code=200)
+@post("/api/me", status_code=200, wants=wire.NameRequest)
 async def say_name(request: Ask) -> Response[wire.Person]:
     """Say one's name; with a cookie it renames."""
-    wanted: wire.NameRequest = await body(request, wire.NameRequest)
+    wanted: wire.NameRequest = await body(request)
     hall = hall_of(request.app.state)
     person = person_of(request)
     known = person is not None and await hall.store.person(person) is not None
@@ -206,10 +206,10 @@ async def who_am_i(request: Ask) -> wire.Person:
     return wire.Person(row.id, row.name)
 
 
-@post("/api/me/link", status_code=200)
+@post("/api/me/link", status_code=200, wants=wire.Nothing)
 async def private_link(request: Ask) -> wire.Link:
     """A link that brings one's seats to another browser."""
-    await body(request, wire.Nothing)
+    await body(request)
     return hall_of(request.app.state).private_link(await known_person(request))
 
 
@@ -235,10 +235,10 @@ async def games() -> wire.Games:
     return wire.Games(found, [wire.BotChoice(name) for name in bots.names()])
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, wants=wire.NewTable)
 async def create(request: Ask) -> wire.Table:
     """A new table."""
-    wanted: wire.NewTable = await body(request, wire.NewTable)
+    wanted: wire.NewTable = await body(request)
     person = await known_person(request)
     check(request, "table")
     hall = hall_of(request.app.state)
@@ -262,81 +262,81 @@ async def table(request: Ask, name: FromPath[str]) -> wire.Table:
     return await hall.table(await hall.room(name), person_of(request))
 
 
-@post("/api/tables/{name:str}/join", status_code=200)
+@post("/api/tables/{name:str}/join", status_code=200, wants=wire.Join)
 async def join(request: Ask, name: FromPath[str]) -> wire.Table:
     """Sit down."""
-    wanted: wire.Join = await body(request, wire.Join)
+    wanted: wire.Join = await body(request)
     here = await at_table(request, name)
     await here.hall.join(here.room, here.person, wanted.seat)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/leave", status_code=200)
+@post("/api/tables/{name:str}/leave", status_code=200, wants=wire.Nothing)
 async def leave(request: Ask, name: FromPath[str]) -> wire.Table:
     """Stand up."""
-    await body(request, wire.Nothing)
+    await body(request)
     here = await at_table(request, name)
     await here.hall.leave(here.room, here.person)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/start", status_code=200)
+@post("/api/tables/{name:str}/start", status_code=200, wants=wire.Start)
 async def start(request: Ask, name: FromPath[str]) -> wire.Table:
     """Begin."""
-    wanted: wire.Start = await body(request, wire.Start)
+    wanted: wire.Start = await body(request)
     here = await at_table(request, name)
     await here.hall.start(here.room, here.person, wanted.fill)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/remove", status_code=200)
+@post("/api/tables/{name:str}/remove", status_code=200, wants=wire.SeatRequest)
 async def remove(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host asks somebody to stand up."""
-    wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
+    wanted: wire.SeatRequest = await body(request)
     here = await at_table(request, name)
     await here.hall.remove(here.room, here.person, wanted.seat)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/bot", status_code=200)
+@post("/api/tables/{name:str}/bot", status_code=200, wants=wire.BotSeat)
 async def seat_bot(request: Ask, name: FromPath[str]) -> wire.Table:
     """A bot plays a seat, or its owner takes it back."""
-    wanted: wire.BotSeat = await body(request, wire.BotSeat)
+    wanted: wire.BotSeat = await body(request)
     here = await at_table(request, name)
     await here.hall.seat_bot(here.room, here.person, wanted.seat, wanted.bot)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/hand-over", status_code=200)
+@post("/api/tables/{name:str}/hand-over", status_code=200, wants=wire.SeatRequest)
 async def hand_over(request: Ask, name: FromPath[str]) -> wire.Link:
     """A link by which somebody else takes one's seat."""
-    wanted: wire.SeatRequest = await body(request, wire.SeatRequest)
+    wanted: wire.SeatRequest = await body(request)
     here = await at_table(request, name)
     return here.hall.hand_over(here.room, here.person, wanted.seat)
 
 
-@post("/api/tables/{name:str}/claim", status_code=200)
+@post("/api/tables/{name:str}/claim", status_code=200, wants=wire.Claim)
 async def claim(request: Ask, name: FromPath[str]) -> wire.Table:
     """Take a seat that was handed over."""
-    wanted: wire.Claim = await body(request, wire.Claim)
+    wanted: wire.Claim = await body(request)
     here = await at_table(request, name)
     await here.hall.claim(here.room, here.person, wanted.token)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/abandon", status_code=200)
+@post("/api/tables/{name:str}/abandon", status_code=200, wants=wire.Nothing)
 async def abandon(request: Ask, name: FromPath[str]) -> wire.Table:
     """The host ends a table."""
-    await body(request, wire.Nothing)
+    await body(request)
     here = await at_table(request, name)
     await here.hall.abandon(here.room, here.person)
     return await here.table()
 
 
-@post("/api/tables/{name:str}/rematch", status_code=201)
+@post("/api/tables/{name:str}/rematch", status_code=201, wants=wire.Nothing)
 async def rematch(request: Ask, name: FromPath[str]) -> wire.Table:
     """The same once more."""
-    await body(request, wire.Nothing)
+    await body(request)
     here = await at_table(request, name, "table")
     return await here.hall.table(await here.hall.rematch(here.room, here.person), here.person)
 
@@ -355,26 +355,26 @@ async def state(
     return state_of(room, await hall.table(room, person), room.seat_of(person), telling != 0)
 
 
-@post("/api/tables/{name:str}/moves", status_code=200)
+@post("/api/tables/{name:str}/moves", status_code=200, wants=wire.Move)
 async def move(request: Ask, name: FromPath[str]) -> wire.Version:
     """A whole choice."""
-    wanted: wire.Move = await body(request, wire.Move)
+    wanted: wire.Move = await body(request)
     here = await at_table(request, name, "move")
     return wire.Version(await here.hall.move(here.room, here.person, wanted.version, wanted.actions))
 
 
-@post("/api/tables/{name:str}/undo", status_code=200)
+@post("/api/tables/{name:str}/undo", status_code=200, wants=wire.Undo)
 async def undo(request: Ask, name: FromPath[str]) -> wire.Version:
     """Take one's own choice back."""
-    wanted: wire.Undo = await body(request, wire.Undo)
+    wanted: wire.Undo = await body(request)
     here = await at_table(request, name, "move")
     return wire.Version(await here.hall.undo(here.room, here.person, wanted.version))
 
 
-@post("/api/tables/{name:str}/desk", status_code=200)
-async def desk(request: Ask, name: FromPath[str]) -> dict[str, Any]:
+@post("/api/tables/{name:str}/desk", status_code=200, wants=wire.DeskRequest)
+async def desk(request: Ask, name: FromPath[str]) -> Desk:
     """A set that is put together; changes nothing."""
-    wanted: wire.DeskRequest = await body(request, wire.DeskRequest)
+    wanted: wire.DeskRequest = await body(request)
     here = await at_table(request, name, "move")
     return here.hall.desk(here.room, here.person, wanted)
 
@@ -389,10 +389,10 @@ async def record(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     return dict(room.game.record())
 
 
-@put("/api/tables/{name:str}/orders")
+@put("/api/tables/{name:str}/orders", wants=wire.Orders)
 async def set_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Standing orders of one's own seat."""
-    wanted: wire.Orders = await body(request, wire.Orders)
+    wanted: wire.Orders = await body(request)
     here = await at_table(request, name)
     return wire.Orders(await here.hall.set_orders(here.room, here.person, wanted.orders))
 
@@ -413,10 +413,10 @@ async def chat(request: Ask, name: FromPath[str]) -> wire.Chat:
     return await hall.chat(await hall.room(name))
 
 
-@post("/api/tables/{name:str}/chat", status_code=200)
+@post("/api/tables/{name:str}/chat", status_code=200, wants=wire.Say)
 async def say(request: Ask, name: FromPath[str]) -> wire.Chat:
     """Say something at a table."""
-    wanted: wire.Say = await body(request, wire.Say)
+    wanted: wire.Say = await body(request)
     here = await at_table(request, name, "chat")
     await here.hall.say(here.room, here.person, wanted.text)
     return await here.hall.chat(here.room)
@@ -504,7 +504,7 @@ async def read(socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, listene
             return
         number: int | None = None
         try:
-            wanted = msgspec.json.decode(text, type=wire.SocketRequest)
+            wanted = msgspec.json.decode(text, type=wire.FromClient)
             number = wanted.id
             check(socket, "move")
             person = (await hall.person(listener.person)).id
@@ -512,22 +512,20 @@ async def read(socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, listene
                 version = await hall.move(room, person, wanted.version, wanted.actions)
             else:
                 version = await hall.undo(room, person, wanted.version)
-            listener.put(msgspec.json.encode({"type": "answer", "id": number, "version": version}))
+            listener.put(answer_message(number, version))
         except msgspec.MsgspecError as error:
             nonsense += 1
-            listener.put(refused_message(number, Refusal("not_understood", reason=str(error))))
+            listener.put(refusal_message(number, Refusal("not_understood", reason=str(error))))
             if nonsense >= MOST_NONSENSE:
                 await socket.close(NONSENSE, "too much that means nothing")
                 return
         except Refusal as refusal:
-            listener.put(refused_message(number, refusal))
+            listener.put(refusal_message(number, refusal))
 
 
-def refused_message(number: int | None, refusal: Refusal) -> bytes:
+def refusal_message(number: int | None, refusal: Refusal) -> bytes:
     """A refusal as a message of a socket."""
-    return msgspec.json.encode(
-        {"type": "refused", "id": number, "status": refusal.status, **msgspec.structs.asdict(refusal_body(refusal))}
-    )
+    return refused_message(number, refusal.status, refusal_body(refusal))
 
 
 # ---------------------------------------------------------------------- refusals
@@ -577,19 +575,20 @@ def refusal_of(error: Exception) -> Refusal:
 
 
 @get("/healthz")
-async def health(request: Ask) -> dict[str, Any]:
+async def health(request: Ask) -> wire.Health:
     """Whether the server is well."""
     hall = hall_of(request.app.state)
-    return {
-        "status": "ok",
-        "version": abyssal.__version__,
-        "compiled": abyssal.COMPILED,
-        "tables": len(hall.rooms),
-        "listening": sum(len(some) for some in hall.listening.values()),
-    }
+    listening = sum(len(some) for some in hall.listening.values())
+    return wire.Health("ok", abyssal.__version__, abyssal.COMPILED, len(hall.rooms), listening)
 
 
-@get("/", media_type=MediaType.HTML)
+@get("/api/openapi.json", described=False)
+async def description() -> dict[str, Any]:
+    """All of this for programs."""
+    return described(ROUTES)
+
+
+@get("/", media_type=MediaType.HTML, described=False)
 async def front(request: Ask) -> str:
     """A plain page that says what is running."""
     return start_page(len(hall_of(request.app.state).rooms))
@@ -598,7 +597,7 @@ async def front(request: Ask) -> str:
 ROUTES: Final[Sequence[Any]] = (
     say_name, who_am_i, private_link, use_link, games, create, tables, table, join, leave, start, remove, seat_bot,
     hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say, socket,
-    health, front,
+    health, description, front,
 )  # fmt: skip
 
 
@@ -621,12 +620,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=list(ROUTES),
         lifespan=[lifespan],
         exception_handlers={Exception: refused},
-        openapi_config=OpenAPIConfig(
-            title="Abyssal",
-            version=abyssal.__version__,
-            path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=None,
         request_max_body_size=MOST_BYTES,
         response_headers=HEADERS,
         state=State({"settings": settings, "limiter": Limiter(settings.limits)}),

@@ -15,18 +15,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import msgspec
-
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
 from abyssal.server.keys import Keys, new_code, new_id
-from abyssal.server.readers import state_message, state_of, step_of, table_message, table_of
+from abyssal.server.readers import chat_message, state_message, state_of, step_of, table_message, table_of
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room, Step
 from abyssal.server.store import Conflict, PersonRow, SeatRow, Store, TableRow
 from abyssal.server.workers import BotFailed, Workers
 from abyssal.telling import telling_of
+from abyssal.telling.shapes import Desk
 
 LOG: Final = logging.getLogger("abyssal")
 SEED_BITS: Final = 53
@@ -386,7 +385,7 @@ class Hall:
         seat = next((seat for seat in mine if room.done and room.done[-1].seat == seat), mine[0])
         return await room_changed(self, room, await room.undo(seat, version))
 
-    def desk(self, room: Room, person: str, wanted: wire.DeskRequest) -> dict[str, Any]:
+    def desk(self, room: Room, person: str, wanted: wire.DeskRequest) -> Desk:
         """A set for the seat that is asked."""
         g = room.running()
         seat = self.seat_for(room, person)
@@ -395,7 +394,7 @@ class Hall:
         if g.seat != seat:
             raise Refusal("not_yours")
         try:
-            return dict(telling_of(g).desk(g, wanted.picked, wanted.lord))
+            return telling_of(g).desk(g, wanted.picked, wanted.lord)
         except AbyssalError as error:
             raise by_the_rules(error) from None
 
@@ -533,7 +532,7 @@ class Hall:
         lines = (await self.chat(room)).lines[-1:]
         for listener in self.listening.get(room.row.id, ()):
             for line in lines:
-                listener.put(msgspec.json.encode({"type": "chat", **msgspec.structs.asdict(line)}))
+                listener.put(chat_message(line))
 
     async def close(self) -> None:
         """Stop everything that goes on by itself."""

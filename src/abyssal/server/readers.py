@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
 from abyssal import CHANCE, Game
 from abyssal.server.room import Room, Step
-from abyssal.server.wire import Asked, SeatState, State, Table
+from abyssal.server.wire import (
+    Asked,
+    ChatLine,
+    RefusalBody,
+    SeatState,
+    SocketAnswer,
+    SocketChat,
+    SocketRefused,
+    SocketState,
+    SocketStep,
+    SocketTable,
+    State,
+    Table,
+)
 from abyssal.telling import telling_of
+from abyssal.telling.shapes import StandingOrders
 
 LAST_SENTENCES: Final = 50
 
@@ -72,52 +86,82 @@ def telling_parts(g: Game, seat: int | None, events: list[Any]) -> dict[str, Any
     }
 
 
+NOTHING_YET: Final[dict[str, Any]] = {
+    "board": None,
+    "question": None,
+    "choices": [],
+    "refused": [],
+    "story": [],
+    "sheet": None,
+}
+"""The telling of a table that waits."""
+
+
 def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
     """Everything that a reader sees of a table."""
     g = room.game
-    if g is None:
-        return State(
-            table, room.version, seat, None, None, None, 0, room.orders.get(seat) if seat is not None else None
-        )
     said: dict[str, Any] = {}
-    if with_telling:
+    if with_telling and g is None:
+        said = NOTHING_YET
+    elif with_telling and g is not None:
         said = telling_parts(g, seat, list(g.events(0, seat)))
         said["story"] = said["story"][-LAST_SENTENCES:]
+    orders = room.orders.get(seat) if seat is not None else None
     return State(
         table=table,
         version=room.version,
         seat=seat,
-        view=g.view(seat),
-        prompt=g.prompt(seat) if seat is not None and g.seat == seat else None,
+        view=dict(g.view(seat)) if g is not None else None,
+        prompt=prompt_of(g, seat),
         asked=asked_of(g),
-        events=g.told,
-        orders=room.orders.get(seat) if seat is not None else None,
+        events=g.told if g is not None else 0,
+        orders=cast("StandingOrders | None", orders),
         **said,
     )
+
+
+def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
+    """What a seat is asked; nothing for those who wait."""
+    return dict(g.prompt(seat)) if g is not None and seat is not None and g.seat == seat else None
 
 
 def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
     """A change as a message for a reader."""
     g = step.game
-    events = list(g.events(step.told, seat))
-    body: dict[str, Any] = {
-        "type": "step",
-        "version": step.version,
-        "events": events,
-        "view": g.view(seat),
-        "prompt": g.prompt(seat) if seat is not None and g.seat == seat else None,
-        "asked": asked_of(g),
-    }
-    if with_telling:
-        body |= telling_parts(g, seat, events)
-    return msgspec.json.encode(body)
+    events = [dict(event) for event in g.events(step.told, seat)]
+    said = telling_parts(g, seat, events) if with_telling else {}
+    return msgspec.json.encode(
+        SocketStep(
+            version=step.version,
+            events=events,
+            view=dict(g.view(seat)),
+            prompt=prompt_of(g, seat),
+            asked=asked_of(g),
+            **said,
+        )
+    )
 
 
 def state_message(state: State) -> bytes:
     """The state as a message of a socket."""
-    return msgspec.json.encode({"type": "state", **msgspec.structs.asdict(state)})
+    return msgspec.json.encode(SocketState(**msgspec.structs.asdict(state)))
 
 
 def table_message(table: Table) -> bytes:
     """The table as a message of a socket."""
-    return msgspec.json.encode({"type": "table", **msgspec.structs.asdict(table)})
+    return msgspec.json.encode(SocketTable(**msgspec.structs.asdict(table)))
+
+
+def chat_message(line: ChatLine) -> bytes:
+    """A line of chat as a message of a socket."""
+    return msgspec.json.encode(SocketChat(**msgspec.structs.asdict(line)))
+
+
+def answer_message(number: int, version: int) -> bytes:
+    """What was sent is stored."""
+    return msgspec.json.encode(SocketAnswer(number, version))
+
+
+def refused_message(number: int | None, status: int, body: RefusalBody) -> bytes:
+    """A refusal as a message of a socket."""
+    return msgspec.json.encode(SocketRefused(number, status, body.code, body.params, body.message))

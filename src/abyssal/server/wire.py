@@ -5,9 +5,15 @@ OpenAPI and the types of clients are made of these.
 
 # Annotations are evaluated here: the framework reads them.
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
+
+from abyssal.telling import AnyBoard
+from abyssal.telling.shapes import Choice, Question, Refused, Sheet, StandingOrders
+from abyssal.telling.tables import OptionFacts
+from abyssal.texts.message import Message
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
@@ -163,23 +169,27 @@ class Asked(msgspec.Struct):
     decision: str
 
 
-class State(msgspec.Struct):
-    """Everything that a reader sees of a table."""
+class State(msgspec.Struct, kw_only=True):
+    """Everything that a reader sees of a table.
+
+    ``view`` and ``prompt`` are those of the engine (``docs/shapes.md``); they and the board are ``null`` while the
+    table waits. A reader who does not want the telling gets none of its parts.
+    """
 
     table: Table
     version: int
     seat: int | None
-    view: Any
-    prompt: Any
+    view: dict[str, Any] | None
+    prompt: dict[str, Any] | None
     asked: Asked | None
     events: int
-    orders: dict[str, Any] | None = None
-    board: Any = None
-    question: Any = None
-    choices: Any = None
-    refused: Any = None
-    story: Any = None
-    sheet: Any = None
+    orders: StandingOrders | None
+    board: AnyBoard | UnsetType | None = UNSET
+    question: Question | UnsetType | None = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    refused: list[Refused] | UnsetType = UNSET
+    story: list[Message] | UnsetType = UNSET
+    sheet: Sheet | UnsetType | None = UNSET
 
 
 class ChatLine(msgspec.Struct):
@@ -209,8 +219,8 @@ class GameChoice(msgspec.Struct):
 
     game: str
     players: list[int]
-    options: dict[str, Any]
-    five_players_need: dict[str, Any] | None = None
+    options: dict[str, OptionFacts]
+    five_players_need: dict[str, str] | None
 
 
 class Games(msgspec.Struct):
@@ -228,8 +238,21 @@ class RefusalBody(msgspec.Struct):
     message: str
 
 
+class Health(msgspec.Struct):
+    """How the server is."""
+
+    status: Literal["ok"]
+    version: str
+    compiled: bool
+    tables: int
+    listening: int
+
+
+# ---------------------------------------------------------------------- sockets
+
+
 class SocketMove(Request, tag="move"):
-    """A choice sent by a socket."""
+    """A choice sent by a socket; ``id`` comes back in the answer."""
 
     id: int
     version: int
@@ -243,4 +266,58 @@ class SocketUndo(Request, tag="undo"):
     version: int
 
 
-SocketRequest = SocketMove | SocketUndo
+class SocketState(State, tag="state"):
+    """Everything, at the start, for a gap that is too long, and in place of the step for an undo."""
+
+
+class SocketStep(msgspec.Struct, tag="step", kw_only=True):
+    """One version more: what happened, as this reader saw it, and what lies there now."""
+
+    version: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    prompt: dict[str, Any] | None
+    asked: Asked | None
+    board: AnyBoard | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    refused: list[Refused] | UnsetType = UNSET
+    story: list[Message] | UnsetType = UNSET
+    sheet: Sheet | UnsetType | None = UNSET
+
+
+class SocketTable(Table, tag="table"):
+    """Seats, names, presence or the state of a table have changed."""
+
+
+class SocketChat(ChatLine, tag="chat"):
+    """Somebody said something."""
+
+
+class SocketAnswer(msgspec.Struct, tag="answer"):
+    """A move or an undo was stored."""
+
+    id: int
+    version: int
+
+
+class SocketRefused(msgspec.Struct, tag="refused"):
+    """A message of a socket was refused; ``id`` is ``null`` if it could not be read."""
+
+    id: int | None
+    status: int
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+FromClient = SocketMove | SocketUndo
+FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketRefused
+
+MESSAGES: Final = (
+    NameRequest, NewTable, Join, Start, Nothing, Move, Undo, DeskRequest, SeatRequest, BotSeat, Claim, Say, Orders,
+    Person, Version, Link, SeatState, Table, Tables, Asked, State, ChatLine, Chat, BotChoice, GameChoice, Games,
+    RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer,
+    SocketRefused,
+)  # fmt: skip
+"""Everything that is said, for those who make types of it."""

@@ -19,15 +19,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from abyssal.engine.game import Game
+from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.abyss.telling import AbyssTelling
+from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.conspiracy.telling import ConspiracyTelling
 from abyssal.telling.contract import MOST_CHOICES, Telling
 from abyssal.telling.refusals import refusal
 
-__all__ = ["MOST_CHOICES", "TELLINGS", "Telling", "refusal", "telling_of"]
+__all__ = ["MOST_CHOICES", "TELLINGS", "AnyBoard", "Telling", "refusal", "telling_of"]
 
 TELLINGS: Final[Mapping[str, Telling]] = {"abyss": AbyssTelling(), "conspiracy": ConspiracyTelling()}
 """The telling of each game."""
+
+
+AnyBoard = AbyssBoard | ConspiracyBoard
+"""A board of some game; its ``game`` says of which."""
 
 
 def telling_of(g: Game) -> Telling:

@@ -105,3 +105,19 @@ class Section(TypedDict):
 
     title: Message | None
     lines: list[Line]
+
+
+class PassOffers(TypedDict, total=False):
+    """Pass on every offer but those of these races, of at least this value, at most at this price."""
+
+    races: list[str]
+    value: int
+    price: int
+
+
+class StandingOrders(TypedDict, total=False):
+    """What a seat wants to be chosen for it."""
+
+    pass_offers: PassOffers
+    until_my_turn: bool
+    """Pass on everything until it is one's own turn."""

@@ -1,13 +1,31 @@
 """What can be played: the games with their options, for those who offer tables."""
 
-from __future__ import annotations
+# Annotations are evaluated here: only so a TypedDict knows at run time which keys may be left out.
 
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 from abyssal.abyss.almanac import EXPANSIONS
 from abyssal.conspiracy.almanac import GUILDS
 
-GAMES: Final[dict[str, dict[str, Any]]] = {
+
+class OptionFacts(TypedDict, total=False):
+    """An option of a game: a flag, one of some values, or any of them; ``players`` says how many play with it."""
+
+    flag: bool
+    one_of: list[str]
+    any_of: list[str]
+    players: int
+
+
+class GameFacts(TypedDict):
+    """How many can play a game, and its options."""
+
+    players: list[int]
+    options: dict[str, OptionFacts]
+    five_players_need: NotRequired[dict[str, str]]
+
+
+GAMES: Final[dict[str, GameFacts]] = {
     "abyss": {
         "players": [2, 3, 4, 5],
         "options": {"expansions": {"any_of": list(EXPANSIONS)}},
@@ -18,4 +36,4 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "options": {"bonus": {"flag": False}, "solo": {"one_of": [*GUILDS, "random"], "players": 1}},
     },
 }
-"""By game: how many play, and its options, each a flag, one of some values, or any of them."""
+"""By name."""

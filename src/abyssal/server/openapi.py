@@ -1,0 +1,212 @@
+"""The description of the wire for programs (OpenAPI), made of the same structs that are sent and of the routes."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import types
+from collections.abc import Iterable, Mapping, Sequence
+from typing import (
+    Any,
+    Final,
+    ForwardRef,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+import msgspec
+from litestar import Response
+from litestar.handlers import HTTPRouteHandler
+
+import abyssal
+from abyssal.server import wire
+from abyssal.server.refusals import STATUS
+from abyssal.texts.message import Argument, Message
+
+PLAIN: Final[Mapping[Any, dict[str, Any]]] = {
+    str: {"type": "string"},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    bool: {"type": "boolean"},
+    type(None): {"type": "null"},
+    Any: {},
+    object: {},
+}
+SOCKET: Final = "/api/tables/{name}/socket"
+Schema = dict[str, Any]
+
+
+class Schemas:
+    """Types as schemas; what has a name is kept apart and referred to."""
+
+    def __init__(self) -> None:
+        self.named: dict[str, Schema] = {}
+
+    def of(self, kind: Any) -> Schema:
+        """The schema of a type."""
+        if kind in PLAIN:
+            return dict(PLAIN[kind])
+        if isinstance(kind, (ForwardRef, str)):
+            name = kind if isinstance(kind, str) else kind.__forward_arg__
+            return self.of({"Argument": Argument, "Message": Message}[name])
+        if is_argument(kind):
+            return self.kept("Argument", lambda: self.any_of(get_args(Argument)))
+        origin, parts = get_origin(kind), get_args(kind)
+        if origin in (Union, types.UnionType):
+            return self.any_of([part for part in parts if part is not msgspec.UnsetType])
+        if origin is Literal:
+            return {"enum": list(parts)}
+        if origin is NotRequired:
+            return self.of(parts[0])
+        if origin in (list, Sequence):
+            return {"type": "array", "items": self.of(parts[0])}
+        if origin in (dict, Mapping):
+            return {"type": "object", "additionalProperties": self.of(parts[1])}
+        if origin is tuple:
+            return {"type": "array", "prefixItems": [self.of(part) for part in parts]}
+        return self.kept(name_of(kind), lambda: self.structure(kind))
+
+    def any_of(self, kinds: Iterable[Any]) -> Schema:
+        """One of several; of one it is that one."""
+        some = [self.of(kind) for kind in kinds]
+        return some[0] if len(some) == 1 else {"anyOf": some}
+
+    def kept(self, name: str, make: Any) -> Schema:
+        """A reference to something that is described once; it may hold itself."""
+        if name not in self.named:
+            self.named[name] = {}
+            self.named[name] = make()
+        return {"$ref": f"#/components/schemas/{name}"}
+
+    def structure(self, kind: Any) -> Schema:
+        """A struct, or a dictionary with certain keys."""
+        hints = get_type_hints(kind)
+        if is_typeddict(kind):
+            required = [name for name in hints if name in kind.__required_keys__]
+            properties = {name: self.of(hint) for name, hint in hints.items()}
+        else:
+            fields = {field.name: field for field in msgspec.structs.fields(kind)}
+            required = [name for name, field in fields.items() if field.required]
+            properties = {name: self.of(hints[name]) for name in fields}
+            tag = kind.__struct_config__.tag
+            if tag is not None:
+                properties = {"type": {"const": tag}, **properties}
+                required = ["type", *required]
+        return {
+            "type": "object",
+            "description": inspect.getdoc(kind) or "",
+            "properties": properties,
+            "required": required,
+        }
+
+
+def is_argument(kind: Any) -> bool:
+    """Whether a type is the argument of a message; it holds itself, so Python shows it in several forms."""
+    parts = get_args(kind)
+    return int in parts and (Message in parts or ForwardRef("Message") in parts)
+
+
+def name_of(kind: Any) -> str:
+    """What a type is called: boards of several games have parts of one name, which are told apart."""
+    module = str(kind.__module__).removeprefix("abyssal.").split(".")
+    if module[0] == "server" or module == ["telling", "shapes"] or "texts" in module:
+        return str(kind.__name__)
+    game = next((part for part in module if part in abyssal.GAMES), "")
+    return str(kind.__name__) if kind.__name__.lower().startswith(game) else f"{game.capitalize()}{kind.__name__}"
+
+
+def described(handlers: Sequence[Any]) -> dict[str, Any]:
+    """The whole description."""
+    schemas = Schemas()
+    for message in wire.MESSAGES:
+        schemas.of(message)
+    paths: dict[str, dict[str, Any]] = {}
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler) and handler.opt.get("described", True):
+            for path in handler.paths:
+                for method in handler.http_methods:
+                    plain = re.sub(r"\{(\w+):\w+\}", r"{\1}", path)
+                    paths.setdefault(plain, {})[str(method).lower()] = operation(schemas, handler)
+    paths[SOCKET] = {"get": socket_operation(schemas)}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Abyssal", "version": abyssal.__version__},
+        "paths": paths,
+        "components": {
+            "schemas": schemas.named,
+            "responses": {"Refused": {"description": refused_text(), "content": json_of(schemas.of(wire.RefusalBody))}},
+        },
+    }
+
+
+def refused_text() -> str:
+    """Which codes of refusals there are."""
+    codes = ", ".join(f"{code} ({status})" for code, status in STATUS.items())
+    return f"Refused. Codes of the server: {codes}; all others are those of the rules (422)."
+
+
+def json_of(schema: Schema) -> Schema:
+    """A body."""
+    return {"application/json": {"schema": schema}}
+
+
+def operation(schemas: Schemas, handler: HTTPRouteHandler) -> dict[str, Any]:
+    """One request: what it says, and what comes back."""
+    hints = get_type_hints(handler.fn, include_extras=True)
+    answer = hints["return"]
+    if get_origin(answer) is Response:
+        (answer,) = get_args(answer)
+    path = next(iter(handler.paths))
+    found: dict[str, Any] = {
+        "summary": inspect.getdoc(handler.fn),
+        "operationId": handler.fn.__name__,
+        "parameters": parameters(schemas, handler, hints, path),
+        "responses": {
+            str(handler.status_code): {"description": "Done.", "content": json_of(schemas.of(answer))},
+            "default": {"$ref": "#/components/responses/Refused"},
+        },
+    }
+    if (wanted := handler.opt.get("wants")) is not None:
+        found["requestBody"] = {"content": json_of(schemas.of(wanted)), "required": False}
+    return found
+
+
+def parameters(schemas: Schemas, handler: Any, hints: Mapping[str, Any], path: str) -> list[Schema]:
+    """What stands in an address."""
+    found: list[Schema] = []
+    for name, parameter in inspect.signature(handler.fn).parameters.items():
+        if name in ("request", "socket"):
+            continue
+        kind = get_args(hints[name])[0]
+        if f"{{{name}:" in path:
+            found.append({"name": name, "in": "path", "required": True, "schema": schemas.of(kind)})
+        else:
+            schema = schemas.of(kind) | {"default": parameter.default}
+            found.append({"name": name, "in": "query", "required": False, "schema": schema})
+    return found
+
+
+def socket_operation(schemas: Schemas) -> dict[str, Any]:
+    """The socket: OpenAPI has no word for it, so its messages are described as the bodies of a request."""
+    whole = {"type": "integer"}
+    return {
+        "summary": "Every change of a table as it happens (WebSocket); moves and undo can be sent here, too.",
+        "operationId": "socket",
+        "description": "First the steps that are missing since a version, or a state; then every change, in order. "
+        "The request body stands for what a client may send, the answer for what the server sends.",
+        "parameters": [
+            {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}},
+            {"name": "since", "in": "query", "required": False, "schema": whole},
+            {"name": "telling", "in": "query", "required": False, "schema": whole | {"default": 1}},
+        ],
+        "requestBody": {"content": json_of(schemas.of(wire.FromClient))},
+        "responses": {
+            "101": {"description": "Messages of the server.", "content": json_of(schemas.of(wire.FromServer))},
+            "default": {"$ref": "#/components/responses/Refused"},
+        },
+    }
