@@ -93,6 +93,21 @@ export interface Link {
   path: string;
 }
 
+/** A QR code: how many squares a side has, and an SVG path of the dark ones; it wants four light ones around it. */
+export interface Picture {
+  size: number;
+  path: string;
+}
+
+/** How friends come to a table: its address, its code to be typed, and the address for a camera. */
+export interface Invitation {
+  url: string;
+  code: string;
+  qr: Picture;
+  /** Whether another machine can reach that address; not if the server listens to its own machine alone. */
+  reachable: boolean;
+}
+
 /** A seat as everybody sees it. `kept_for` is the owner of a seat that a bot plays for the time being. */
 export interface SeatState {
   seat: number;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 import webbrowser
 from pathlib import Path
@@ -43,10 +44,15 @@ Pace = Annotated[float, typer.Option(envvar="ABYSSAL_PACE", min=0.0, help="serve
 Workers = Annotated[
     int, typer.Option(envvar="ABYSSAL_WORKERS", min=1, max=64, help="serve-option-workers", rich_help_panel=TABLES)
 ]
+BotSeconds = Annotated[
+    float,
+    typer.Option(envvar="ABYSSAL_BOT_SECONDS", min=0.05, help="serve-option-bot_seconds", rich_help_panel=TABLES),
+]
 Open = Annotated[bool, typer.Option("--open", envvar="ABYSSAL_OPEN", help="serve-option-open", rich_help_panel=SERVING)]
 
 
 def serve(
+    ctx: typer.Context,
     host: Host = "127.0.0.1",
     port: Port = 8000,
     data: Data = None,
@@ -56,7 +62,9 @@ def serve(
     limits: Limits = "on",
     pace: Pace = 0.8,
     workers: Workers = 2,
+    bot_seconds: BotSeconds = 3.0,
     open_browser: Open = False,
+    language: Language = None,
 ) -> None:
     """Serve tables for friends."""
     from abyssal.server.app import Settings
@@ -71,12 +79,21 @@ def serve(
         limits=limits == "on",
         pace=pace,
         workers=workers,
+        bot_seconds=bot_seconds,
     )
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError("unwritable_file", file=settings.data, reason=reason_of(error)) from None
-    run(settings, host, port, webbrowser.open if open_browser else None)
+    speaker = Speaker(language_of(language or ctx.obj))
+
+    def ready(address: str, friends: str | None) -> None:
+        if friends is not None and sys.stderr.isatty():
+            typer.echo(speaker.say("serve-friends", url=friends), err=True)
+        if open_browser:
+            webbrowser.open(address)
+
+    run(settings, host, port, ready)
 
 
 def folder_of(data: Path | None, database_url: str | None) -> Path:

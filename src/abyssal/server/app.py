@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, put, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, put, route, websocket
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import (
     ClientException,
@@ -26,7 +26,9 @@ from litestar.params import FromPath, QueryParameter
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
+from abyssal.server.client import Client, find_client
 from abyssal.server.hall import Hall, Listener
+from abyssal.server.invitation import home, picture
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.openapi import described
@@ -35,7 +37,7 @@ from abyssal.server.readers import answer_message, refused_message, state_messag
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room
 from abyssal.server.store import SqliteStore
-from abyssal.server.workers import Workers
+from abyssal.server.workers import BUDGET_SECONDS, Workers
 from abyssal.telling.shapes import Desk
 from abyssal.telling.tables import GAMES
 
@@ -69,6 +71,10 @@ class Settings(msgspec.Struct):
     limits: bool = True
     pace: float = 0.8
     workers: int = 2
+    bot_seconds: float = BUDGET_SECONDS
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """Where it really listens; known when it does."""
 
 
 # ---------------------------------------------------------------------- who asks
@@ -260,6 +266,19 @@ async def table(request: Ask, name: FromPath[str]) -> wire.Table:
     check(request, "read")
     hall = hall_of(request.app.state)
     return await hall.table(await hall.room(name), person_of(request))
+
+
+@get("/api/tables/{name:str}/invitation")
+async def invite(request: Ask, name: FromPath[str]) -> wire.Invitation:
+    """How friends come to a table."""
+    check(request, "read")
+    settings: Settings = request.app.state["settings"]
+    code = (await hall_of(request.app.state).room(name)).row.code
+    base, reachable = settings.public_url, True
+    if not base:
+        base, reachable = home(settings.host, settings.port, request.headers.get("host", ""), is_secure(request))
+    url = f"{base}/t/{code}"
+    return wire.Invitation(url, code, wire.Picture(*picture(url)), reachable)
 
 
 @post("/api/tables/{name:str}/join", status_code=200, wants=wire.Join)
@@ -588,16 +607,26 @@ async def description() -> dict[str, Any]:
     return described(ROUTES)
 
 
-@get("/", media_type=MediaType.HTML, described=False)
-async def front(request: Ask) -> str:
-    """A plain page that says what is running."""
-    return start_page(len(hall_of(request.app.state).rooms))
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], described=False)
+async def page(request: Ask) -> Response[bytes]:
+    """The browser's client; without one a plain page that says what is running, and what is missing."""
+    client: Client | None = request.app.state["client"]
+    path = request.url.path
+    if client is None:
+        if "." in path:
+            raise NotFoundException
+        text = start_page(len(hall_of(request.app.state).rooms))
+        return Response(text.encode(), status_code=503, media_type=MediaType.HTML)
+    found = client.answer(path, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+    if found is None:
+        raise NotFoundException
+    return Response(found.body, status_code=found.status, headers=found.headers)
 
 
 ROUTES: Final[Sequence[Any]] = (
-    say_name, who_am_i, private_link, use_link, games, create, tables, table, join, leave, start, remove, seat_bot,
-    hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say, socket,
-    health, description, front,
+    say_name, who_am_i, private_link, use_link, games, create, tables, table, invite, join, leave, start, remove,
+    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say,
+    socket, health, description, page,
 )  # fmt: skip
 
 
@@ -608,7 +637,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         keys = Keys.of(settings.data)
         store = SqliteStore(settings.data / "abyssal.sqlite")
-        hall = Hall(store, keys, Workers(settings.workers), settings.pace)
+        hall = Hall(store, keys, Workers(settings.workers, settings.bot_seconds), settings.pace)
         app.state["keys"], app.state["hall"] = keys, hall
         await hall.open_running()
         try:
@@ -623,6 +652,6 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=None,
         request_max_body_size=MOST_BYTES,
         response_headers=HEADERS,
-        state=State({"settings": settings, "limiter": Limiter(settings.limits)}),
+        state=State({"settings": settings, "limiter": Limiter(settings.limits), "client": find_client()}),
         logging_config=None,
     )

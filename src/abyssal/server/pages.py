@@ -1,4 +1,4 @@
-"""The plain page of a server that has no other: what is running, and where its programming interface is described."""
+"""The plain page of a server that has no client for the browser: what is running, what is missing, what programs do."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ PAGE = """<!doctype html>
 <title>Abyssal</title>
 <h1>Abyssal is running</h1>
 <p>Version {version}, rules {mode}, {tables} in play.</p>
+<p>It has no client for the browser yet: <code>make client</code> builds it in a checkout, and a wheel brings it along
+if Node and npm could be reached when it was built. Start the server again afterwards.</p>
 <p>Programs talk to it as <a href="/api/openapi.json">OpenAPI</a> describes;
 <a href="/healthz">healthz</a> says whether it is well.</p>
 <p>In the terminal: <code>abyssal play</code>.</p>

@@ -9,13 +9,16 @@ import signal
 import socket
 import sys
 import time
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
-from abyssal.server.app import Settings, make_app
+from abyssal.server.app import LOG, Settings, make_app
+from abyssal.server.invitation import WILDCARDS, home, url_of
 
-WILDCARDS: Final = ("0.0.0.0", "::")
+Ready = Callable[[str, str | None], None]
+"""Told where the server is for this machine, and where for others if that differs."""
 
 
 class JsonLines(logging.Formatter):
@@ -41,50 +44,39 @@ class Quiet(logging.Filter):
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it answers."""
+    """Says where it is once it answers, on standard output; ``ready`` is told where friends find it, too."""
 
-    def __init__(self, config: uvicorn.Config, opened: Any = None) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, ready: Ready | None = None) -> None:
         super().__init__(config)
-        self.opened = opened
+        self.settings = settings
+        self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.settings.host, self.settings.port = host, port
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
             print(f"Abyssal is at {address}", flush=True)
-            if host in WILDCARDS:
-                logging.getLogger("abyssal").info(
-                    "in this network", extra={"facts": {"url": url_of(own_address(), port)}}
-                )
-            if self.opened is not None:
-                self.opened(address)
+            friends = f"{self.settings.public_url or home(host, port)[0]}/"
+            if friends != address:
+                LOG.info("in this network", extra={"facts": {"url": friends}})
+            if self.ready is not None:
+                self.ready(address, friends if friends != address else None)
 
 
-def url_of(host: str, port: int) -> str:
-    """An address for a browser."""
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-
-
-def own_address() -> str:
-    """The address of this machine in its network; nothing is sent for it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
-
-
-def serve(settings: Settings, host: str, port: int, opened: Any = None) -> None:
+def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) -> None:
     """Serve until somebody stops it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Quiet())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    app = make_app(settings)
+    if app.state["client"] is None:
+        LOG.warning("no client for the browser", extra={"facts": {"cure": "make client, then start again"}})
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -96,4 +88,4 @@ def serve(settings: Settings, host: str, port: int, opened: Any = None) -> None:
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, opened).run()
+        Server(config, settings, ready).run()

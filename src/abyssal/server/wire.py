@@ -123,6 +123,23 @@ class Link(msgspec.Struct):
     path: str
 
 
+class Picture(msgspec.Struct):
+    """A QR code: how many squares a side has, and an SVG path of the dark ones; it wants four light ones around it."""
+
+    size: int
+    path: str
+
+
+class Invitation(msgspec.Struct):
+    """How friends come to a table: its address, its code to be typed, and the address for a camera."""
+
+    url: str
+    code: str
+    qr: Picture
+    reachable: bool
+    """Whether another machine can reach that address; not if the server listens to its own machine alone."""
+
+
 class SeatState(msgspec.Struct):
     """A seat as everybody sees it. ``kept_for`` is the owner of a seat that a bot plays for the time being."""
 
@@ -316,8 +333,8 @@ FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer 
 
 MESSAGES: Final = (
     NameRequest, NewTable, Join, Start, Nothing, Move, Undo, DeskRequest, SeatRequest, BotSeat, Claim, Say, Orders,
-    Person, Version, Link, SeatState, Table, Tables, Asked, State, ChatLine, Chat, BotChoice, GameChoice, Games,
-    RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer,
-    SocketRefused,
+    Person, Version, Link, Picture, Invitation, SeatState, Table, Tables, Asked, State, ChatLine, Chat, BotChoice,
+    GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable, SocketChat,
+    SocketAnswer, SocketRefused,
 )  # fmt: skip
 """Everything that is said, for those who make types of it."""
