@@ -24,24 +24,29 @@ BROWSERS: list[httpx.Client] = []
 class Server:
     """A server of a data folder; it can be stopped, killed and started again."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, bots: str | None = None, **environment: str) -> None:
         self.data = data
+        self.environment = environment
+        self.bots = bots
+        """A module with bots of one's own."""
+        self.errors = data.with_name("errors.txt")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.port = 0
 
     def start(self) -> None:
-        words = [sys.executable, "-m", "abyssal", "serve", "--data", str(self.data), "--port", str(self.port)]
-        words += ["--limits", "off", "--pace", "0", *self.options]
+        program = ["-c", f"import {self.bots}; from abyssal.cli.app import main; main()"] if self.bots else []
+        words = [sys.executable, *(program or ["-m", "abyssal"]), "serve", "--data", str(self.data)]
+        words += ["--port", str(self.port), "--limits", "off", "--pace", "0", *self.options]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ABYSSAL_")}
-        self.process = subprocess.Popen(
-            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-        )
+        environment |= self.environment
+        with self.errors.open("a", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith(READY):
-            raise AssertionError(line + (self.process.stderr.read() if self.process.stderr else ""))
+            raise AssertionError(line + self.errors.read_text(encoding="utf-8"))
         self.url = line.removeprefix(READY).strip()
         self.port = int(self.url.rstrip("/").rpartition(":")[2])
 
@@ -55,8 +60,12 @@ class Server:
         """As a person would; its status and what it printed."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        out, err = self.process.communicate(timeout=20)
-        return self.process.returncode, out, err
+        out, _ = self.process.communicate(timeout=20)
+        return self.process.returncode, out, self.errors.read_text(encoding="utf-8")
+
+    def log(self) -> list[dict[str, Any]]:
+        """What it has noted so far, line by line."""
+        return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
 
     def browser(self) -> httpx.Client:
         """A browser of a stranger."""
@@ -113,9 +122,9 @@ def received(socket: ClientConnection, *kinds: str, timeout: float = 20) -> dict
 
 
 @contextmanager
-def running(data: Path, *options: str) -> Iterator[Server]:
-    """A server for a test."""
-    server = Server(data, *options)
+def running(data: Path, *options: str, bots: str | None = None, **environment: str) -> Iterator[Server]:
+    """A server for a test; later options win."""
+    server = Server(data, *options, bots=bots, **environment)
     server.start()
     try:
         yield server

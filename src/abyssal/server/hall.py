@@ -453,10 +453,11 @@ class Hall:
         g = room.running()
         seed = self.random.getrandbits(SEED_BITS)
         try:
-            text = await self.workers.choose(room.imagined(seat, self.random), bot, seed)
+            text = await self.workers.choose(room.imagined(seat, self.random), bots.recipe(bot), seed)
             g.clone().play(g.parse(text))
         except (BotFailed, AbyssalError) as error:
-            LOG.error("bot failed", extra={"facts": {"table": room.row.id, "bot": bot, "reason": str(error)}})
+            reason = error.code if isinstance(error, AbyssalError) else str(error)
+            LOG.error("bot failed", extra={"facts": {"table": room.row.id, "bot": bot, "reason": reason}})
             return default_action(room)
         return text
 

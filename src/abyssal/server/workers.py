@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
+import traceback
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Final
 
 import abyssal
@@ -15,6 +19,7 @@ from abyssal import bots
 BUDGET_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
 """A new process has to load the rules first."""
+READY: Final = "ready"
 
 
 class BotFailed(Exception):  # noqa: N818  it tells what happened
@@ -30,21 +35,23 @@ class Worker:
         self.process = context.Process(target=think, args=(inner,), daemon=True, name="bot")
         self.process.start()
         inner.close()
-        self.is_new = True
+        self.is_ready = False
 
-    def ask(self, position: Mapping[str, Any], bot: str, seed: int) -> str:
+    def ask(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int, budget: float) -> str:
         """The action that a bot chooses, in notation; blocks."""
-        seconds = START_SECONDS if self.is_new else BUDGET_SECONDS
+        if not self.is_ready:
+            self.answer(START_SECONDS)
+            self.is_ready = True
         self.pipe.send((position, bot, seed))
+        return self.answer(budget)
+
+    def answer(self, seconds: float) -> str:
+        """What the process says, if it says something in time."""
         if not self.pipe.poll(seconds):
             raise BotFailed("overrun")
-        try:
-            answer = self.pipe.recv()
-        except EOFError:
-            raise BotFailed("crashed") from None
-        self.is_new = False
+        answer = self.pipe.recv()
         if isinstance(answer, Exception):
-            raise BotFailed(f"{type(answer).__name__}: {answer}")
+            raise BotFailed(str(answer))
         return str(answer)
 
     def stop(self) -> None:
@@ -57,40 +64,60 @@ class Worker:
 def think(pipe: Connection) -> None:
     """What a worker does: for each position the choice of a bot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+    pipe.send(READY)
     while True:
         try:
             position, bot, seed = pipe.recv()
-        except (EOFError, OSError):
+            pipe.send(choice_of(bot.make(seed), abyssal.load(position)))
+        except (EOFError, BrokenPipeError):
             return
-        try:
-            g = abyssal.load(position)
-            action = bots.make(bot, seed=seed).choose(g, bots.Budget())
-            if action not in g.legal():
-                raise ValueError(f"{action} is not legal")
-            pipe.send(g.text(action))
         except Exception as error:
-            pipe.send(RuntimeError(f"{type(error).__name__}: {error}"))
+            pipe.send(RuntimeError(what_failed(error)))
+
+
+def end_with_the_server() -> None:
+    """A worker does not outlive a server that was killed, however deep it is in thought."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+def choice_of(bot: bots.Bot, g: abyssal.Game) -> str:
+    """What a bot chooses, in notation."""
+    action = bot.choose(g.clone(), bots.Budget())
+    if action not in g.legal():
+        raise ValueError(action)
+    return g.text(action)
+
+
+def what_failed(error: Exception) -> str:
+    """Which error, and where it arose; not its text, which may name cards."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
 
 
 class Workers:
     """Some workers, and who waits for one."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, budget: float = BUDGET_SECONDS) -> None:
         self.count = count
+        self.budget = budget
         self.idle: list[Worker] = []
         self.room = asyncio.Semaphore(count)
         self.closed = False
 
-    async def choose(self, position: Mapping[str, Any], bot: str, seed: int) -> str:
+    async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> str:
         """The choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
         async with self.room:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
             try:
-                answer = await asyncio.to_thread(worker.ask, position, bot, seed)
+                answer = await asyncio.to_thread(worker.ask, position, bot, seed, self.budget)
             except BaseException as error:
                 await asyncio.to_thread(worker.stop)
-                if isinstance(error, (OSError, BrokenPipeError)):
-                    raise BotFailed("crashed") from error
+                if isinstance(error, (OSError, EOFError)):
+                    raise BotFailed("crashed") from None
                 raise
             if self.closed:
                 await asyncio.to_thread(worker.stop)
