@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+import abyssal
+from abyssal import bots
+from abyssal.server.hall import Hall
+from abyssal.server.keys import Keys
+from abyssal.server.room import played_on
+from abyssal.server.store import FILE, Store
+from abyssal.server.workers import Workers, whole_choice
+from abyssal.telling.abyss.desk import SETS
 from tests.server.real import Server, play_out, received, running
+from tests.server.test_secrets import room_of
+from tests.telling.games import EVERY, name_of, states
 
 FAILING = "tests.server.failing_bots"
 REASONS = {
@@ -48,6 +60,58 @@ def test_a_bot_that_fails_is_replaced_by_a_default_move_and_noted(clumsy: Server
     assert {(line["bot"], line["level"]) for line in lines} == {(bot, "error")}
     assert all(line["reason"].startswith(REASONS[bot]) for line in lines), lines
     assert "crab" not in json.dumps(lines)
+
+
+def test_a_choice_of_a_bot_is_one_version(server: Server) -> None:
+    """A recruitment comes with its payment, a set as a whole: nobody waits for halves."""
+    ann = server.person("Ann")
+    options = {"players": 3, "expansions": ["kraken", "leviathan"]}
+    table = str(ann.create("abyss", options, ["me", "bot greedy", "bot random"])["id"])
+    play_out([ann], table, 5)
+    connection = sqlite3.connect(server.data / FILE)
+    rows = connection.execute("select asked from moves where table_id = ? and kind = 'bot'", (table,)).fetchall()
+    connection.close()
+    moves = [json.loads(asked) for (asked,) in rows]
+    recruited = [move for move in moves if move[0].startswith("recruit")]
+    assert recruited
+    assert all(move[-1] == "done" for move in recruited)
+
+
+@pytest.mark.parametrize("options", EVERY, ids=name_of)
+def test_whole_choices_of_bots_can_be_played_in_the_true_game(options: dict[str, Any]) -> None:
+    """What is thought out in an imagined game holds, to its last action; and no choice ends in the middle."""
+    bot = bots.make("random", seed=3)
+    for number, g in enumerate(states(options, 11, every=5)):
+        if g.is_over or g.seat is None:
+            continue
+        actions = list(whole_choice(bot, g.determinize(g.seat, number)))
+        seat, decision = g.seat, g.decision or ""
+        after, _ = played_on(g, actions)
+        if len(actions) == 1:
+            continue
+        trial = g.clone()
+        for text in actions:
+            trial.play(trial.parse(text))
+        assert trial.seat != seat or trial.is_over or trial.decision != "pay", actions
+        assert after.plies >= g.plies + len(actions)
+        assert decision in ("main", "pay", *SETS, "keep", "opponent_keep"), decision
+
+
+@pytest.mark.parametrize(("said", "reason"), [(["explore", "castle"], None), (["castle"], "illegal")])
+def test_what_the_true_game_does_not_allow_is_not_played(
+    said: list[str], reason: str | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Of a choice that is possible in the imagined game only, the first action stands; else a default move."""
+
+    class Guessing(Workers):
+        async def choose(self, position: Any, bot: bots.Recipe, seed: int) -> list[str]:
+            return said
+
+    g = abyssal.new("abyss", players=2, seed=1)
+    assert g.seat is not None
+    hall = Hall(cast("Store", None), Keys(b"key"), Guessing(1))
+    assert asyncio.run(hall.thought(room_of(g), g.seat, "random")) == ["explore"]
+    assert [record.__dict__["facts"]["reason"] for record in caplog.records] == ([reason] if reason else [])
 
 
 def test_a_bot_that_dreams_holds_up_no_other_table(data: Any) -> None:

@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import abyssal
-from abyssal import AbyssalError, bots
+from abyssal import AbyssalError, Game, bots
 from abyssal.server import wire
 from abyssal.server.keys import Keys, new_code, new_id
 from abyssal.server.readers import chat_message, state_message, state_of, step_of, table_message, table_of
 from abyssal.server.refusals import Refusal, by_the_rules
-from abyssal.server.room import Room, Step
+from abyssal.server.room import Room, Step, played_on
 from abyssal.server.store import Conflict, PersonRow, SeatRow, Store, TableRow
 from abyssal.server.workers import BotFailed, Workers
 from abyssal.telling import telling_of
@@ -441,25 +441,29 @@ class Hall:
             version, seat = room.version, room.asked
             if seat is None or (bot, ordered) != (room.bot_to_move(), room.ordered()):
                 continue
-            actions = ordered if bot is None else [await self.thought(room, seat, bot)]
+            actions = ordered if bot is None else await self.thought(room, seat, bot)
             try:
                 await room_changed(self, room, await room.move(seat, version, actions, "bot" if bot else "order"))
             except Refusal as refusal:
                 if refusal.code not in ("stale", "not_yours", "not_running"):
                     raise
 
-    async def thought(self, room: Room, seat: int, bot: str) -> str:
-        """The choice of a bot; if it fails, a default that nobody has to wait for."""
+    async def thought(self, room: Room, seat: int, bot: str) -> list[str]:
+        """The whole choice of a bot; if it fails, a default that nobody has to wait for.
+
+        It was thought out in an imagined game: where the true one differs, its first action stands alone.
+        """
         g = room.running()
         seed = self.random.getrandbits(SEED_BITS)
         try:
-            text = await self.workers.choose(room.imagined(seat, self.random), bots.recipe(bot), seed)
-            g.clone().play(g.parse(text))
-        except (BotFailed, AbyssalError) as error:
-            reason = error.code if isinstance(error, AbyssalError) else str(error)
-            LOG.error("bot failed", extra={"facts": {"table": room.row.id, "bot": bot, "reason": reason}})
-            return default_action(room)
-        return text
+            actions = await self.workers.choose(room.imagined(seat, self.random), bots.recipe(bot), seed)
+            possible = [some for some in (actions, actions[:1]) if can_be_played(g, some)]
+            if not possible:
+                raise BotFailed("illegal")
+            return possible[0]
+        except BotFailed as error:
+            LOG.error("bot failed", extra={"facts": {"table": room.row.id, "bot": bot, "reason": str(error)}})
+            return default_choice(g)
 
     # ------------------------------------------------------------------ telling
 
@@ -560,11 +564,19 @@ def is_filled(seat: SeatRow) -> bool:
     return seat.owner is not None or seat.bot is not None
 
 
-def default_action(room: Room) -> str:
+def default_choice(g: Game) -> list[str]:
     """What is chosen for whoever cannot: the usual choice, else the first."""
-    g = room.running()
     usual = [choice["actions"] for choice in telling_of(g).choices(g, g.seat) if choice["usual"]]
-    return usual[0][0] if usual else g.text(g.legal()[0])
+    return usual[0] if usual else [g.text(g.legal()[0])]
+
+
+def can_be_played(g: Game, actions: Sequence[str]) -> bool:
+    """Whether a choice is possible as a whole."""
+    try:
+        played_on(g, actions)
+    except Refusal:
+        return False
+    return True
 
 
 def proper_name(name: str) -> str:

@@ -8,13 +8,14 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
 import abyssal
 from abyssal import bots
+from abyssal.telling import telling_of
 
 BUDGET_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
@@ -37,22 +38,25 @@ class Worker:
         inner.close()
         self.is_ready = False
 
-    def ask(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int, budget: float) -> str:
-        """The action that a bot chooses, in notation; blocks."""
+    def ask(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int, budget: float) -> list[str]:
+        """The whole choice of a bot, in notation, with so many seconds for each of its actions; blocks."""
         if not self.is_ready:
             self.answer(START_SECONDS)
             self.is_ready = True
         self.pipe.send((position, bot, seed))
-        return self.answer(budget)
+        actions: list[str] = []
+        while (said := self.answer(budget)) is not None:
+            actions.append(said)
+        return actions
 
-    def answer(self, seconds: float) -> str:
+    def answer(self, seconds: float) -> str | None:
         """What the process says, if it says something in time."""
         if not self.pipe.poll(seconds):
             raise BotFailed("overrun")
         answer = self.pipe.recv()
         if isinstance(answer, Exception):
             raise BotFailed(str(answer))
-        return str(answer)
+        return str(answer) if answer is not None else None
 
     def stop(self) -> None:
         """End the process, whatever it does."""
@@ -62,14 +66,16 @@ class Worker:
 
 
 def think(pipe: Connection) -> None:
-    """What a worker does: for each position the choice of a bot."""
+    """What a worker does: for each position the choice of a bot, action by action."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
     threading.Thread(target=end_with_the_server, daemon=True).start()
     pipe.send(READY)
     while True:
         try:
             position, bot, seed = pipe.recv()
-            pipe.send(choice_of(bot.make(seed), abyssal.load(position)))
+            for action in whole_choice(bot.make(seed), abyssal.load(position)):
+                pipe.send(action)
+            pipe.send(None)
         except (EOFError, BrokenPipeError):
             return
         except Exception as error:
@@ -84,12 +90,21 @@ def end_with_the_server() -> None:
     os._exit(1)
 
 
-def choice_of(bot: bots.Bot, g: abyssal.Game) -> str:
-    """What a bot chooses, in notation."""
-    action = bot.choose(g.clone(), bots.Budget())
-    if action not in g.legal():
-        raise ValueError(action)
-    return g.text(action)
+def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
+    """What a bot chooses, in notation: a lord with its payment, a whole set, as people do.
+
+    It goes on in the game that it imagines, as long as nothing was revealed: that would be known of the true one only.
+    """
+    seat, decision, told = g.seat, g.decision or "", g.told
+    telling = telling_of(g)
+    while True:
+        action = bot.choose(g.clone(), bots.Budget())
+        if action not in g.legal():
+            raise ValueError(action)
+        yield g.text(action)
+        g.play(action)
+        if g.is_over or g.seat != seat or g.reveals_since(told) or not telling.goes_on(g, decision):
+            return
 
 
 def what_failed(error: Exception) -> str:
@@ -108,8 +123,8 @@ class Workers:
         self.room = asyncio.Semaphore(count)
         self.closed = False
 
-    async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> str:
-        """The choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
+    async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> list[str]:
+        """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
         async with self.room:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
             try:

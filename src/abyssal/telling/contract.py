@@ -74,6 +74,12 @@ class Telling(Protocol):
     def forced(self, g: Game) -> list[int]:
         """The actions that must follow if there is no choice; else none. A payment is one choice, however long."""
 
+    def goes_on(self, g: Game, decision: str) -> bool:
+        """Whether what is asked now belongs to the choice that the same seat began by answering ``decision``.
+
+        A payment belongs to its lord, the next card of a set to the first.
+        """
+
     def is_obvious(self, decision: str) -> bool:
         """Whether it goes without saying that this decision left no choice."""
 

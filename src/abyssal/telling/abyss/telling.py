@@ -82,6 +82,10 @@ class AbyssTelling:
         sets = desk.whole_sets(g) if prompt["decision"] == "control_keys" else [[action] for action in g.legal()]
         return sets[0] if len(sets) == 1 else []
 
+    def goes_on(self, g: Game, decision: str) -> bool:
+        """A payment after its lord, and whatever is named one by one."""
+        return g.decision == "pay" or (g.decision == decision and decision in desk.SETS)
+
     def is_obvious(self, decision: str) -> bool:
         """Whether nobody needs to be told that there was no choice."""
         return decision in OBVIOUS

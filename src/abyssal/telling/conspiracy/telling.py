@@ -72,6 +72,10 @@ class ConspiracyTelling:
         legal = g.legal()
         return legal if len(legal) == 1 else []
 
+    def goes_on(self, g: Game, decision: str) -> bool:
+        """Lords to be kept are named one by one."""
+        return g.decision == decision and decision in KEEPS
+
     def is_obvious(self, decision: str) -> bool:
         """The last lord in hand is placed without a word."""
         return decision in ("next_lord", "opponent_next_lord")
