@@ -1,20 +1,30 @@
-"""What setuptools cannot know: the rules are compiled with mypyc where a C compiler works, all of them or none."""
+"""What setuptools cannot know: rules are compiled with mypyc, all or none, and the browser's client is built with Node.
+
+Where there is no C compiler, or no way to Node and npm, the package does without; ``require`` makes that an error.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "frontend"))
+import bundle  # noqa: E402
+
 RINGS = ("engine", "abyss", "conspiracy", "bots")
 PLAIN = ("__init__.py", "vec.py", "shapes.py", "prompts.py", "told.py")  # stubs and declared types: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
+CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")  # the same for the browser's client
 
 
 def native() -> list[Extension]:
@@ -98,7 +108,40 @@ class compile_rules(build_ext):
             self.extensions = []
 
 
+def client_is_built(warn) -> bool:
+    """Whether there is a fresh client now."""
+    try:
+        bundle.build()
+    except bundle.NoClient as error:
+        if CLIENT == "require":
+            raise SystemExit(f"The browser client cannot be built: {error}.") from None
+        warn(f"going on without a client for the browser: {error}")
+        return False
+    return True
+
+
+class build_with_client(build_py):
+    """The built client becomes part of the package."""
+
+    def run(self) -> None:
+        super().run()
+        if CLIENT != "no" and not self.editable_mode:
+            static = Path(self.build_lib, "abyssal/server/static")
+            shutil.rmtree(static, ignore_errors=True)  # the names of an earlier build are others
+            if client_is_built(self.warn):
+                shutil.copytree(bundle.DIST, static, ignore=shutil.ignore_patterns(bundle.STAMP.name))
+
+
+class sdist_with_client(sdist):
+    """A source distribution carries the built client, so that its wheels need no Node."""
+
+    def run(self) -> None:
+        if CLIENT != "no":
+            client_is_built(self.warn)
+        super().run()
+
+
 setup(
     ext_modules=[] if COMPILE == "no" else [Extension("abyssal.placeholder", [])],
-    cmdclass={"build_ext": compile_rules},
+    cmdclass={"build_ext": compile_rules, "build_py": build_with_client, "sdist": sdist_with_client},
 )

@@ -17,7 +17,17 @@ from tests.engine import trace
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = 36
 PLAYED: Final = ("abyss", "conspiracy", "expansions")
-NOT_SOURCE: Final = (".git", ".venv", "build", "dist", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis")
+NOT_SOURCE: Final = (
+    ".git",
+    ".venv",
+    "build",
+    "dist",
+    "node_modules",
+    "*.egg-info",
+    "__pycache__",
+    ".*_cache",
+    ".hypothesis",
+)
 
 
 @cache
@@ -46,11 +56,12 @@ def copy_of_the_project(target: Path) -> Path:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """That of this process without anything that could lead back to the checkout, offline."""
+    """That of this process without anything that could lead back to the checkout, offline, without the client."""
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "ABYSSAL", "MAKE", "PIP"))
     }
-    return kept | {"PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "ABYSSAL_OPT": "0"} | changes
+    ours = {"PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "ABYSSAL_OPT": "0", "ABYSSAL_CLIENT": "no"}
+    return kept | ours | changes
 
 
 def run(command: list[str], cwd: Path, **changes: str) -> subprocess.CompletedProcess[str]:

@@ -28,9 +28,10 @@ KINDS: Final[Mapping[str, str]] = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
-PACKED_ALREADY: Final = (".png", ".webp", ".woff2")
+PACKED_ALREADY: Final = (".png", ".webp", ".woff", ".woff2")
 
 
 class Answer(NamedTuple):

