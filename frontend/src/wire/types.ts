@@ -165,6 +165,7 @@ export interface State {
   asked: Asked | null;
   events: number;
   orders: StandingOrders | null;
+  undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
   board?: AbyssBoard | ConspiracyBoard | null;
   question?: Question | null;
   choices?: Choice[];
@@ -734,6 +735,7 @@ export interface SocketStep {
   view: Record<string, unknown>;
   prompt: Record<string, unknown> | null;
   asked: Asked | null;
+  undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
   board?: AbyssBoard | ConspiracyBoard;
   question?: Question | null;
   choices?: Choice[];

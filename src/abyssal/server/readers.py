@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from abyssal import CHANCE, Game
-from abyssal.server.room import Room, Step
+from abyssal.server.room import Room, Step, undo_of
 from abyssal.server.wire import (
     Asked,
     ChatLine,
@@ -116,6 +116,7 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
         asked=asked_of(g),
         events=g.told if g is not None else 0,
         orders=cast("StandingOrders | None", orders),
+        undo=room.undoing(seat),
         **said,
     )
 
@@ -137,6 +138,7 @@ def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
             view=dict(g.view(seat)),
             prompt=prompt_of(g, seat),
             asked=asked_of(g),
+            undo=undo_of(g, step.last, seat) if seat is not None else None,
             **said,
         )
     )

@@ -19,6 +19,7 @@ import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.store import Conflict, MoveRow, SeatRow, Store, TableRow
+from abyssal.server.wire import Undoing
 from abyssal.telling import telling_of
 
 SNAPSHOT_EVERY: Final = 40
@@ -28,22 +29,23 @@ SEED_BITS: Final = 53
 
 
 @dataclass(frozen=True)
-class Step:
-    """The game after a version, and how many events had been told before."""
-
-    version: int
-    game: Game
-    told: int
-    kind: str
-
-
-@dataclass(frozen=True)
 class Done:
     """A change that may be taken back: the game before it."""
 
     seat: int
     kind: str
     before: Game
+
+
+@dataclass(frozen=True)
+class Step:
+    """The game after a version, how many events had been told before, and the last change that is not taken back."""
+
+    version: int
+    game: Game
+    told: int
+    kind: str
+    last: Done | None
 
 
 Listener = Callable[["Room", Step], None]
@@ -113,7 +115,7 @@ class Room:
         """The game goes on from here."""
         assert self.game is not None
         self.version += 1
-        step = Step(self.version, after, min(self.game.told, after.told), kind)
+        step = Step(self.version, after, min(self.game.told, after.told), kind, self.last)
         self.game = after
         self.steps.append(step)
         del self.steps[:-KEPT_STEPS]
@@ -143,6 +145,15 @@ class Room:
     def is_over(self) -> bool:
         """Whether nothing more can be chosen."""
         return self.row.state == "over"
+
+    @property
+    def last(self) -> Done | None:
+        """The last change that was not taken back."""
+        return self.done[-1] if self.done else None
+
+    def undoing(self, seat: int | None) -> Undoing | None:
+        """Whether a seat may take its last choice back; nothing for spectators, and before the game."""
+        return undo_of(self.game, self.last, seat) if self.game is not None and seat is not None else None
 
     # ------------------------------------------------------------------ playing
 
@@ -179,13 +190,10 @@ class Room:
             game = self.running(or_over=True)
             if version != self.version:
                 raise Refusal("stale", version=self.version)
-            if not self.done:
-                raise Refusal("nothing_to_undo")
-            last = self.done[-1]
-            if last.seat != seat or last.kind != "move":
-                raise Refusal("nothing_to_undo")
-            if game.reveals_since(last.before.told):
-                raise Refusal("cannot_undo")
+            undoing = undo_of(game, self.last, seat)
+            last = self.last
+            if last is None or undoing != "yes":
+                raise Refusal(undoing)
             move = MoveRow(self.version, "undo", seat, [], [])
             await self.store.add_move(self.row.id, move, "running", None, self.row.rules)
             self.done.pop()
@@ -254,6 +262,13 @@ class Room:
         """The game as a seat may imagine it, as a position for a bot."""
         game = self.running()
         return dict(game.determinize(seat, chance.getrandbits(SEED_BITS)).position())
+
+
+def undo_of(game: Game, last: Done | None, seat: int) -> Undoing:
+    """Whether a seat may take the last change back: its own, as long as nothing was revealed by it."""
+    if last is None or last.seat != seat or last.kind != "move":
+        return "nothing_to_undo"
+    return "cannot_undo" if game.reveals_since(last.before.told) else "yes"
 
 
 def settle(game: Game) -> list[str]:

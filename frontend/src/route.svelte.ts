@@ -1,0 +1,48 @@
+/** Where we are: addresses of screens, without reloading. */
+
+export type Place =
+  | { screen: "home" }
+  | { screen: "table"; name: string; claim: string | null }
+  | { screen: "settings" }
+  | { screen: "about" }
+  | { screen: "nowhere" };
+
+export function placeOf(path: string, search = ""): Place {
+  const [first = "", second = "", ...more] = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  if (more.length > 0) return { screen: "nowhere" };
+  if (first === "") return { screen: "home" };
+  if (first === "t" && second !== "") return { screen: "table", name: second, claim: new URLSearchParams(search).get("claim") };
+  if ((first === "settings" || first === "about") && second === "") return { screen: first };
+  return { screen: "nowhere" };
+}
+
+class Route {
+  place = $state.raw<Place>(placeOf(location.pathname, location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+    addEventListener("click", (event) => this.follow(event));
+  }
+
+  private read(): void {
+    this.place = placeOf(location.pathname, location.search);
+  }
+
+  /** Go to another screen. */
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  /** Ordinary links work without a reload; whoever wants a new tab gets it. */
+  private follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,42 @@
+/** How somebody likes their table; kept in this browser. */
+
+export interface Settings {
+  motion: "full" | "quick" | "none";
+  sound: boolean;
+  confirm: boolean;
+  contrast: "normal" | "high";
+  cardText: "words" | "icons";
+}
+
+const KEPT = "abyssal.settings";
+const USUAL: Settings = { motion: "full", sound: false, confirm: false, contrast: "normal", cardText: "words" };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function kept(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+class Chosen {
+  now = $state<Settings>(kept());
+  private reduced = $state(still.matches);
+
+  constructor() {
+    still.addEventListener("change", () => (this.reduced = still.matches));
+  }
+
+  /** How things move: whoever asked their system for less gets none. */
+  get motion(): Settings["motion"] {
+    return this.reduced ? "none" : this.now.motion;
+  }
+
+  change(some: Partial<Settings>): void {
+    Object.assign(this.now, some);
+    localStorage.setItem(KEPT, JSON.stringify(this.now));
+  }
+}
+
+export const settings = new Chosen();

@@ -1,0 +1,196 @@
+/**
+ * How a choice is made at the table: what glows, what a touch does, what is put together at the desk.
+ *
+ * Everything comes from the server: choices name the addresses they touch, the first of them being what one acts on;
+ * the desk says which cards still lead to something valid. Nothing here knows a rule.
+ */
+import { api, Refusal } from "$lib/wire/api";
+import type { TableStore } from "$lib/wire/table.svelte";
+import type { Choice, Desk, Message } from "$lib/wire/types";
+
+/** A set that is being put together: the payment of a lord, or what was asked for. */
+export interface Putting {
+  lord: string | null;
+  /** The choice it began with; none where the question itself asks for a set. */
+  from: Choice | null;
+  picked: string[];
+  desk: Desk | null;
+}
+
+export class Choosing {
+  /** What somebody looks at, to see what it would change. */
+  looked = $state.raw<Choice | null>(null);
+  putting = $state.raw<Putting | null>(null);
+  /** Several choices begin at what was touched: one of them is to be picked. */
+  several = $state.raw<Choice[]>([]);
+  /** Why what was touched cannot be chosen. */
+  why = $state.raw<Message | null>(null);
+  /** A choice that waits for a second touch, where one wants to be asked. */
+  unsure = $state.raw<Choice | null>(null);
+  private asking = 0;
+
+  constructor(
+    readonly store: TableStore,
+    readonly confirms: () => boolean,
+  ) {}
+
+  /** Choices by the address one acts on. */
+  readonly byAddress = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    if (!this.store.isAsked) return found;
+    for (const choice of this.store.choices) {
+      const at = choice.touches[0];
+      if (at !== undefined) found.set(at, [...(found.get(at) ?? []), choice]);
+    }
+    return found;
+  });
+
+  readonly refusedAt = $derived.by(() => {
+    const found = new Map<string, Message>();
+    for (const refused of this.store.isAsked ? this.store.refused : []) for (const at of refused.touches) found.set(at, refused.why);
+    return found;
+  });
+
+  /** Whether one may act there: it glows, and nothing else does. */
+  glows(at: string): boolean {
+    if (this.store.sending) return false;
+    if (this.putting !== null) return this.mayAdd(at) || this.pickedAt(at) > 0;
+    return this.byAddress.has(at);
+  }
+
+  /** Whether what is looked at would touch it. */
+  touched(at: string): boolean {
+    return this.looked !== null && this.looked.touches.includes(at);
+  }
+
+  /** The actions of what one may act on there, as the page says them to tests and tools. */
+  actionsAt(at: string): string | undefined {
+    const here = this.putting === null ? this.byAddress.get(at) : undefined;
+    return here?.length === 1 && here[0] !== undefined ? here[0].actions.join(",") : undefined;
+  }
+
+  /** What would change there, for whoever looks. */
+  look(at: string | null): void {
+    this.looked = at === null ? null : (this.byAddress.get(at)?.[0] ?? null);
+  }
+
+  /**
+   * Something on the table was touched; of equal cards some may be picked already, and this one is or is not.
+   * Answers whether that meant anything; if not, it may show its details.
+   */
+  touch(at: string, isPicked = false): boolean {
+    this.why = null;
+    if (!this.store.isAsked || this.store.sending) return false;
+    const card = cardOf(at);
+    if (this.putting !== null && card !== null && (isPicked || this.mayAdd(at))) {
+      void this.pick(card, isPicked);
+      return true;
+    }
+    const here = this.byAddress.get(at) ?? [];
+    if (here.length === 1 && here[0] !== undefined) {
+      this.take(here[0]);
+      return true;
+    }
+    if (here.length > 1) {
+      this.several = here;
+      return true;
+    }
+    this.why = this.refusedAt.get(at) ?? null;
+    return this.why !== null;
+  }
+
+  /** Take a choice: at once, or by way of the desk where a payment can be changed. */
+  take(choice: Choice): void {
+    this.several = [];
+    this.why = null;
+    if (choice.lord !== undefined) {
+      void this.begin(choice.lord, choice);
+    } else if (this.confirms() && this.unsure !== choice) {
+      this.unsure = choice;
+    } else {
+      void this.send(choice.actions);
+    }
+  }
+
+  async send(actions: readonly string[]): Promise<void> {
+    this.looked = null;
+    this.unsure = null;
+    await this.store.choose(actions);
+    this.clear();
+  }
+
+  // ------------------------------------------------------------------ the desk
+
+  /** Begin to put a set together, with the usual one picked. */
+  async begin(lord: string | null, from: Choice | null): Promise<void> {
+    const desk = await this.ask([], lord);
+    if (desk === null) return;
+    this.putting = { lord, from, picked: [], desk };
+    const usual = desk.suggestions[0];
+    if (usual !== undefined && usual.length > 0) await this.pickAll(usual);
+  }
+
+  /** How often something there is picked. */
+  pickedAt(at: string): number {
+    const card = cardOf(at);
+    return card === null || this.putting === null ? 0 : this.putting.picked.filter((one) => one === card).length;
+  }
+
+  private mayAdd(at: string): boolean {
+    const card = cardOf(at);
+    return card !== null && (this.putting?.desk?.may_add.includes(card) ?? false);
+  }
+
+  /** Add a card, or put it back. */
+  private async pick(card: string, back: boolean): Promise<void> {
+    const picked = this.putting?.picked ?? [];
+    await this.pickAll(back ? without(picked, card) : [...picked, card]);
+  }
+
+  async pickAll(picked: string[]): Promise<void> {
+    const { putting } = this;
+    if (putting === null) return;
+    this.putting = { ...putting, picked };
+    const desk = await this.ask(picked, putting.lord);
+    if (desk !== null && this.putting !== null) this.putting = { ...this.putting, desk };
+  }
+
+  private async ask(picked: string[], lord: string | null): Promise<Desk | null> {
+    const number = ++this.asking;
+    try {
+      const desk = await api.desk(this.store.id, this.store.version, picked, lord ?? undefined);
+      return number === this.asking ? desk : null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.store.refusal = error;
+      return null;
+    }
+  }
+
+  /** Play what lies at the desk. */
+  async confirm(): Promise<void> {
+    const desk = this.putting?.desk;
+    if (desk?.complete) await this.send(desk.actions);
+  }
+
+  /** Leave everything as it was. */
+  clear(): void {
+    this.putting = null;
+    this.several = [];
+    this.why = null;
+    this.unsure = null;
+    this.looked = null;
+    this.asking++;
+  }
+}
+
+/** The card in one's hand or among what is named that an address means: `hand/crab 2`. */
+function cardOf(at: string): string | null {
+  const cut = at.lastIndexOf("/");
+  return cut < 0 ? null : at.slice(cut + 1);
+}
+
+function without(some: string[], one: string): string[] {
+  const at = some.lastIndexOf(one);
+  return at < 0 ? some : [...some.slice(0, at), ...some.slice(at + 1)];
+}

@@ -1,0 +1,88 @@
+/**
+ * Cards move: from where they were to where they are now, turned over where they come from a deck.
+ *
+ * Whatever can move carries `data-card` (what it is) and `data-at` (where it lies). Before a step all of them are
+ * measured, after it those that have changed place fly there as copies above the table, so that no panel cuts them.
+ */
+import { tick } from "svelte";
+import type { Stage } from "$lib/wire/table.svelte";
+
+type Motion = "full" | "quick" | "none";
+const FLIGHT: Record<Motion, number> = { full: 420, quick: 200, none: 0 };
+const PAUSE: Record<Motion, number> = { full: 350, quick: 80, none: 0 };
+const STAGGER = 45;
+const MOST_FLIGHTS = 14;
+const EASE = "cubic-bezier(.2,.75,.25,1)";
+
+interface Seen {
+  at: string;
+  box: DOMRect;
+}
+
+/** A stage for the table that `root` draws. */
+export function stageOf(root: () => HTMLElement | null, motion: () => Motion): Stage {
+  let seen = new Map<string, Seen[]>();
+  let decks = new Map<string, DOMRect>();
+  return {
+    before() {
+      seen = new Map();
+      decks = new Map();
+      const table = root();
+      if (table === null || motion() === "none") return;
+      for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
+        const name = card.dataset.card ?? "";
+        seen.set(name, [...(seen.get(name) ?? []), { at: card.dataset.at ?? "", box: card.getBoundingClientRect() }]);
+      }
+      for (const deck of table.querySelectorAll<HTMLElement>("[data-deck]")) decks.set(deck.dataset.deck ?? "", deck.getBoundingClientRect());
+    },
+    async after() {
+      await tick();
+      const table = root();
+      if (table === null || motion() === "none") return 0;
+      const flights: [HTMLElement, DOMRect, boolean][] = [];
+      for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
+        const before = seen.get(card.dataset.card ?? "") ?? [];
+        const stayed = before.findIndex((one) => one.at === card.dataset.at);
+        const from = before.splice(stayed < 0 ? 0 : stayed, 1)[0];
+        const deck = decks.get(card.dataset.from ?? "");
+        if (from !== undefined) {
+          if (moved(from.box, card.getBoundingClientRect())) flights.push([card, from.box, false]);
+        } else if (deck !== undefined) flights.push([card, deck, true]);
+        else fade(card, FLIGHT[motion()]);
+      }
+      flights.slice(0, MOST_FLIGHTS).forEach(([card, from, turned], number) => fly(card, from, turned, FLIGHT[motion()], number * STAGGER));
+      return (flights.length > 0 ? FLIGHT[motion()] : 0) + PAUSE[motion()];
+    },
+  };
+}
+
+function moved(a: DOMRect, b: DOMRect): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > 6;
+}
+
+function fade(card: HTMLElement, duration: number): void {
+  card.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+}
+
+function fly(card: HTMLElement, from: DOMRect, turned: boolean, duration: number, delay: number): void {
+  const to = card.getBoundingClientRect();
+  if (to.width === 0 || from.width === 0) return;
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.setAttribute("aria-hidden", "true");
+  copy.removeAttribute("data-card");
+  copy.removeAttribute("data-choice");
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: "fixed", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
+    margin: "0", zIndex: "60", pointerEvents: "none",
+  });
+  document.body.append(copy);
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  copy.style.transformOrigin = "0 0";
+  const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
+  const frames = turned
+    ? [{ transform: start, filter: "brightness(.35)" }, { transform: "none", filter: "none" }]
+    : [{ transform: start }, { transform: "none" }];
+  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  copy.animate(frames, timing).finished.then(() => copy.remove(), () => copy.remove());
+}

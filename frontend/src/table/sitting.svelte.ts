@@ -1,0 +1,64 @@
+/** What every part of a table needs: the store, how one chooses, who is who, and which card is looked at closely. */
+import { getContext, setContext } from "svelte";
+import { settings } from "$lib/settings.svelte";
+import { speech, t } from "$lib/texts/language.svelte";
+import type { Readers, Span } from "$lib/texts/voice";
+import type { TableStore } from "$lib/wire/table.svelte";
+import type { Message, SeatState } from "$lib/wire/types";
+import { Choosing } from "./choosing.svelte";
+
+const KEY = Symbol("sitting");
+const BOT_NAMES = 8;
+export const SEAT_COLOURS = ["#59d0ff", "#ff9dbb", "#ffd257", "#b794ff", "#8ee6a8"] as const;
+
+/** A card or another thing by kind and name, as messages have it: `{ kind: "lord", name: "jailer" }`. */
+export interface Thing {
+  kind: string;
+  name: string;
+}
+
+/** Something that covers the table for a moment. */
+export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "score" } | { show: "help" };
+
+export class Sitting {
+  readonly choosing: Choosing;
+  sheet = $state.raw<Sheet | null>(null);
+
+  constructor(readonly store: TableStore) {
+    this.choosing = new Choosing(store, () => settings.now.confirm);
+  }
+
+  readonly names = $derived.by(() => (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id)));
+  readonly readers: Readers = $derived({ names: this.names, you: this.store.seat });
+
+  say = (message: Message): string => speech.say(message, this.readers);
+  spans = (message: Message): Span[] => speech.spans(message, this.readers);
+
+  open(sheet: Sheet): void {
+    this.sheet = sheet;
+  }
+
+  close(): void {
+    this.sheet = null;
+  }
+}
+
+/** How a seat is called: by its person, or by a name of its own for a bot. */
+export function nameOf(seat: SeatState, table: string): string {
+  if (seat.kind === "person") return seat.name ?? t("web-seat", { number: seat.seat + 1 });
+  if (seat.kind === "open") return t("web-seat-open");
+  const shift = [...table].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+  return t(`web-bot-name-${((shift + seat.seat) % BOT_NAMES) + 1}`);
+}
+
+export function colourOf(seat: number): string {
+  return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
+}
+
+export function sit(store: TableStore): Sitting {
+  return setContext(KEY, new Sitting(store));
+}
+
+export function sitting(): Sitting {
+  return getContext<Sitting>(KEY);
+}

@@ -1,0 +1,78 @@
+/** Asking the server: one function for each call of the wire, and one shape for everything it refuses. */
+import type { Argument, Chat, Desk, Games, Invitation, Link, Message, NewTable, Person, RefusalBody, State, Table, Tables, Version } from "./types";
+
+/** Why the server said no: a stable code with a text in every language, and the facts. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly params: Record<string, unknown>,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+
+  /** The refusal as something that can be said; facts that no text can take are left out. */
+  get said(): Message {
+    const args: Record<string, Argument> = {};
+    for (const [name, value] of Object.entries(this.params)) {
+      if (typeof value === "number" || typeof value === "string") args[name] = value;
+      else if (Array.isArray(value)) args[name] = value.map(String);
+      else if (value !== null && typeof value === "object") args[name] = value as Argument;
+    }
+    return { id: `error-${this.code}`, args };
+  }
+}
+
+/** The server cannot be reached: there is no line, or it is not running. */
+export class NoLine extends Refusal {
+  constructor() {
+    super(0, "no_line", {}, "The server cannot be reached.");
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch {
+    throw new NoLine();
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  const refused = (await answer.json().catch(() => null)) as RefusalBody | null;
+  throw new Refusal(answer.status, refused?.code ?? "our_mistake", refused?.params ?? {}, refused?.message ?? answer.statusText);
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  me: () => ask<Person>("GET", "/me"),
+  name: (name: string) => ask<Person>("POST", "/me", { name }),
+  link: () => ask<Link>("POST", "/me/link", {}),
+  games: () => ask<Games>("GET", "/games"),
+  tables: (show: "mine" | "open" | "running") => ask<Tables>("GET", `/tables?show=${show}`),
+  create: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),
+  table: (table: string) => ask<Table>("GET", at(table)),
+  invitation: (table: string) => ask<Invitation>("GET", `${at(table)}/invitation`),
+  state: (table: string) => ask<State>("GET", `${at(table)}/state`),
+  join: (table: string, seat?: number) => ask<Table>("POST", `${at(table)}/join`, seat === undefined ? {} : { seat }),
+  leave: (table: string) => ask<Table>("POST", `${at(table)}/leave`, {}),
+  start: (table: string, fill?: string) => ask<Table>("POST", `${at(table)}/start`, fill === undefined ? {} : { fill }),
+  remove: (table: string, seat: number) => ask<Table>("POST", `${at(table)}/remove`, { seat }),
+  seatBot: (table: string, seat: number, bot: string | null) => ask<Table>("POST", `${at(table)}/bot`, { seat, bot }),
+  handOver: (table: string, seat: number) => ask<Link>("POST", `${at(table)}/hand-over`, { seat }),
+  claim: (table: string, token: string) => ask<Table>("POST", `${at(table)}/claim`, { token }),
+  abandon: (table: string) => ask<Table>("POST", `${at(table)}/abandon`, {}),
+  rematch: (table: string) => ask<Table>("POST", `${at(table)}/rematch`, {}),
+  move: (table: string, version: number, actions: readonly string[]) => ask<Version>("POST", `${at(table)}/moves`, { version, actions }),
+  undo: (table: string, version: number) => ask<Version>("POST", `${at(table)}/undo`, { version }),
+  desk: (table: string, version: number, picked: readonly string[], lord?: string) =>
+    ask<Desk>("POST", `${at(table)}/desk`, lord === undefined ? { version, picked } : { version, picked, lord }),
+  orders: (table: string, orders: Record<string, unknown>) => ask<{ orders: Record<string, unknown> }>("PUT", `${at(table)}/orders`, { orders }),
+  noOrders: (table: string) => ask<{ orders: Record<string, unknown> }>("DELETE", `${at(table)}/orders`),
+  chat: (table: string) => ask<Chat>("GET", `${at(table)}/chat`),
+  say: (table: string, text: string) => ask<unknown>("POST", `${at(table)}/chat`, { text }),
+};

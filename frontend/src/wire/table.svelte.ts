@@ -1,0 +1,279 @@
+/**
+ * A table as this browser knows it: the state, brought up to date by the steps of a socket.
+ *
+ * A version that is known is ignored, the next one is applied, a gap brings the socket back with `since`. Steps wait in
+ * a queue so that people can follow what happens; whoever has to decide sees the newest state at once.
+ */
+import { api, NoLine, Refusal } from "./api";
+import type { ChatLine, Choice, FromServer, Message, Question, Refused, Sheet, SocketStep, State, Table } from "./types";
+
+export type Line = "loading" | "open" | "lost" | "gone";
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const MOST_SENTENCES = 400;
+const MOST_QUEUED = 12;
+
+/** What is known after a version: exactly what the server says, nothing worked out. */
+type Known = Omit<State, "table" | "story">;
+
+/** How steps are shown: `before` measures, `after` moves what has changed place; answers how long the next one waits. */
+export interface Stage {
+  before(): void;
+  after(step: SocketStep): Promise<number>;
+}
+
+const NO_STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0) };
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  known = $state.raw<Known | null>(null);
+  story = $state.raw<Message[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  line = $state<Line>("loading");
+  refusal = $state.raw<Refusal | null>(null);
+  /** A choice is on its way. */
+  sending = $state(false);
+  stage: Stage = NO_STAGE;
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: SocketStep[] = [];
+  private showing = false;
+  private hurry: (() => void) | null = null;
+  private ended = false;
+
+  constructor(readonly name: string) {}
+
+  // ------------------------------------------------------------------ what is known
+
+  get id(): string {
+    return this.table?.id ?? this.name;
+  }
+
+  get version(): number {
+    return this.known?.version ?? 0;
+  }
+
+  get seat(): number | null {
+    return this.known?.seat ?? null;
+  }
+
+  get board(): State["board"] {
+    return this.known?.board ?? null;
+  }
+
+  get question(): Question | null {
+    return this.known?.question ?? null;
+  }
+
+  get choices(): Choice[] {
+    return this.known?.choices ?? [];
+  }
+
+  get refused(): Refused[] {
+    return this.known?.refused ?? [];
+  }
+
+  get sheet(): Sheet | null {
+    return this.known?.sheet ?? null;
+  }
+
+  /** Whether this browser's person is asked, and what is shown is what they are asked about. */
+  get isAsked(): boolean {
+    return this.seat !== null && this.known?.asked?.seat === this.seat && this.queue.length === 0 && this.table?.seats[this.seat]?.bot === null;
+  }
+
+  // ------------------------------------------------------------------ the line
+
+  /** Come to the table; resolves when its state is known, or when it cannot be. */
+  async open(): Promise<void> {
+    this.ended = false;
+    try {
+      const state = await api.state(this.name);
+      this.takeState(state);
+      this.chat = (await api.chat(this.id)).lines;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error;
+      if (!(error instanceof NoLine)) {
+        this.line = "gone";
+        return;
+      }
+      this.line = "lost";
+    }
+    this.connect();
+  }
+
+  /** Leave: nothing more is listened to. */
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private connect(): void {
+    if (this.ended) return;
+    const since = this.known === null ? "" : `?since=${this.newest}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.line = "open";
+      this.wait = FIRST_WAIT;
+      if (this.refusal instanceof NoLine) this.refusal = null;
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.socket !== socket || this.ended) return;
+      this.line = "lost";
+      this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** Try the line again at once. */
+  again(): void {
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.connect();
+  }
+
+  /** The newest version that has arrived, shown or not. */
+  private get newest(): number {
+    return this.queue.at(-1)?.version ?? this.version;
+  }
+
+  // ------------------------------------------------------------------ what the server says
+
+  take(message: FromServer): void {
+    switch (message.type) {
+      case "state":
+        this.takeState(message);
+        break;
+      case "step":
+        this.takeStep(message);
+        break;
+      case "table": {
+        const { type: _, ...table } = message;
+        this.table = table;
+        break;
+      }
+      case "chat": {
+        const { type: _, ...line } = message;
+        if (!this.chat.some((one) => one.number === line.number)) this.chat = [...this.chat, line];
+        break;
+      }
+      case "answer":
+      case "refused":
+        break; // we post our choices; a socket only listens
+      default:
+        message satisfies never;
+    }
+  }
+
+  private takeState(state: State): void {
+    const { table, story, ...known } = state;
+    this.queue = [];
+    this.hurry?.();
+    this.stage.before();
+    this.table = table;
+    this.known = known;
+    this.story = story ?? [];
+  }
+
+  private takeStep(step: SocketStep): void {
+    if (this.known === null || step.version <= this.newest) return;
+    if (step.version > this.newest + 1) {
+      this.again();
+      return;
+    }
+    this.queue.push(step);
+    if (this.queue.length > MOST_QUEUED) this.skip();
+    void this.show();
+  }
+
+  /** Show what has arrived, one step after the other. */
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    try {
+      for (let step = this.queue[0]; step !== undefined; step = this.queue[0]) {
+        this.stage.before();
+        this.apply(step);
+        const pause = await this.stage.after(step);
+        if (pause > 0 && this.queue.length > 0) await this.rest(pause);
+      }
+    } finally {
+      this.showing = false;
+    }
+  }
+
+  private rest(pause: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.hurry = null;
+        resolve();
+      };
+      this.hurry = done;
+      setTimeout(done, pause);
+    });
+  }
+
+  /** Show the newest state at once. */
+  skip(): void {
+    const left = this.queue;
+    for (const step of left) this.apply(step);
+    this.hurry?.();
+  }
+
+  private apply(step: SocketStep): void {
+    if (this.known === null) return;
+    this.queue = this.queue.filter((one) => one !== step);
+    const { type: _, events, story, ...rest } = step;
+    this.known = { ...this.known, ...rest, events: this.known.events + events.length };
+    this.story = [...this.story, ...(story ?? [])].slice(-MOST_SENTENCES);
+    if (this.table !== null) {
+      const asked = step.asked?.seat ?? null;
+      this.table = { ...this.table, version: step.version, asked, your_turn: asked !== null && (this.table.seats[asked]?.you ?? false) };
+    }
+  }
+
+  // ------------------------------------------------------------------ what we say
+
+  /** Something we ask for; a refusal is kept to be shown, and answers null. */
+  async doing<Answer>(asked: () => Promise<Answer>): Promise<Answer | null> {
+    this.sending = true;
+    this.refusal = null;
+    try {
+      return await asked();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error;
+      if (error.code === "stale") this.again();
+      return null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** A whole choice. */
+  choose(actions: readonly string[]): Promise<unknown> {
+    return this.doing(() => api.move(this.id, this.version, actions));
+  }
+
+  undo(): Promise<unknown> {
+    return this.doing(() => api.undo(this.id, this.version));
+  }
+
+  /** Change something at the table that is not part of the game. */
+  async change(asked: () => Promise<Table>): Promise<void> {
+    const table = await this.doing(asked);
+    if (table !== null) this.table = table;
+  }
+
+  async setOrders(orders: Record<string, unknown> | null): Promise<void> {
+    const kept = await this.doing(() => (orders === null ? api.noOrders(this.id) : api.orders(this.id, orders)));
+    if (kept !== null && this.known !== null) this.known = { ...this.known, orders: kept.orders };
+  }
+}
