@@ -33,5 +33,5 @@ export function chance(seed: number): () => number {
 export const cycle = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T;
 
 /** A symbol of the shared definitions. */
-export const symbol = (id: string, box: string, body: string): string =>
-  `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
+export const symbol = (id: string, box: string, body: string, cut = ""): string =>
+  `<symbol id="${id}" viewBox="${box}"${cut && ` preserveAspectRatio="${cut}"`}>${body}</symbol>`;

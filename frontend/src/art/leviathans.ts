@@ -1,12 +1,11 @@
-/** The twenty leviathans of the Border, drawn from their number: serpents, anglers and maws on the colours of their prey. */
-import { chance, n, times } from "./draw";
+/** The twenty leviathans of the Border, drawn from their number: serpents, anglers, maws and rays on the colours of their hunters. */
+import { chance, cycle, mirror, n, times } from "./draw";
 import type { Race } from "./tokens";
 
 export const LEVIATHAN_BOX = "0 0 120 90";
 
-/** Race that hunts each group of four, and the health of 1–20: three points = serpent, two = angler, one = maw. */
+/** Race that hunts each group of four; in a group come the serpent (three points), the angler (two), maw and ray. */
 const HUNTERS: readonly Race[] = ["jellyfish", "shellfish", "squid", "seahorse", "crab"];
-const HEALTH = [3, 2, 1, 1] as const;
 const INK = "#1c0410";
 const BONE = "#fff4dc";
 
@@ -61,14 +60,28 @@ function maw(number: number, skin: Skin, r: () => number): string {
       `${n(60 + Math.cos(turn + k) * 29 * l)} ${n(60 + Math.sin(turn + k) * 23 * l)}`;
     return `M${at(-0.2, 1)}L${at(0, 0.55)}L${at(0.2, 1)}z`;
   });
-  const horns = number % 4 === 3 ? "M34 14L26 0l16 8zM86 14L94 0 78 8z" : "M30 20L12 10l18 0zM90 20l18-10H90zM54 9l6-9 6 9z";
+  const horns = cycle(["M34 14L26 0l16 8zM86 14L94 0 78 8z", "M30 20L12 10h18zM90 20l18-10H90zM54 9l6-9 6 9z", "M40 12L36-2l10 10zM80 12l4-14-10 10zM26 24L14 14l16 4zM94 24l12-10-16 4z"], number >> 2);
   return (
     `<path d="${arms}" fill="none" stroke="#a8335f" stroke-width="6" stroke-linecap="round"/><path d="M60 6c30 0 42 22 40 46S82 90 60 90 22 76 20 52 30 6 60 6z" ${skin}/><ellipse cx="60" cy="60" rx="29" ry="23" fill="${INK}"/>` +
     teeth(ring) +
     eye(43, 27, 5) +
     eye(77, 27, 5) +
-    (number % 2 ? eye(60, 19, 4) : "") +
+    ((number >> 2) % 2 ? eye(60, 19, 4) : "") +
     `<path d="${horns}" fill="#fff0e2" stroke="${INK}"/>`
+  );
+}
+
+function ray(number: number, skin: Skin, r: () => number): string {
+  const tip = 22 + r() * 10;
+  const spots = times(3, (i) => `<circle cx="${n(38 - i * 9)}" cy="${n(40 + r() * 8)}" r="${n(3.5 - i)}"/>`);
+  const wing = `<path d="M60 14C44 14 24 30 0 ${n(tip)}c4 24 22 38 48 42l12-4z" ${skin}/><g fill="#ffe3ec" opacity=".5">${spots}</g><path d="M54 18C44 14 38 4 44-4c2 8 8 10 14 14z" ${skin}/><path d="M44 66c-10 4-16 12-14 22 6-8 14-10 22-12z" ${skin}/>`;
+  const half = wing + eye(44, 28, 5) + (number % 8 ? "" : eye(34, 36, 3));
+  return (
+    `<path d="M60 70c-6 8 10 12 0 24" fill="none" stroke="#a8335f" stroke-width="5" stroke-linecap="round"/>` +
+    mirror(half, 120) +
+    `<path d="M38 46q22-12 44 0c2 14-10 24-22 24S36 60 38 46z" fill="${INK}"/>` +
+    teeth(times(6, (i) => tooth(40 + i * 7, 45 - [0, 2.5, 4, 4, 2.5, 0][i]!, 6, 9)) + times(5, (i) => `M${45 + i * 6} ${65 + [0, 2, 3, 2, 0][i]!}l3-8 3 8z`)) +
+    `<path d="M56 20q4-4 8 0M54 26q6-4 12 0" fill="none" stroke="${INK}" stroke-width="1.6"/>`
   );
 }
 
@@ -76,10 +89,10 @@ function maw(number: number, skin: Skin, r: () => number): string {
 export function leviathan(number: number): string {
   const group = Math.floor((number - 1) / 4);
   const race = HUNTERS[group] ?? "crab";
-  const health = HEALTH[(number - 1) & 3] ?? 1;
   const r = chance(number * 13 + 5);
   const skin = `fill="url(#grad-scale-${(number * 7 + (number >> 2)) % 3})" stroke="${INK}" stroke-width="1.6" stroke-linejoin="round"`;
-  const beast = (health === 3 ? serpent : health === 2 ? angler : maw)(number, skin, r);
-  const turned = health > 1 && group % 2 ? `<g transform="translate(120 0) scale(-1 1)">${beast}</g>` : beast;
+  const draw = cycle([serpent, angler, maw, ray], number - 1);
+  const beast = draw(number, skin, r);
+  const turned = group % 2 ? `<g transform="translate(120 0) scale(-1 1)">${beast}</g>` : beast;
   return `<rect width="120" height="90" fill="url(#grad-ground-${race})"/><rect width="120" height="90" fill="url(#pattern-${race})" opacity=".13"/>${turned}`;
 }

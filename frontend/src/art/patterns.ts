@@ -41,7 +41,8 @@ const raceGradients = (race: Race): string => {
   const { light, mid, dark } = RACES[race];
   return (
     radial(`ground-${race}`, [`0 ${light} .95`, `.32 ${mid}`, `1 ${dark}`], 'cx=".5" cy=".38" r=".85"') +
-    linear(`skin-${race}`, [`0 ${light}`, `.55 ${mid}`, `1 ${dark}`])
+    linear(`skin-${race}`, [`0 ${light}`, `.55 ${mid}`, `1 ${dark}`]) +
+    radial(`glow-${race}`, [`0 ${light} .85`, `.5 ${light} .35`, `1 ${light} 0`])
   );
 };
 
@@ -51,8 +52,8 @@ const SHARED = [
   linear("ivory", ["0 #fffdf4", "1 #dccfae"]),
   linear("brass", ["0 #ffe9b8", ".5 #e2bd6c", "1 #8a6527"]),
   linear("silver", ["0 #e3e9f1", ".6 #7f8b9b", "1 #39414d"]),
-  linear("sheen", ["0 #fff .5", ".5 #fff .06", "1 #000 .4"], 'x1="0" y1="0" x2="1" y2="1"'),
-  radial("shadow", ["0 #000 .6", ".55 #000 .35", "1 #000 0"]),
+  linear("sheen", ["0 #fff .5", ".5 #fff .14", "1 #000 .3"], 'x1="0" y1="0" x2="1" y2="1"'),
+  radial("shadow", ["0 #000 .5", ".6 #000 .25", "1 #000 0"]),
   radial("light", ["0 #fff .8", ".4 #fff .25", "1 #fff 0"]),
   linear("shade-down", [".2 #000 0", "1 #000 .6"]),
   linear("shade-left", [".3 #020812 .92", ".62 #020812 .35", ".85 #020812 0"], 'x1="0" y1="0" x2="1" y2="0"'),

@@ -385,4 +385,4 @@ export interface LordCard {
 
 /** `<symbol id="portrait-…">` of each of these lords. */
 export const portraitSymbols = (lords: readonly LordCard[]): string =>
-  lords.map(({ guild, id }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id))).join("");
+  lords.map(({ guild, id }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id), "xMidYMin slice")).join("");

@@ -15,9 +15,9 @@ const line = (colour: string, width: number, d: string, opacity = 1): string =>
 const disc = (colour: string, x: number, y: number, r: number, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 const pearl = (x: number, y: number, r: number): string => disc("url(#grad-pearl)", x, y, r);
-/** Water with a light in it. */
-const water = (deep: string, light: string, x = 155, y = 30, r = 58): string =>
-  `<rect width="220" height="84" fill="${deep}"/>${disc(light, x, y, r, 0.35)}${disc(light, x, y, r * 0.6, 0.3)}`;
+/** Water with a light in it, of the colour of a race. */
+const water = (deep: string, light: Race, x = 155, y = 30, r = 58): string =>
+  `<rect width="220" height="84" fill="${deep}"/>${disc(`url(#grad-glow-${light})`, x, y, r * 1.5, 0.8)}`;
 const ground = (colour: string, y = 74): string => fill(colour, `M60 84V${y + 4}q30-8 60-3t50-4 50 2v${84 - y + 4}z`);
 const emblem = (race: Race, x: number, y: number, size: number, opacity = 1): string =>
   `<use href="#race-${race}" x="${x}" y="${y}" width="${size}" height="${size}" color="${RACES[race].light}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
@@ -33,7 +33,7 @@ const column = (x: number, top: number, width: number, foot = 76): string =>
 const crystal = (x: number, top: number, width: number, foot: number): string =>
   `M${x} ${foot}L${n(x - width / 2)} ${n(top + width)}L${x} ${top}L${n(x + width / 2)} ${n(top + width)}z`;
 const coral = (colour: string, x: number, size: number): string =>
-  line(colour, n2(size / 7), `M${x} 84v-${n(size * 0.5)}m0 0l-${n(size * 0.3)}-${n(size * 0.3)}m${n(size * 0.3)} ${n(size * 0.3)}l${n(size * 0.3)}-${n(size * 0.4)}m-${n(size * 0.15)} ${n(size * 0.2)}v-${n(size * 0.45)}m-${n(size * 0.3)} ${n(size * 0.2)}v-${n(size * 0.25)}m${n(size * 0.45)}-${n(size * 0.05)}l${n(size * 0.2)}-${n(size * 0.1)}`);
+  line(colour, n2(size / 10), `M${x} 84v-${n(size * 0.5)}m0 0l-${n(size * 0.3)}-${n(size * 0.3)}m${n(size * 0.3)} ${n(size * 0.3)}l${n(size * 0.3)}-${n(size * 0.4)}m-${n(size * 0.15)} ${n(size * 0.2)}v-${n(size * 0.45)}m-${n(size * 0.3)} ${n(size * 0.2)}v-${n(size * 0.25)}m${n(size * 0.45)}-${n(size * 0.05)}l${n(size * 0.2)}-${n(size * 0.1)}`);
 const n2 = (value: number): number => Math.round(value * 10) / 10;
 const skull = (x: number, y: number, size: number, hole: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})"><ellipse rx="12" ry="9" fill="#d9c8a8"/>${fill("#d9c8a8", "M-6 5H6v7H-6z")}${disc(hole, -4.5, 0, 2.8)}${disc(hole, 4.5, 0, 2.8)}${line(hole, 1.2, "M-2.5 8v4M0 8v4M2.5 8v4")}</g>`;
@@ -44,7 +44,7 @@ const clam = (x: number, y: number, size: number): string =>
 
 const ABYSS: Record<string, () => string> = {
   "sargasso-silos": () =>
-    water("#4a3208", "#ffd257") +
+    water("#4a3208", "seahorse") +
     kelp("#3f5a1a", 104, 44) +
     times(3, (i) => {
       const x = 116 + i * 32;
@@ -54,24 +54,24 @@ const ABYSS: Record<string, () => string> = {
     ground("#2a1d05", 78) +
     kelp("#6b8a2a", 211, 36),
   "hydrozoa-reserves": () =>
-    water("#1d0f45", "#8a5cf0") +
+    water("#1d0f45", "jellyfish") +
     times(3, (i) => {
       const x = 112 + i * 36;
       return fill("#cbb6ff", `M${x} 78V38a14 16 0 0 1 28 0v40z`, 0.22) + emblem("jellyfish", x + 4, 34 + (i % 2) * 6, 20) + line("#e4d8ff", 1.4, `M${x} 78V38a14 16 0 0 1 28 0v40z`, 0.8) + fill("#f0cf82", `M${x - 2} 76h32v5h-32zM${x + 11} 18h6v5h-6z`);
     }) +
     bubbles(3),
   sanctuary: () =>
-    water("#241052", "#c9a8ff", 160, 26, 50) +
+    water("#241052", "jellyfish", 160, 26, 50) +
     emblem("jellyfish", 133, 0, 54, 0.9) +
     fill("#d9c8ff", "M120 56c4-14 76-14 80 0zM116 56h88v4h-88z") +
     fill("#d9c8ff", [122, 138, 154, 170, 186].map((x) => column(x, 60, 6, 80)).join(""), 0.75) +
     fill("#150733", "M100 84l10-5h100l10 5z"),
   parliament: () =>
-    water("#0f3a70", "#4fa0e6") +
+    water("#0f3a70", "squid") +
     `<g transform="translate(34 2) scale(.86)">${fill("#bfe0ff", "M84 34l66-26 66 26zM92 38h116v5H92zM86 78h128v6H86z")}${fill("#bfe0ff", times(6, (i) => `M${98 + i * 19.8} 46h9v32h-9z`), 0.75)}</g>` +
     disc("#0f3a70", 163, 22.5, 5),
   barracks: () =>
-    water("#4a120c", "#ff7a5c") +
+    water("#4a120c", "crab") +
     line("#f0cf82", 2, "M128 84V8M196 84V8") +
     fill("#ff7a5c", "M129 9h18l-5 6 5 6h-18zM195 9h-18l5 6-5 6h18z") +
     fill("#b5452f", `M106 84V44h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h8v-6h8v6h10v34z`) +
@@ -79,7 +79,7 @@ const ABYSS: Record<string, () => string> = {
     fill("#2a0a07", "M148 84V72a14 14 0 0 1 28 0v12zM118 68h4v8h-4zM130 68h4v8h-4zM190 68h4v8h-4zM202 68h4v8h-4z") +
     line("#ffb199", 1.6, "M155 84V64M162 84V61M169 84V64"),
   dockworks: () =>
-    water("#07382a", "#4fd8a0") +
+    water("#07382a", "shellfish") +
     line("#a8783a", 4, "M118 84V14h52M118 34l20-20M104 14h14") +
     line("#e8d6a8", 1.4, "M166 14v22") +
     fill("#c98a3f", "M157 36h18v14h-18z") +
@@ -89,7 +89,7 @@ const ABYSS: Record<string, () => string> = {
     fill("#04211a", "M90 78h130v6H90z") +
     fill("#6b4a20", "M100 70h22v10h-22zM96 62h14v8H96z"),
   "sargasso-fields": () =>
-    water("#5a4210", "#ffd257", 160, 22, 54) +
+    water("#5a4210", "seahorse", 160, 22, 54) +
     times(4, (row) => {
       const y = 44 + row * 12;
       const colour = ["#8a7a24", "#6f7a22", "#4d641c", "#2c4412"][row]!;
@@ -104,7 +104,7 @@ const ABYSS: Record<string, () => string> = {
     const towers = times(8, (i) => crystal(102 + i * 15, n2(8 + r() * 22), 13, 44));
     const light = times(8, (i) => `M${102 + i * 15} 44V${20 + (i % 3) * 6}l5 8V44z`);
     return (
-      water("#0d4a5c", "#9ff0ff") +
+      water("#0d4a5c", "kraken") +
       fill("#7fd8e8", towers) +
       fill("#e9fdff", light, 0.55) +
       `<g transform="translate(0 88) scale(1 -1)" opacity=".4">${fill("#4fb0c8", towers)}${fill("#e9fdff", light, 0.3)}</g>` +
@@ -113,7 +113,7 @@ const ABYSS: Record<string, () => string> = {
     );
   },
   "black-smokers": () =>
-    water("#2a1410", "#ff8a4c", 160, 76, 50) +
+    water("#2a1410", "crab", 160, 76, 50) +
     times(3, (i) => {
       const x = [118, 156, 194][i]!;
       const top = [44, 30, 50][i]!;
@@ -122,7 +122,7 @@ const ABYSS: Record<string, () => string> = {
     fill("#0c0504", "M90 84c20-8 40-2 60-6s40-2 70 0v6z") +
     line("#ffb066", 1.6, "M132 82l6-3 6 3M172 82l5-3 8 2"),
   "oceanic-senate-assembly": () =>
-    water("#0b2f66", "#5cb0ff", 158, 20, 56) +
+    water("#0b2f66", "squid", 158, 20, 56) +
     times(4, (i) => `<path d="M${158 - 24 - i * 15} 80a${24 + i * 15} ${17 + i * 11} 0 0 1 ${48 + i * 30} 0" fill="none" stroke="${["#d6ebff", "#a8d2ff", "#78b4f0", "#4a8acc"][i]}" stroke-width="6"/>`) +
     times(9, (i) => {
       const turn = Math.PI * (1.1 + i * 0.1);
@@ -141,8 +141,8 @@ const ABYSS: Record<string, () => string> = {
     fill("#d8fff4", "M151 62l2 5 3-4 2 5 3-4 2 4 3-5z") +
     fill("#010306", "M80 84q20-10 40-4t40-4 60 2v6z"),
   "throne-room": () =>
-    water("#3a2608", "#f0cf82", 160, 34, 60) +
-    fill("#f6dfa0", times(7, (i) => `M160 40L${n(160 + Math.cos(Math.PI * (1.05 + i * 0.15)) * 90)} ${n(40 + Math.sin(Math.PI * (1.05 + i * 0.15)) * 90)}l9 4z`), 0.22) +
+    water("#3a2608", "seahorse", 160, 34, 60) +
+    fill("#f6dfa0", times(9, (i) => `M160 30L${n(160 + Math.cos(Math.PI * (1.02 + i * 0.12)) * 90)} ${n(30 + Math.sin(Math.PI * (1.02 + i * 0.12)) * 90)}L${n(160 + Math.cos(Math.PI * (1.06 + i * 0.12)) * 90)} ${n(30 + Math.sin(Math.PI * (1.06 + i * 0.12)) * 90)}z`), 0.2) +
     fill("#a8823f", [112, 128, 186, 202].map((x) => column(x, 8, 7, 78)).join("")) +
     fill("#f0cf82", "M142 66V22l8-10 10-8 10 8 8 10v44z") +
     fill("#7b2233", "M148 62V26l12-13 12 13v36z") +
@@ -150,7 +150,7 @@ const ABYSS: Record<string, () => string> = {
     pearl(160, 10, 4) +
     fill("#5a3d12", "M130 70h60v5h-60zM122 75h76v5h-76zM112 80h96v4h-96z"),
   jail: () =>
-    water("#1a2530", "#5d7f96", 160, 20, 44) +
+    water("#1a2530", "kraken", 160, 20, 44) +
     fill("#3a4a58", "M96 84V10h124v74z") +
     fill("#0a0f14", "M116 78V34a42 28 0 0 1 84 0v44z") +
     [[140, 46], [172, 56]].map(([x, y]) => fill("#fff1a8", `M${x! - 7} ${y}q5-5 6 1-4 3-6-1zM${x! + 7} ${y}q-5-5-6 1 4 3 6-1z`)).join("") +
@@ -166,7 +166,7 @@ const ABYSS: Record<string, () => string> = {
     fill("#2a0a07", "M220 0h-54l-8 30 12 18-14 36h64z") +
     line("#7a2a1c", 2, "M90 0l18 30-14 20 10 34M196 0l-12 26 14 24-8 34"),
   "closed-tower": () =>
-    water("#152a4a", "#8fb8e8", 160, 26, 50) +
+    water("#152a4a", "squid", 160, 26, 50) +
     fill("#8fa6c4", "M132 84V24h-4v-8h8v4h8v-4h8v4h16v-4h8v4h8v-4h8v8h-4v60z") +
     fill("#fff", "M136 84V26h8v58z", 0.18) +
     line("#4d6484", 1.2, "M134 34h10M150 30h12M172 36h14M134 46h8M178 50h8M134 62h7M180 66h6") +
@@ -176,14 +176,14 @@ const ABYSS: Record<string, () => string> = {
     fill("#2a1a05", "M160 61a3 3 0 0 1 1.5 5.6L163 72h-6l1.5-5.4A3 3 0 0 1 160 61z") +
     ground("#0a1526", 80),
   "lost-tower": () =>
-    water("#1d3b40", "#8fd6c8", 165, 24, 48) +
+    water("#1d3b40", "kraken", 165, 24, 48) +
     `<g transform="rotate(9 165 84)">${fill("#7fa39a", "M146 88V22l6-10 5 7 7-13 6 12 8-5 4 12v63z")}${fill("#fff", "M149 86V26l6-8v68z", 0.18)}${fill("#12302f", "M156 44v-9a6 6 0 0 1 12 0v9zM160 66v-7a4 4 0 0 1 8 0v7z")}${line("#4d736c", 1.3, "M148 34l8 4M172 28l8 5M170 52l12-3M150 72l8-4M174 70l8 4")}</g>` +
     line("#2f7a4a", 3, "M140 84c2-16 10-16 8-32s8-14 6-26M196 84c-2-14-10-14-8-28") +
     fill("#6b8f87", "M104 84l6-12 14 4 2 8zM202 84l4-9 12 3v6z") +
     fill("#fff", "M80 66q30-8 60 0t80-2v8q-40 8-70 2t-70 0z", 0.13) +
     bubbles(5),
   "chamber-of-allies": () =>
-    water("#2a2416", "#e9d6a6", 158, 40, 60) +
+    water("#2a2416", "all", 158, 40, 60) +
     (["jellyfish", "crab", "seahorse", "shellfish", "squid"] as const)
       .map((race, i) => {
         const x = 92 + i * 26;
@@ -193,7 +193,7 @@ const ABYSS: Record<string, () => string> = {
       .join("") +
     `<ellipse cx="156" cy="73" rx="56" ry="9" fill="#8a6a30"/><ellipse cx="156" cy="71" rx="56" ry="8" fill="#d9bd7c"/><ellipse cx="156" cy="71" rx="40" ry="5" fill="none" stroke="#8a6a30"/>`,
   "nest-of-giant-clams": () =>
-    water("#06402f", "#7ff0c0", 160, 24, 52) +
+    water("#06402f", "shellfish", 160, 24, 52) +
     kelp("#1d6a4a", 108, 40) +
     kelp("#1d6a4a", 208, 46) +
     clam(188, 40, 0.7) +
@@ -204,17 +204,18 @@ const ABYSS: Record<string, () => string> = {
     pearl(204, 77, 3) +
     bubbles(8),
   "coral-barrier": () =>
-    water("#0a4a5c", "#7fe9e0", 150, 20, 54) +
-    coral("#e85a7a", 200, 62) +
-    coral("#ff9a5c", 168, 76) +
-    coral("#c95ae0", 142, 52) +
-    coral("#ffd257", 118, 48) +
+    water("#0a4a5c", "squid", 150, 20, 54) +
+    times(5, (i) => coral(["#1d7a86", "#176470"][i % 2]!, 104 + i * 27, 50 + (i % 3) * 8)) +
+    coral("#e85a7a", 204, 56) +
+    coral("#ff9a5c", 172, 62) +
+    coral("#c95ae0", 144, 48) +
+    coral("#ffd257", 118, 42) +
     fill("#ff7a8a", "M178 84c0-18 26-18 26 0zM104 84c0-12 18-12 18 0z") +
     line("#7a2a3c", 1.4, "M184 84c0-8 14-8 14 0M188 74q3-3 6 0") +
-    ["150 22", "186 14", "128 14"].map((place, i) => `<g transform="translate(${place}) scale(${[1, 0.8, 0.7][i]})">${fill("#ffe9b8", "M-8 0c4-6 11-6 14-1l5-4v10l-5-4c-3 5-10 5-14-1z")}</g>`).join(""),
+    ["146 18", "190 12", "120 24"].map((place, i) => `<g transform="translate(${place}) scale(${[1, 0.8, 0.7][i]})">${fill("#ffe9b8", "M-8 0c4-6 11-6 14-1l5-4v10l-5-4c-3 5-10 5-14-1z")}</g>`).join(""),
   // ------------------------------------------------------------------ Kraken
   "gambling-den": () =>
-    water("#1b1420", "#d9944c", 160, 20, 46) +
+    water("#1b1420", "seahorse", 160, 20, 46) +
     line("#8a6a3a", 1.2, "M120 0v14M160 0v8M200 0v14") +
     [[120, 18], [160, 12], [200, 18]].map(([x, y]) => disc("#ffb866", x!, y!, 14, 0.25) + fill("#ffd88a", `M${x! - 5} ${y! - 5}h10l2 10h-14z`) + fill("#5a3a14", `M${x! - 6} ${y! - 7}h12v3h-12zM${x! - 8} ${y! + 5}h16v2h-16z`)).join("") +
     fill("#12351f", "M96 84c4-26 120-26 124 0z") +
@@ -227,7 +228,7 @@ const ABYSS: Record<string, () => string> = {
     line("#8b97a8", 8, "M150 66c-20-4-30-24-16-34 8-4 12 6 5 9M172 66c22-6 34-22 24-38-6-8-14 0-8 6M160 72c0 10-20 8-36 12M168 72c4 10 22 6 40 10") +
     `<ellipse cx="161" cy="54" rx="11" ry="7" fill="#f3e3b5"/><ellipse cx="161" cy="54" rx="2.6" ry="6.5" fill="#06080c"/>`,
   "cetacean-graveyard": () =>
-    water("#123444", "#9fd0dc", 150, 18, 52) +
+    water("#123444", "kraken", 150, 18, 52) +
     line("#efe6cf", 4, times(5, (i) => `M${118 + i * 17} ${40 + i * 2}c-${16 - i} 10-${14 - i} 30-4 ${42 - i * 2}`)) +
     line("#cfc3a2", 3, times(5, (i) => `M${118 + i * 17} ${40 + i * 2}c${14 - i} 8 ${14 - i} 26 6 ${40 - i * 2}`), 0.7) +
     line("#efe6cf", 6, "M112 40c26-10 64 0 84 10") +
@@ -235,7 +236,7 @@ const ABYSS: Record<string, () => string> = {
     disc("#123444", 206, 58, 4) +
     fill("#071a24", "M80 84c30-10 60-2 80-6s40-6 60-2v8z"),
   "abandoned-convoy": () =>
-    water("#14303a", "#7fb8b0", 160, 20, 48) +
+    water("#14303a", "kraken", 160, 20, 48) +
     `<g transform="rotate(-12 150 70)">${line("#8a6a42", 3, "M146 58V10M128 22h34M134 40h26")}${fill("#b9a888", "M131 24h28c2 8-2 12-6 14l-4-4-5 6-6-5-5 2z", 0.8)}${fill("#6b4a2a", "M114 56h64c-2 14-8 22-18 22h-30c-8 0-14-8-16-22z")}${line("#3a2612", 1.4, "M116 62h60M120 69h52")}</g>` +
     `<g transform="rotate(14 196 76) translate(0 6)">${line("#8a6a42", 2.4, "M196 58V24M184 32h24")}${fill("#543a20", "M172 56h48c-2 10-6 18-14 18h-22c-6 0-10-8-12-18z")}</g>` +
     fill("#071a1f", "M80 84c20-10 40-6 60-4s50-8 80-4v8z") +
@@ -245,15 +246,14 @@ const ABYSS: Record<string, () => string> = {
   megalodon: () =>
     `<rect width="220" height="84" fill="#0d3a4a"/>${disc("#4fa6b8", 160, 50, 46, 0.3)}` +
     fill("#e9e2cd", "M96 84C100 30 130 4 160 4s58 26 62 80h-20c-2-40-20-62-42-62s-40 22-42 62z") +
-    fill("#fffaf0", times(9, (i) => {
-      const turn = Math.PI * (1.08 + i * 0.105);
-      const x = 160 + Math.cos(turn) * 44;
-      const y = 84 + Math.sin(turn) * 62;
-      return `M${n(x - 5)} ${n(y)}L${n(160 + Math.cos(turn) * 26)} ${n(84 + Math.sin(turn) * 38)}L${n(x + 5)} ${n(y + 1)}z`;
+    fill("#fffaf0", times(11, (i) => {
+      const turn = Math.PI * (1.09 + i * 0.082);
+      const at = (t: number, far: number): string => `${n(160 + Math.cos(t) * 43 * far)} ${n(86 + Math.sin(t) * 65 * far)}`;
+      return `M${at(turn - 0.1, 1)}L${at(turn, i % 2 ? 0.66 : 0.74)}L${at(turn + 0.1, 1)}z`;
     })) +
     fill("#06222c", "M100 84c20-10 100-10 120 0z"),
   battlefield: () =>
-    water("#3a1f16", "#d98a4c", 165, 26, 40) +
+    water("#3a1f16", "crab", 165, 26, 40) +
     line("#f0cf82", 3, "M120 84l18-62M138 22l-6 6M138 22l3 8M196 84l-16-56M180 28l-4 7M180 28l8 5M160 84V30M154 36l6-10 6 10") +
     fill("#e8394f", "M161 40h16l-4 5 4 5h-16z") +
     fill("#1c0d08", "M90 84c20-16 40-4 60-12s40-12 80 4v8z") +
@@ -271,7 +271,7 @@ const HUES: Record<string, number> = {
 /** What stands out of the skyline, by the kind of the location. */
 function landmark(location: string): string {
   const [kind = "", detail = "", guild = ""] = location.split("_");
-  const count = Number(detail);
+  const count = Number(kind === "force" ? guild : detail);
   if (kind === "guild") {
     const g = guild as Guild;
     const { light } = RACES[raceOf(g)];
@@ -286,7 +286,7 @@ function landmark(location: string): string {
   if (kind === "any") return gate("#c9b27a") + disc("#f0cf82", 160, 56, 9) + fill("#2a1a05", "M160 51a3 3 0 0 1 1.5 5.6L163 62h-6l1.5-5.4A3 3 0 0 1 160 51z");
   if (kind === "flat") return fill("#dcecff", "M124 84V40h6v-6h6v6h8V22h6v-8h6v8h8v-8h6v8h6v18h8v-6h6v6h6v44z") + fill("#12305a", "M152 84V66a8 8 0 0 1 16 0v18zM140 48h5v9h-5zM175 48h5v9h-5z");
   if (kind === "location") return fill("#ffe3b0", [[126, 40], [152, 22], [178, 36]].map(([x, y]) => `M${x} 84V${y! + 12}l12-12 12 12v${72 - y!}z`).join("")) + fill("#4a2c08", "M134 84V72h8v12zM160 84V66h8v18zM186 84V70h8v14z");
-  if (kind === "force") return times(count || 1, (i) => `<rect x="${150 + i * 18 - count * 5}" y="${16 + i * 4}" width="24" height="34" rx="3" fill="#123252" stroke="#ffd0dc" stroke-width="2" transform="rotate(${-8 + i * 16} 162 33)"/>`);
+  if (kind === "force") return times(count || 1, (i) => `<rect x="${158 + i * 20 - count * 10}" y="${16 + i * 3}" width="24" height="34" rx="3" fill="#123252" stroke="#ffd0dc" stroke-width="2" transform="rotate(${-8 + i * 16} 162 33)"/>`);
   if (kind === "recycle") return line("#c9fff4", 4, "M184 34a24 24 0 0 1-42 14l-6-6M136 28a24 24 0 0 1 42-14l6 6M134 54V40h14M186 8v14h-14") + (detail === "lords" ? fill("#c9fff4", "M150 38l-2-14 7 5 5-8 5 8 7-5-2 14z") : fill("#c9fff4", "M150 40V28l10-9 10 9v12z"));
   if (kind === "search") return `<circle cx="156" cy="30" r="17" fill="#fff" fill-opacity=".15" stroke="#f0cf82" stroke-width="4"/>${line("#f0cf82", 6, "M168 43l16 18")}`;
   if (location === "bonus_plain_lords") return fill("#e9d6a6", "M134 66c1-16 10-22 26-22s25 6 26 22zM146 26l-3-16 10 7 7-10 7 10 10-7-3 16c1 10-5 16-14 16s-15-6-14-16z");
@@ -309,9 +309,9 @@ function skyline(location: string): string {
       walls += tower(Math.floor(r() * 3), x, y, width, 84);
       windows += `M${n(x + width / 2 - 1.5)} ${n(y + 13)}h3v5h-3zM${n(x + width / 2 - 1.5)} ${n(y + 24)}h3v5h-3z`;
     }
-    return fill(tone(layer ? "42% 56%" : "45% 33%"), walls) + fill(tone("80% 12%"), windows, 0.75) + (layer ? "" : landmark(location));
+    return fill(tone(layer ? "42% 56%" : "45% 33%"), walls) + fill(tone("80% 12%"), windows, 0.75);
   });
-  return `<rect width="220" height="84" fill="${tone("55% 15%")}"/>${disc(tone("70% 55%"), 150 + r() * 30, 30, 52, 0.3)}${layers}`;
+  return `<rect width="220" height="84" fill="${tone("55% 15%")}"/>${disc(tone("70% 55%"), 150 + r() * 30, 30, 52, 0.3)}${layers}<g transform="translate(158 42) scale(.8) translate(-160 -36)">${landmark(location)}</g>`;
 }
 
 /** The Abyss locations that have a scene of their own. */
