@@ -29,10 +29,13 @@ export class Choosing {
   unsure = $state.raw<Choice | null>(null);
   private asking = 0;
 
-  constructor(
-    readonly store: TableStore,
-    readonly confirms: () => boolean,
-  ) {}
+  readonly store: TableStore;
+  private readonly confirms: () => boolean;
+
+  constructor(store: TableStore, confirms: () => boolean) {
+    this.store = store;
+    this.confirms = confirms;
+  }
 
   /** Choices by the address one acts on. */
   readonly byAddress = $derived.by(() => {

@@ -24,7 +24,10 @@ export class Sitting {
   readonly choosing: Choosing;
   sheet = $state.raw<Sheet | null>(null);
 
-  constructor(readonly store: TableStore) {
+  readonly store: TableStore;
+
+  constructor(store: TableStore) {
+    this.store = store;
     this.choosing = new Choosing(store, () => settings.now.confirm);
   }
 

@@ -92,7 +92,7 @@ export class Voice {
       WHO: form,
       FORM: form,
       PERSON: ([who]) => (who instanceof Seat && who.reads ? "you" : "other"),
-      COUNT: ([n], { of, case: named }) => this.filled(`count-${word(of)}`, word(named), { n: n ?? 0 }),
+      COUNT: ([n], { of, case: named }) => this.filled(`count-${word(of)}`, word(named), { n: n ?? new Count(0) }),
       LIST: ([items], { with: style, case: named }) => this.listed(items instanceof Several ? items.items : [items ?? ""], word(style) || "comma", word(named)),
       ALLIES: ([items], { case: named, form }) => this.allies(items instanceof Several ? items.items : [items ?? ""], word(named), word(form)),
       GIVEN: ([value]) => (typeof value === "string" ? this.filled("quoted", "", { text: value }) : this.form(value, "")),
