@@ -32,7 +32,7 @@ export class Sitting {
   }
 
   readonly names = $derived.by(() => (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id)));
-  readonly readers: Readers = $derived({ names: this.names, you: this.store.seat });
+  readonly readers: Readers = $derived.by(() => ({ names: this.names, you: this.store.seat }));
 
   say = (message: Message): string => speech.say(message, this.readers);
   spans = (message: Message): Span[] => speech.spans(message, this.readers);
