@@ -35,3 +35,13 @@ export const cycle = <T>(list: readonly T[], i: number): T => list[((i % list.le
 /** A symbol of the shared definitions. */
 export const symbol = (id: string, box: string, body: string, cut = ""): string =>
   `<symbol id="${id}" viewBox="${box}"${cut && ` preserveAspectRatio="${cut}"`}>${body}</symbol>`;
+
+/** A tower of a sunken city standing at `x` on `floor`: dome, spire or flat roof. */
+export function tower(kind: number, x: number, y: number, width: number, floor: number): string {
+  const half = width / 2;
+  const [left, top, w, h] = [n(x), n(y), n(width), n(half)];
+  if (kind === 0)
+    return `M${left} ${floor}V${n(y + half)}a${h} ${h} 0 0 1 ${w} 0V${floor}zM${n(x + half - 0.8)} ${n(y - width / 2)}h1.6v${n(half + 2)}h-1.6z`;
+  if (kind === 1) return `M${left} ${floor}V${n(y + 7)}l${h}-${n(width * 1.1)} ${h} ${n(width * 1.1)}V${floor}z`;
+  return `M${n(x - 2)} ${top}h${n(width + 4)}v4h-${n(width + 4)}zM${left} ${n(y + 4)}h${w}V${floor}h-${w}z`;
+}

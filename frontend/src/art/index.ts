@@ -4,13 +4,14 @@ import { glyphSymbols } from "./glyphs";
 import { iconSymbols } from "./icons";
 import { patternDefs } from "./patterns";
 
-export { backdrop, gameTile, palace, PALACE_BOX, TILE_BOX } from "./backdrop";
+export { backdrop, palace, PALACE_BOX } from "./backdrop";
 export { EMBLEMS } from "./emblems";
 export { GLYPHS } from "./glyphs";
 export { ICON_RATIO, type IconName, ICONS } from "./icons";
 export { leviathan, LEVIATHAN_BOX } from "./leviathans";
 export { type LordCard, portrait, PORTRAIT_BOX, portraitSymbols } from "./portraits";
 export { scene, SCENE_BOX, SCENES } from "./scenes";
+export { gameTile, TILE_BOX } from "./tiles";
 export * from "./tokens";
 
 /** All shared symbols, gradients and patterns as one hidden `<svg>`. */

@@ -1,6 +1,5 @@
 /** Scenes of the locations, composed from a few motifs; the left half is kept dark for the name. */
-import { tower } from "./backdrop";
-import { chance, hash, n, times } from "./draw";
+import { chance, hash, n, times, tower } from "./draw";
 import { GLYPHS } from "./glyphs";
 import { type Guild, RACES, type Race, raceOf } from "./tokens";
 
@@ -18,7 +17,7 @@ const pearl = (x: number, y: number, r: number): string => disc("url(#grad-pearl
 /** Water with a light in it, of the colour of a race. */
 const water = (deep: string, light: Race, x = 155, y = 30, r = 58): string =>
   `<rect width="220" height="84" fill="${deep}"/>${disc(`url(#grad-glow-${light})`, x, y, r * 1.5, 0.8)}`;
-const ground = (colour: string, y = 74): string => fill(colour, `M60 84V${y + 4}q30-8 60-3t50-4 50 2v${84 - y + 4}z`);
+const ground = (colour: string, y = 74): string => fill(colour, `M0 84V${y + 6}q60-8 120-5t50-4 50 2v${84 - y + 4}z`);
 const emblem = (race: Race, x: number, y: number, size: number, opacity = 1): string =>
   `<use href="#race-${race}" x="${x}" y="${y}" width="${size}" height="${size}" color="${RACES[race].light}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 const bubbles = (seed: number, colour = "#fff"): string => {
@@ -32,9 +31,10 @@ const column = (x: number, top: number, width: number, foot = 76): string =>
   `M${x - 2} ${top}h${width + 4}v4h-${width + 4}zM${x} ${top + 5}h${width}V${foot - 4}h-${width}zM${x - 2} ${foot - 3}h${width + 4}v4h-${width + 4}z`;
 const crystal = (x: number, top: number, width: number, foot: number): string =>
   `M${x} ${foot}L${n(x - width / 2)} ${n(top + width)}L${x} ${top}L${n(x + width / 2)} ${n(top + width)}z`;
-const coral = (colour: string, x: number, size: number): string =>
-  line(colour, n2(size / 10), `M${x} 84v-${n(size * 0.5)}m0 0l-${n(size * 0.3)}-${n(size * 0.3)}m${n(size * 0.3)} ${n(size * 0.3)}l${n(size * 0.3)}-${n(size * 0.4)}m-${n(size * 0.15)} ${n(size * 0.2)}v-${n(size * 0.45)}m-${n(size * 0.3)} ${n(size * 0.2)}v-${n(size * 0.25)}m${n(size * 0.45)}-${n(size * 0.05)}l${n(size * 0.2)}-${n(size * 0.1)}`);
-const n2 = (value: number): number => Math.round(value * 10) / 10;
+const coral = (colour: string, x: number, size: number): string => {
+  const at = (dx: number, dy: number): string => `${n(x + dx * size)} ${n(84 - dy * size)}`;
+  return `<path d="M${at(0, 0)}L${at(0, 0.5)}Q${at(0, 0.8)} ${at(0.08, 1)}M${at(0, 0.3)}Q${at(-0.26, 0.4)} ${at(-0.26, 0.75)}M${at(-0.2, 0.48)}L${at(-0.4, 0.62)}M${at(0, 0.42)}Q${at(0.3, 0.45)} ${at(0.28, 0.88)}M${at(0.24, 0.6)}L${at(0.44, 0.72)}M${at(0.02, 0.7)}L${at(-0.12, 0.92)}" fill="none" stroke="${colour}" stroke-width="${n(size / 10)}" stroke-linecap="round"/>`;
+};
 const skull = (x: number, y: number, size: number, hole: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size})"><ellipse rx="12" ry="9" fill="#d9c8a8"/>${fill("#d9c8a8", "M-6 5H6v7H-6z")}${disc(hole, -4.5, 0, 2.8)}${disc(hole, 4.5, 0, 2.8)}${line(hole, 1.2, "M-2.5 8v4M0 8v4M2.5 8v4")}</g>`;
 const clam = (x: number, y: number, size: number): string =>
@@ -93,7 +93,7 @@ const ABYSS: Record<string, () => string> = {
     times(4, (row) => {
       const y = 44 + row * 12;
       const colour = ["#8a7a24", "#6f7a22", "#4d641c", "#2c4412"][row]!;
-      return fill(colour, `M80 84V${y}${times(8, () => "q9-7 18 0")}V84z`) + line(["#c9c25a", "#a8b24a", "#86a03c", "#5f8a30"][row]!, 1.6, times(9, (i) => `M${88 + i * 16 + row * 5} ${y + 4}q${i % 2 ? 5 : -5}-8 0-${13 - row}`));
+      return fill(colour, `M0 84V${y}h4${times(12, () => "q9-7 18 0")}V84z`) + line(["#c9c25a", "#a8b24a", "#86a03c", "#5f8a30"][row]!, 1.6, times(14, (i) => `M${8 + i * 16 + row * 5} ${y + 4}q${i % 2 ? 5 : -5}-8 0-${13 - row}`));
     }),
   abyss: () =>
     `<rect width="220" height="84" fill="#12082e"/>` +
@@ -101,14 +101,14 @@ const ABYSS: Record<string, () => string> = {
     line("#fff", 2, "M60 40c30-40 140-50 150 0", 0.25),
   "city-of-mirrors": () => {
     const r = chance(9);
-    const towers = times(8, (i) => crystal(102 + i * 15, n2(8 + r() * 22), 13, 44));
-    const light = times(8, (i) => `M${102 + i * 15} 44V${20 + (i % 3) * 6}l5 8V44z`);
+    const towers = times(8, (i) => crystal(96 + i * 16, Math.round(3 + r() * 20), 17, 44));
+    const light = times(8, (i) => `M${96 + i * 16} 44V${24 + (i % 3) * 5}l4 7V44z`);
     return (
       water("#0d4a5c", "kraken") +
       fill("#7fd8e8", towers) +
       fill("#e9fdff", light, 0.55) +
       `<g transform="translate(0 88) scale(1 -1)" opacity=".4">${fill("#4fb0c8", towers)}${fill("#e9fdff", light, 0.3)}</g>` +
-      line("#e9fdff", 1.4, "M90 44h130", 0.9) +
+      line("#e9fdff", 1.4, "M0 44h220", 0.9) +
       line("#e9fdff", 1, "M104 54h30M150 58h44M120 66h24M170 72h36", 0.5)
     );
   },
@@ -133,7 +133,7 @@ const ABYSS: Record<string, () => string> = {
   depths: () =>
     `<rect width="220" height="84" fill="#02060d"/>` +
     times(4, (i) => fill(["#0d2c4a", "#0a2038", "#071728", "#040d18"][i]!, `M0 ${i * 18}h220v${22 - i}q-40 ${10 + i * 3}-80 2t-80 6-60-6z`)) +
-    disc("#9ff7e0", 138, 36, 22, 0.18) +
+    disc("url(#grad-glow-shellfish)", 138, 36, 34, 0.7) +
     disc("#d8fff4", 138, 36, 5) +
     line("#2f5a66", 2.4, "M168 50c-2-18-16-22-26-15") +
     fill("#0e2733", "M150 62c6-14 26-20 42-10l14-8c-2 8-2 18 0 26l-14-8c-12 12-34 14-44 4l8-3z") +
@@ -142,7 +142,7 @@ const ABYSS: Record<string, () => string> = {
     fill("#010306", "M80 84q20-10 40-4t40-4 60 2v6z"),
   "throne-room": () =>
     water("#3a2608", "seahorse", 160, 34, 60) +
-    fill("#f6dfa0", times(9, (i) => `M160 30L${n(160 + Math.cos(Math.PI * (1.02 + i * 0.12)) * 90)} ${n(30 + Math.sin(Math.PI * (1.02 + i * 0.12)) * 90)}L${n(160 + Math.cos(Math.PI * (1.06 + i * 0.12)) * 90)} ${n(30 + Math.sin(Math.PI * (1.06 + i * 0.12)) * 90)}z`), 0.2) +
+    fill("#f6dfa0", times(9, (i) => `M160 30L${n(160 + Math.cos(Math.PI * (1.12 + i * 0.09)) * 90)} ${n(30 + Math.sin(Math.PI * (1.12 + i * 0.09)) * 90)}L${n(160 + Math.cos(Math.PI * (1.15 + i * 0.09)) * 90)} ${n(30 + Math.sin(Math.PI * (1.15 + i * 0.09)) * 90)}z`), 0.2) +
     fill("#a8823f", [112, 128, 186, 202].map((x) => column(x, 8, 7, 78)).join("")) +
     fill("#f0cf82", "M142 66V22l8-10 10-8 10 8 8 10v44z") +
     fill("#7b2233", "M148 62V26l12-13 12 13v36z") +
@@ -180,7 +180,7 @@ const ABYSS: Record<string, () => string> = {
     `<g transform="rotate(9 165 84)">${fill("#7fa39a", "M146 88V22l6-10 5 7 7-13 6 12 8-5 4 12v63z")}${fill("#fff", "M149 86V26l6-8v68z", 0.18)}${fill("#12302f", "M156 44v-9a6 6 0 0 1 12 0v9zM160 66v-7a4 4 0 0 1 8 0v7z")}${line("#4d736c", 1.3, "M148 34l8 4M172 28l8 5M170 52l12-3M150 72l8-4M174 70l8 4")}</g>` +
     line("#2f7a4a", 3, "M140 84c2-16 10-16 8-32s8-14 6-26M196 84c-2-14-10-14-8-28") +
     fill("#6b8f87", "M104 84l6-12 14 4 2 8zM202 84l4-9 12 3v6z") +
-    fill("#fff", "M80 66q30-8 60 0t80-2v8q-40 8-70 2t-70 0z", 0.13) +
+    fill("#fff", "M0 70q70-12 140-4t80-2v8q-40 8-70 2t-150 4z", 0.13) +
     bubbles(5),
   "chamber-of-allies": () =>
     water("#2a2416", "all", 158, 40, 60) +
@@ -217,7 +217,7 @@ const ABYSS: Record<string, () => string> = {
   "gambling-den": () =>
     water("#1b1420", "seahorse", 160, 20, 46) +
     line("#8a6a3a", 1.2, "M120 0v14M160 0v8M200 0v14") +
-    [[120, 18], [160, 12], [200, 18]].map(([x, y]) => disc("#ffb866", x!, y!, 14, 0.25) + fill("#ffd88a", `M${x! - 5} ${y! - 5}h10l2 10h-14z`) + fill("#5a3a14", `M${x! - 6} ${y! - 7}h12v3h-12zM${x! - 8} ${y! + 5}h16v2h-16z`)).join("") +
+    [[120, 18], [160, 12], [200, 18]].map(([x, y]) => disc("url(#grad-glow-seahorse)", x!, y!, 18, 0.7) + fill("#ffd88a", `M${x! - 5} ${y! - 5}h10l2 10h-14z`) + fill("#5a3a14", `M${x! - 6} ${y! - 7}h12v3h-12zM${x! - 8} ${y! + 5}h16v2h-16z`)).join("") +
     fill("#12351f", "M96 84c4-26 120-26 124 0z") +
     line("#c98a3f", 3, "M96 84c4-26 120-26 124 0") +
     `<g transform="translate(142 52) rotate(-14)">${fill("#fff7e6", "M0 0h20v20H0z")}${disc("#1c2634", 5, 5, 2)}${disc("#1c2634", 15, 15, 2)}${disc("#1c2634", 10, 10, 2)}</g><g transform="translate(170 48) rotate(16)">${fill("#fff7e6", "M0 0h18v18H0z")}${disc("#1c2634", 5, 5, 2)}${disc("#1c2634", 13, 13, 2)}${disc("#1c2634", 13, 5, 2)}${disc("#1c2634", 5, 13, 2)}</g>` +
@@ -244,7 +244,7 @@ const ABYSS: Record<string, () => string> = {
     line("#5a3a12", 1.2, "M106 76h14M113 72v10") +
     bubbles(12),
   megalodon: () =>
-    `<rect width="220" height="84" fill="#0d3a4a"/>${disc("#4fa6b8", 160, 50, 46, 0.3)}` +
+    `<rect width="220" height="84" fill="#0d3a4a"/>${disc("url(#grad-glow-squid)", 160, 56, 60, 0.5)}` +
     fill("#e9e2cd", "M96 84C100 30 130 4 160 4s58 26 62 80h-20c-2-40-20-62-42-62s-40 22-42 62z") +
     fill("#fffaf0", times(11, (i) => {
       const turn = Math.PI * (1.09 + i * 0.082);
@@ -311,7 +311,7 @@ function skyline(location: string): string {
     }
     return fill(tone(layer ? "42% 56%" : "45% 33%"), walls) + fill(tone("80% 12%"), windows, 0.75);
   });
-  return `<rect width="220" height="84" fill="${tone("55% 15%")}"/>${disc(tone("70% 55%"), 150 + r() * 30, 30, 52, 0.3)}${layers}<g transform="translate(158 42) scale(.8) translate(-160 -36)">${landmark(location)}</g>`;
+  return `<rect width="220" height="84" fill="${tone("58% 19%")}"/>${disc("url(#grad-light)", 150 + r() * 30, 36, 90, 0.3)}${layers}<g transform="translate(158 42) scale(.8) translate(-160 -36)">${landmark(location)}</g>`;
 }
 
 /** The Abyss locations that have a scene of their own. */
