@@ -1,0 +1,160 @@
+"""Browsers at a real server: pages of a size and in a language, and what is asked of each of them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, TimeoutError, ViewportSize
+
+from tests.server.real import Server
+
+ROOT: Final = Path(__file__).parents[2]
+FRONTEND: Final = ROOT / "frontend"
+DIST: Final = FRONTEND / "dist"
+SHOTS: Final = ROOT / "build/screenshots"
+AXE: Final = FRONTEND / "node_modules/axe-core/axe.min.js"
+OPTIONS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+Size = Literal["phone", "desktop"]
+SIZES: Final[dict[Size, ViewportSize]] = {
+    "phone": {"width": 390, "height": 844},
+    "desktop": {"width": 1440, "height": 900},
+}
+LOCALES: Final = {"en": "en-GB", "ru": "ru-RU"}
+STRANGER: Final = re.compile(r"status of 401 .* at \S+/api/me$")
+"""Whoever comes for the first time asks who they are; browsers note that answer."""
+
+
+def lacking(what: str, cure: str) -> None:
+    """What a test cannot do without: left out at home, an error in CI."""
+    (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{what} is missing; {cure}")
+
+
+def chromium() -> str:
+    """The distribution's Chromium."""
+    found = shutil.which("chromium")
+    if found is None:
+        lacking("Chromium", "apt-get install chromium fonts-wqy-microhei")
+    assert found is not None
+    return found
+
+
+class Stage:
+    """A server and a browser; every visitor has cookies, a size and a language of their own."""
+
+    def __init__(self, server: Server, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+        self.pages: list[Page] = []
+        self.complaints: list[str] = []
+        self.allowed: list[str] = []
+
+    def visit(
+        self,
+        path: str = "/",
+        size: Size = "desktop",
+        language: str = "en",
+        name: str | None = None,
+        still: bool = True,
+        **context: Any,
+    ) -> Page:
+        """A page of a new visitor; with a name they are known already. ``still`` wants no motion."""
+        opened = self.browser.new_context(
+            base_url=self.server.url,
+            viewport=SIZES[size],
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+            locale=LOCALES.get(language, language),
+            reduced_motion="reduce" if still else "no-preference",
+            **context,
+        )
+        opened.set_default_timeout(15_000)
+        if name is not None:
+            answer = opened.request.post("/api/me", data={"name": name})
+            assert answer.ok, answer.text()
+        page = opened.new_page()
+        page.on("console", self.listen)
+        page.on("pageerror", lambda error: self.complaints.append(f"{error.name}: {error.message}\n{error.stack}"))
+        self.pages.append(page)
+        page.goto(path)
+        try:
+            page.locator("#app > *").first.wait_for(state="attached")
+        except TimeoutError:
+            raise AssertionError(f"{path} stays empty: {self.complaints}\n{page.content()[:2000]}") from None
+        return page
+
+    def listen(self, message: ConsoleMessage) -> None:
+        """Keep what a browser complains about."""
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} at {message.location['url']}")
+
+    def allow(self, *patterns: str) -> None:
+        """Expect these complaints, such as those about a line that was cut."""
+        self.allowed += patterns
+
+    def unexpected(self) -> list[str]:
+        """The complaints that nobody expected."""
+        expected = [STRANGER, *map(re.compile, self.allowed)]
+        return [one for one in self.complaints if not any(pattern.search(one) for pattern in expected)]
+
+    def leave(self) -> None:
+        """Close all pages."""
+        for page in self.pages:
+            page.context.close()
+
+
+# ---------------------------------------------------------------------- what a page is asked
+
+
+def barriers(page: Page, within: Sequence[str] = ()) -> list[str]:
+    """What axe finds on a page, a line each; nothing is as it should be."""
+    if not AXE.exists():
+        lacking("axe-core", "make client fetches it")
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # a script tag would be stopped by the policy of the server
+    found = page.evaluate("(within) => axe.run(within.length ? within : document)", list(within))
+    return [
+        f"{problem['id']}: {problem['help']}: {node['html'][:200]}"
+        for problem in found["violations"]
+        for node in problem["nodes"]
+    ]
+
+
+def shot(page: Page, name: str) -> Path:
+    """A picture of a page, to be looked at."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    place = SHOTS / f"{name}.png"
+    page.screenshot(path=place)
+    return place
+
+
+def slow_down(page: Page, rate: float = 4) -> None:
+    """A processor that is slower by this factor."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+def sizes_of(page: Page, path: str = "/") -> dict[str, int]:
+    """The bytes that each file took on the line when a page is loaded anew."""
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    answers: list[Response] = []
+
+    def keep(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", keep)
+    page.goto(path, wait_until="networkidle")
+    page.remove_listener("response", keep)
+    return {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}
