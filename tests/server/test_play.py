@@ -45,7 +45,8 @@ def test_whole_games(server: Server, options: dict[str, Any]) -> None:
     seats = 1 if "solo" in given else given["players"]
     people = [server.person(f"P{seat}") for seat in range(seats)]
     table = seated_table(people, game, given)
-    assert people[0].web.get(f"/api/tables/{table}/record").json()["code"] == "still_running"
+    for secret in ("record", "course"):
+        assert people[0].web.get(f"/api/tables/{table}/{secret}").json()["code"] == "still_running"
     state = play_out(people, table, 7)
     record = people[0].web.get(f"/api/tables/{table}/record").json()
     again = abyssal.replay(record)
@@ -54,6 +55,9 @@ def test_whole_games(server: Server, options: dict[str, Any]) -> None:
     totals = next(row for row in state["sheet"]["rows"] if row["kind"] == "total")
     assert totals["points"] == again.scores()
     assert again.plies >= state["version"]
+    turns = people[0].web.get(f"/api/tables/{table}/course").json()["turns"]
+    assert [turn["turn"] for turn in turns] == list(range(turns[0]["turn"], turns[-1]["turn"] + 1))
+    assert turns[-1]["points"] == again.scores()
 
 
 # ---------------------------------------------------------------------- versions

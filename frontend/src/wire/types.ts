@@ -664,6 +664,18 @@ export interface Chat {
   lines: ChatLine[];
 }
 
+/** How a turn began: the version, and the points of each seat that everybody could count. */
+export interface Turn {
+  turn: number;
+  version: number;
+  points: number[];
+}
+
+/** How a game went, turn by turn; the last entry is its end, with everything open. */
+export interface Course {
+  turns: Turn[];
+}
+
 /** A bot that can be seated. */
 export interface BotChoice {
   bot: string;

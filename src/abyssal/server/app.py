@@ -33,13 +33,21 @@ from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.openapi import described
 from abyssal.server.pages import start_page
-from abyssal.server.readers import answer_message, refused_message, state_message, state_of, step_of, table_message
+from abyssal.server.readers import (
+    answer_message,
+    course_of,
+    refused_message,
+    state_message,
+    state_of,
+    step_of,
+    table_message,
+)
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room
 from abyssal.server.store import SqliteStore
 from abyssal.server.workers import BUDGET_SECONDS, Workers
 from abyssal.telling.shapes import Desk
-from abyssal.telling.tables import GAMES
+from abyssal.telling.tables import GAMES, by_strength
 
 LOG: Final = logging.getLogger("abyssal")
 COOKIE: Final = "abyssal"
@@ -238,7 +246,7 @@ async def games() -> wire.Games:
         wire.GameChoice(name, facts["players"], facts["options"], facts.get("five_players_need"))
         for name, facts in GAMES.items()
     ]
-    return wire.Games(found, [wire.BotChoice(name) for name in bots.names()])
+    return wire.Games(found, [wire.BotChoice(name) for name in by_strength(bots.names())])
 
 
 @post("/api/tables", status_code=201, wants=wire.NewTable)
@@ -406,6 +414,16 @@ async def record(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     if room.game is None or not room.game.is_over:
         raise Refusal("still_running")
     return dict(room.game.record())
+
+
+@get("/api/tables/{name:str}/course")
+async def course(request: Ask, name: FromPath[str]) -> wire.Course:
+    """How a game that is over went, turn by turn."""
+    check(request, "read")
+    room = await hall_of(request.app.state).room(name)
+    if room.game is None or not room.game.is_over:
+        raise Refusal("still_running")
+    return course_of(room)
 
 
 @put("/api/tables/{name:str}/orders", wants=wire.Orders)
@@ -625,8 +643,8 @@ async def page(request: Ask) -> Response[bytes]:
 
 ROUTES: Final[Sequence[Any]] = (
     say_name, who_am_i, private_link, use_link, games, create, tables, table, invite, join, leave, start, remove,
-    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say,
-    socket, health, description, page,
+    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, course, set_orders, no_orders, chat,
+    say, socket, health, description, page,
 )  # fmt: skip
 
 

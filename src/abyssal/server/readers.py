@@ -12,6 +12,7 @@ from abyssal.server.room import Room, Step, undo_of
 from abyssal.server.wire import (
     Asked,
     ChatLine,
+    Course,
     RefusalBody,
     SeatState,
     SocketAnswer,
@@ -22,6 +23,7 @@ from abyssal.server.wire import (
     SocketTable,
     State,
     Table,
+    Turn,
 )
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import StandingOrders
@@ -142,6 +144,17 @@ def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
             **said,
         )
     )
+
+
+def course_of(room: Room) -> Course:
+    """The points at the start of each turn as everybody could count them, and those of the end."""
+    assert room.game is not None
+    turns: list[Turn] = []
+    for version, done in enumerate(room.done):
+        if not turns or done.before.turns > turns[-1].turn:
+            turns.append(Turn(done.before.turns, version, list(done.before.known_scores(None))))
+    last = turns[-1].turn if turns else 0
+    return Course([*turns, Turn(last + 1, room.version, list(room.game.scores()))])
 
 
 def state_message(state: State) -> bytes:

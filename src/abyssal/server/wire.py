@@ -230,6 +230,20 @@ class Chat(msgspec.Struct):
     lines: list[ChatLine]
 
 
+class Turn(msgspec.Struct):
+    """How a turn began: the version, and the points of each seat that everybody could count."""
+
+    turn: int
+    version: int
+    points: list[int]
+
+
+class Course(msgspec.Struct):
+    """How a game went, turn by turn; the last entry is its end, with everything open."""
+
+    turns: list[Turn]
+
+
 class BotChoice(msgspec.Struct):
     """A bot that can be seated."""
 
@@ -339,8 +353,8 @@ FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer 
 
 MESSAGES: Final = (
     NameRequest, NewTable, Join, Start, Nothing, Move, Undo, DeskRequest, SeatRequest, BotSeat, Claim, Say, Orders,
-    Person, Version, Link, Picture, Invitation, SeatState, Table, Tables, Asked, State, ChatLine, Chat, BotChoice,
-    GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable, SocketChat,
-    SocketAnswer, SocketRefused,
+    Person, Version, Link, Picture, Invitation, SeatState, Table, Tables, Asked, State, ChatLine, Chat, Turn, Course,
+    BotChoice, GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable,
+    SocketChat, SocketAnswer, SocketRefused,
 )  # fmt: skip
 """Everything that is said, for those who make types of it."""

@@ -2,6 +2,7 @@
 
 # Annotations are evaluated here: only so a TypedDict knows at run time which keys may be left out.
 
+from collections.abc import Iterable
 from typing import Final, NotRequired, TypedDict
 
 from abyssal.abyss.almanac import EXPANSIONS
@@ -37,3 +38,12 @@ GAMES: Final[dict[str, GameFacts]] = {
     },
 }
 """By name."""
+
+STRONGEST: Final = ("greedy", "random")
+"""Bots by strength, the best first: it plays where none is named."""
+
+
+def by_strength(bots: Iterable[str]) -> list[str]:
+    """Bots in the order in which they are proposed; those of one's own come last."""
+    known = sorted(bots)
+    return [*(bot for bot in STRONGEST if bot in known), *(bot for bot in known if bot not in STRONGEST)]
