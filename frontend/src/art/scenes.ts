@@ -17,7 +17,7 @@ const pearl = (x: number, y: number, r: number): string => disc("url(#grad-pearl
 /** Water with a light in it, of the colour of a race. */
 const water = (deep: string, light: Race, x = 155, y = 30, r = 58): string =>
   `<rect width="220" height="84" fill="${deep}"/>${disc(`url(#grad-glow-${light})`, x, y, r * 1.5, 0.8)}`;
-const ground = (colour: string, y = 74): string => fill(colour, `M0 84V${y + 6}q60-8 120-5t50-4 50 2v${84 - y + 4}z`);
+const ground = (colour: string, y = 74): string => fill(colour, `M0 84V${y + 6}q60-8 110-4t110-2V84z`);
 const emblem = (race: Race, x: number, y: number, size: number, opacity = 1): string =>
   `<use href="#race-${race}" x="${x}" y="${y}" width="${size}" height="${size}" color="${RACES[race].light}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 const bubbles = (seed: number, colour = "#fff"): string => {
@@ -100,9 +100,9 @@ const ABYSS: Record<string, () => string> = {
     times(9, (i) => `<ellipse cx="${n(150 + Math.sin(i) * 3)}" cy="${n(40 + i * 0.8)}" rx="${92 - i * 10}" ry="${46 - i * 5}" fill="${["#2a1560", "#3a1d80", "#4b27a0", "#5d33bd", "#7040d8", "#8a5cf0", "#a983ff", "#d3c0ff", "#fff"][i]}" opacity=".55"/>`) +
     line("#fff", 2, "M60 40c30-40 140-50 150 0", 0.25),
   "city-of-mirrors": () => {
-    const r = chance(9);
-    const towers = times(8, (i) => crystal(96 + i * 16, Math.round(3 + r() * 20), 17, 44));
-    const light = times(8, (i) => `M${96 + i * 16} 44V${24 + (i % 3) * 5}l4 7V44z`);
+    const tops = [20, 8, 15, 2, 11, 5, 16, 10];
+    const towers = times(8, (i) => crystal(96 + i * 16, tops[i]!, 17, 44));
+    const light = times(8, (i) => `M${96 + i * 16} ${tops[i]}l-8.5 17L${96 + i * 16} 44z`);
     return (
       water("#0d4a5c", "kraken") +
       fill("#7fd8e8", towers) +
