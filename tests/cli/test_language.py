@@ -22,7 +22,7 @@ LATIN = re.compile(r"[A-Za-z]{4,}")
     "words", [["--language", "ru"], ["-L", "ru"], ["--language=ru"], ["-L", "ru-RU"], ["-L", "RU"]]
 )
 def test_a_game_in_russian(words: list[str]) -> None:
-    text = run("play", "abyss", "--seed", 6, *words, lines=["2", "1"]).stdout
+    text = run("play", "abyss", "--seed", 6, "--bots", "random", *words, lines=["2", "1"]).stdout
     assert "Ваше решение · Морской конёк 2 на делении 1. Взять эту карту и остановиться" in text
     assert " 1  Взять Морского конька 2" in text
     assert "Вы открываете" in text

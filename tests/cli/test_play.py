@@ -84,6 +84,11 @@ def test_people_and_bots_at_one_table() -> None:
     assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "person", "random"]
 
 
+def test_without_a_name_the_strongest_bot_plays() -> None:
+    run("play", "conspiracy", "--players", 3, "--seed", 1, lines=["draw 1", "q"])
+    assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "greedy", "greedy"]
+
+
 def test_notation_is_understood_everywhere() -> None:
     for options in ({"players": 2, "bonus": True}, {"solo": "mage", "bonus": True}):
         g = abyssal.new("conspiracy", seed=6, **options)

@@ -16,7 +16,7 @@ def test_it_is_well_and_says_what_can_be_played(server: Server) -> None:
     assert web.get("/healthz").json()["status"] == "ok"
     games = web.get("/api/games").json()
     assert [game["game"] for game in games["games"]] == ["abyss", "conspiracy"]
-    assert {"bot": "random"} in games["bots"]
+    assert [bot["bot"] for bot in games["bots"]] == ["greedy", "random"]  # the strongest first
     assert "unsafe-inline" not in web.get("/").headers["content-security-policy"]
     paths = web.get("/api/openapi.json").json()["paths"]
     assert "/api/tables/{name}/moves" in paths

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -33,9 +33,7 @@ from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.wizard import Wishes, ask_for_a_table
 from abyssal.telling import telling_of
-
-BY_STRENGTH: Final = ("random",)
-"""Bots to play against when none are named, the best first."""
+from abyssal.telling.tables import by_strength
 
 GameName = Annotated[str | None, typer.Argument(help="play-option-game", show_default=False)]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="play-option-hot_seat", rich_help_panel=TABLE)]
@@ -139,16 +137,10 @@ def kinds_of(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
     if hot_seat:
         return [PERSON] * g.players
     if named is None:
-        named = [best_bot()] * (g.players - 1)
+        named = by_strength(bots.names())[:1] * (g.players - 1)
     if len(named) > g.players:
         raise CommandError("too_many_bots", bots=len(named), players=g.players)
     return [PERSON] * (g.players - len(named)) + list(named)
-
-
-def best_bot() -> str:
-    """The strongest bot there is."""
-    known = bots.names()
-    return next(name for name in (*BY_STRENGTH, *known) if name in known)
 
 
 def set_table(g: Game, kinds: Sequence[str], save_as: Path | None, language: str) -> Session:
