@@ -33,7 +33,15 @@ from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.openapi import described
 from abyssal.server.pages import start_page
-from abyssal.server.readers import answer_message, refused_message, state_message, state_of, step_of, table_message
+from abyssal.server.readers import (
+    answer_message,
+    course_of,
+    refused_message,
+    state_message,
+    state_of,
+    step_of,
+    table_message,
+)
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room
 from abyssal.server.store import SqliteStore
@@ -408,6 +416,16 @@ async def record(request: Ask, name: FromPath[str]) -> dict[str, Any]:
     return dict(room.game.record())
 
 
+@get("/api/tables/{name:str}/course")
+async def course(request: Ask, name: FromPath[str]) -> wire.Course:
+    """How a game that is over went, turn by turn."""
+    check(request, "read")
+    room = await hall_of(request.app.state).room(name)
+    if room.game is None or not room.game.is_over:
+        raise Refusal("still_running")
+    return course_of(room)
+
+
 @put("/api/tables/{name:str}/orders", wants=wire.Orders)
 async def set_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Standing orders of one's own seat."""
@@ -625,8 +643,8 @@ async def page(request: Ask) -> Response[bytes]:
 
 ROUTES: Final[Sequence[Any]] = (
     say_name, who_am_i, private_link, use_link, games, create, tables, table, invite, join, leave, start, remove,
-    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, set_orders, no_orders, chat, say,
-    socket, health, description, page,
+    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, course, set_orders, no_orders, chat,
+    say, socket, health, description, page,
 )  # fmt: skip
 
 
