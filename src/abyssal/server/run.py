@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
             print(f"Abyssal is at {address}", flush=True)
             friends = f"{self.settings.public_url or home(host, port)[0]}/"
             if friends != address:
-                LOG.info("in this network", extra={"facts": {"url": friends}})
+                LOG.info("for friends", extra={"facts": {"url": friends}})
             if self.ready is not None:
                 self.ready(address, friends if friends != address else None)
 
