@@ -6,7 +6,6 @@ import ast as python
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -27,6 +26,7 @@ from abyssal.texts.speech import Voice
 from tests.texts.corpus import corpus
 
 SOURCE = Path(abyssal.__file__).parent
+CLIENT = Path(__file__).parents[2] / "frontend"
 OTHERS = [language for language in texts.languages() if language != texts.DEFAULT]
 CASES = {"gen", "dat", "acc", "ins", "prp", "start", "one", "the"}
 """Attributes that a language may have of its own: forms of a name."""
@@ -34,12 +34,16 @@ ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed"]
 
 
+def files(language: str) -> list[Path]:
+    """The files of a language."""
+    return sorted((SOURCE / "texts" / language).rglob("*.ftl"))
+
+
 @cache
 def entries(language: str) -> dict[str, ast.Message]:
-    """All messages of a language, by id."""
+    """All messages of a language, those of the browser included, by id."""
     found: dict[str, ast.Message] = {}
-    folder = resources.files("abyssal.texts").joinpath(language)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    for file in files(language):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{language}/{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -187,8 +191,7 @@ def said() -> set[str]:
 
 def counted() -> set[str]:
     """The nouns that texts count."""
-    files = resources.files("abyssal.texts").joinpath("en").iterdir()
-    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    text = "".join(file.read_text(encoding="utf-8") for file in files("en"))
     return {f"count-{noun}" for noun in re.findall(r'of: "(\w+)"', text)}
 
 
@@ -208,16 +211,36 @@ def patterns_in_source() -> list[re.Pattern[str]]:
     return found
 
 
+@cache
+def client() -> str:
+    """The source of the browser's client."""
+    sources = [file for kind in ("*.ts", "*.svelte") for file in sorted((CLIENT / "src").rglob(kind))]
+    assert sources, "the client is not where it was"
+    return "\n".join(file.read_text(encoding="utf-8") for file in sources if not file.name.endswith(".test.ts"))
+
+
+def literals_of_client() -> set[str]:
+    """What may be an id in the client: strings of letters with dashes."""
+    return set(re.findall(r"""["'`]([a-z]+(?:-[\w-]+)+)(?:\.\w+)?["'`]""", client()))
+
+
+def patterns_of_client() -> list[re.Pattern[str]]:
+    """Templates of the client that look like ids."""
+    found = re.findall(r"`([a-z]+-[\w-]*\$\{[^`]*)`", client())
+    return [re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", text)))) for text in found]
+
+
 def test_no_text_is_unused() -> None:
-    wanted = families() | said() | counted() | {text.partition(".")[0] for text in literals()}
-    made = patterns_in_source()
+    wanted = families() | said() | counted() | {text.partition(".")[0] for text in literals()} | literals_of_client()
+    made = patterns_in_source() + patterns_of_client()
     left = {name for name in entries("en") if name not in wanted}
     unused = sorted(name for name in left if not any(pattern.fullmatch(name) for pattern in made))
     assert unused == []
 
 
 def test_no_text_is_missing() -> None:
-    assert sorted((families() | counted()) - set(entries("en"))) == []
+    asked = {name for name in literals_of_client() if name.startswith("web-")}
+    assert sorted((families() | counted() | asked) - set(entries("en"))) == []
 
 
 # ---------------------------------------------------------------------- rendering
