@@ -18,7 +18,7 @@ export interface Thing {
 }
 
 /** Something that covers the table for a moment. */
-export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "score" } | { show: "help" };
+export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "help" };
 
 export class Sitting {
   readonly choosing: Choosing;
@@ -31,7 +31,11 @@ export class Sitting {
     this.choosing = new Choosing(store, () => settings.now.confirm);
   }
 
-  readonly names = $derived.by(() => (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id)));
+  readonly names = $derived.by(() => {
+    const names = (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id));
+    const { board } = this.store;
+    return board?.game === "conspiracy" && board.opponent !== null ? [...names, t(`conspiracy-opponent-${board.opponent}`)] : names;
+  });
   readonly readers: Readers = $derived.by(() => ({ names: this.names, you: this.store.seat }));
 
   say = (message: Message): string => speech.say(message, this.readers);

@@ -1,0 +1,17 @@
+## The end of a game
+
+web-verdict = The result
+web-you-won = You take the throne!
+web-has-won = { WHO($who, case: "start") } takes the throne
+web-rematch = Rematch
+web-to-rematch = To the rematch
+web-see-table = See the table
+web-share = Share
+web-copied = Copied
+web-record = Record
+web-score = Score
+web-course = Influence
+web-course-hint = by turn, as all could count it; everything at the end
+web-course-end = end
+web-course-said = Influence by turn; at the end: { $points }
+web-loading = Loading …

@@ -1,0 +1,17 @@
+## Конец игры
+
+web-verdict = Итог
+web-you-won = Трон ваш!
+web-has-won = Трон занимает { WHO($who) }
+web-rematch = Реванш
+web-to-rematch = К реваншу
+web-see-table = Смотреть стол
+web-share = Поделиться
+web-copied = Скопировано
+web-record = Запись
+web-score = Счёт
+web-course = Влияние
+web-course-hint = по ходам, как его видели все; в конце — полностью
+web-course-end = конец
+web-course-said = Влияние по ходам; в конце: { $points }
+web-loading = Загрузка …
