@@ -24,11 +24,11 @@ BROWSERS: list[httpx.Client] = []
 class Server:
     """A server of a data folder; it can be stopped, killed and started again."""
 
-    def __init__(self, data: Path, *options: str, bots: str | None = None, **environment: str) -> None:
+    def __init__(self, data: Path, *options: str, first: str | None = None, **environment: str) -> None:
         self.data = data
         self.environment = environment
-        self.bots = bots
-        """A module with bots of one's own."""
+        self.first = first
+        """A module that is imported first, with bots of one's own or with an accident."""
         self.errors = data.with_name("errors.txt")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
@@ -36,7 +36,7 @@ class Server:
         self.port = 0
 
     def start(self) -> None:
-        program = ["-c", f"import {self.bots}; from abyssal.cli.app import main; main()"] if self.bots else []
+        program = ["-c", f"import {self.first}; from abyssal.cli.app import main; main()"] if self.first else []
         words = [sys.executable, *(program or ["-m", "abyssal"]), "serve", "--data", str(self.data)]
         words += ["--port", str(self.port), "--limits", "off", "--pace", "0", *self.options]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ABYSSAL_")}
@@ -122,9 +122,9 @@ def received(socket: ClientConnection, *kinds: str, timeout: float = 20) -> dict
 
 
 @contextmanager
-def running(data: Path, *options: str, bots: str | None = None, **environment: str) -> Iterator[Server]:
+def running(data: Path, *options: str, first: str | None = None, **environment: str) -> Iterator[Server]:
     """A server for a test; later options win."""
-    server = Server(data, *options, bots=bots, **environment)
+    server = Server(data, *options, first=first, **environment)
     server.start()
     try:
         yield server
@@ -142,6 +142,15 @@ def seated_table(people: list[Person], game: str, options: dict[str, Any]) -> st
     if others:
         assert first.post(f"/api/tables/{table['id']}/start").status_code == 200
     return str(table["id"])
+
+
+def decider(people: list[Person], table: str) -> tuple[Person, dict[str, Any]]:
+    """Who is asked, with their state."""
+    for person in people:
+        state = person.state(table)
+        if state["prompt"] is not None:
+            return person, state
+    raise AssertionError("nobody is asked")
 
 
 def chosen(state: dict[str, Any], chance: random.Random) -> list[str]:

@@ -36,7 +36,7 @@ TABLE: dict[str, Any] = {"players": 2}
 @pytest.fixture(scope="module")
 def clumsy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that knows bots which fail."""
-    with running(tmp_path_factory.mktemp("clumsy") / "data", "--bot-seconds", "0.3", bots=FAILING) as found:
+    with running(tmp_path_factory.mktemp("clumsy") / "data", "--bot-seconds", "0.3", first=FAILING) as found:
         yield found
 
 
@@ -116,7 +116,7 @@ def test_what_the_true_game_does_not_allow_is_not_played(
 
 def test_a_bot_that_dreams_holds_up_no_other_table(data: Any) -> None:
     """With two processes, a table of a good bot is played to its end while another waits for a dreamer."""
-    with running(data, "--bot-seconds", "30", "--workers", "2", bots=FAILING) as server:
+    with running(data, "--bot-seconds", "30", "--workers", "2", first=FAILING) as server:
         ann, bob = server.person("Ann"), server.person("Bob")
         slow = str(ann.create("conspiracy", TABLE, ["bot dreaming", "me"])["id"])
         while (state := ann.state(slow))["prompt"] is not None:  # until the dreamer is asked

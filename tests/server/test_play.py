@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import abyssal
-from tests.server.real import Person, Server, chosen, play_out, received, running, seated_table
+from tests.server.real import Person, Server, chosen, decider, play_out, received, running, seated_table
 from tests.telling.games import EVERY, name_of
 
 CONSPIRACY: dict[str, Any] = {"players": 2}
@@ -25,15 +25,6 @@ def pair(server: Server, game: str = "conspiracy", **options: Any) -> tuple[Pers
     """Two people at a table that has begun."""
     ann, bob = server.person("Ann"), server.person("Bob")
     return ann, bob, seated_table([ann, bob], game, {"players": 2, **options})
-
-
-def decider(people: list[Person], table: str) -> tuple[Person, dict[str, Any]]:
-    """Who is asked, with their state."""
-    for person in people:
-        state = person.state(table)
-        if state["prompt"] is not None:
-            return person, state
-    raise AssertionError("nobody is asked")
 
 
 @pytest.mark.slow

@@ -187,7 +187,7 @@ class Room:
     async def undo(self, seat: int, version: int) -> int:
         """Take one's own last choice back."""
         async with self.lock:
-            game = self.running(or_over=True)
+            game = self.running(or_over=self.row.ended is None)
             if version != self.version:
                 raise Refusal("stale", version=self.version)
             undoing = undo_of(game, self.last, seat)
@@ -265,10 +265,13 @@ class Room:
 
 
 def undo_of(game: Game, last: Done | None, seat: int) -> Undoing:
-    """Whether a seat may take the last change back: its own, as long as nothing was revealed by it."""
+    """Whether a seat may take the last change back: its own, as long as nothing was revealed by it.
+
+    A game that is over lies open, its record too: nobody can go back from there.
+    """
     if last is None or last.seat != seat or last.kind != "move":
         return "nothing_to_undo"
-    return "cannot_undo" if game.reveals_since(last.before.told) else "yes"
+    return "cannot_undo" if game.is_over or game.reveals_since(last.before.told) else "yes"
 
 
 def settle(game: Game) -> list[str]:

@@ -1,0 +1,164 @@
+"""What may go wrong on the way: lost, doubled and late posts, a power cut between store and tell, two at once."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.power_cut import SWITCH
+from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
+
+TABLE: dict[str, Any] = {"players": 2}
+
+
+def pair(server: Server, game: str = "conspiracy") -> tuple[list[Person], str]:
+    """Two people at a table that has begun."""
+    people = [server.person("Ann"), server.person("Bob")]
+    return people, seated_table(people, game, TABLE)
+
+
+@pytest.mark.parametrize("game", ["abyss", "conspiracy"])
+def test_what_was_stored_and_not_told_is_told_after_the_restart(data: Path, tmp_path: Path, game: str) -> None:
+    switch = tmp_path / "switch"
+    with running(data, first="tests.server.power_cut", **{SWITCH: str(switch)}) as server:
+        people, table = pair(server, game)
+        chance = random.Random(2)
+        for _ in range(5):
+            person, state = decider(people, table)
+            person.move(table, state["version"], *chosen(state, chance))
+        person, state = decider(people, table)
+        actions = chosen(state, chance)
+        with people[0].listen(table, since=state["version"]) as socket:
+            received(socket, "table")
+            switch.touch()
+            with pytest.raises(httpx.HTTPError):
+                person.move(table, state["version"], *actions)
+            with pytest.raises(ConnectionClosed):  # no step came before the end
+                received(socket, "step")
+        assert server.process is not None
+        assert server.process.wait(10) == -signal.SIGKILL
+        server.kill()
+        switch.unlink()
+        server.start()
+        for one in people:
+            with one.listen(table, since=state["version"]) as socket:
+                step = received(socket)
+                assert (step["type"], step["version"]) == ("step", state["version"] + 1)
+                assert step["view"] == one.state(table)["view"]
+        again = person.move(table, state["version"], *actions)  # its author had no answer, and asks again
+        assert again.json() == {"version": state["version"] + 1}
+        assert person.state(table)["version"] == state["version"] + 1
+
+
+def test_a_post_that_comes_again_much_later_gets_its_old_answer(server: Server) -> None:
+    people, table = pair(server)
+    chance, posts = random.Random(4), []
+    for _ in range(12):
+        person, state = decider(people, table)
+        actions = chosen(state, chance)
+        assert person.move(table, state["version"], *actions).status_code == 200
+        posts.append((person, state["version"], actions))
+    now = people[0].state(table)["version"]
+    for person, version, actions in posts:
+        assert person.move(table, version, *actions).json() == {"version": version + 1}
+    person, version, _ = posts[0]
+    late = person.move(table, version, "draw 9")
+    assert (late.status_code, late.json()["params"]) == (409, {"version": now})
+    assert people[0].state(table)["version"] == now
+
+
+def test_two_people_take_the_last_seat_at_once(server: Server) -> None:
+    ann, bob, cy = (server.person(name) for name in ("Ann", "Bob", "Cy"))
+    table = ann.create("abyss", TABLE, ["me", "open"])["id"]
+    answers: list[int] = []
+    threads = [
+        threading.Thread(target=lambda one=one: answers.append(one.post(f"/api/tables/{table}/join").status_code))
+        for one in (bob, cy)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(answers) == [200, 409]
+
+
+# ---------------------------------------------------------------------- undo at each boundary
+
+
+def until_a_lord_can_be_recruited(people: list[Person], table: str) -> tuple[Person, dict[str, Any], list[str]]:
+    """Who can pay a lord with an ally at least, their state, and what it takes."""
+    chance = random.Random(8)
+    for _ in range(600):
+        person, state = decider(people, table)
+        for choice in state["choices"]:
+            if choice["actions"][0].startswith("recruit") and len(choice["actions"]) > 2:
+                return person, state, choice["actions"]
+        person.move(table, state["version"], *chosen(state, chance))
+    raise AssertionError("nobody ever can")
+
+
+def undo(person: Person, table: str, version: int) -> Any:
+    return person.post(f"/api/tables/{table}/undo", version=version).json()
+
+
+def test_ones_own_choices_are_taken_back_one_by_one_and_after_a_restart_too(data: Path) -> None:
+    with running(data) as server:
+        people, table = pair(server, "abyss")
+        person, state, actions = until_a_lord_can_be_recruited(people, table)
+        version = state["version"]
+        assert person.move(table, version, actions[0]).json() == {"version": version + 1}
+        assert person.move(table, version + 1, actions[1]).json() == {"version": version + 2}
+        assert undo(person, table, version + 2) == {"version": version + 3}
+        server.kill()
+        server.start()
+        assert person.state(table)["undo"] == "yes"
+        assert undo(person, table, version + 3) == {"version": version + 4}
+        after = person.state(table)
+        assert (after["view"], after["prompt"]) == (state["view"], state["prompt"])
+        assert undo(person, table, version + 2)["code"] == "stale"
+        assert person.move(table, version + 4, *actions).json() == {"version": version + 5}
+
+
+def test_nobody_takes_anything_back_after_anothers_decision(server: Server) -> None:
+    people, table = pair(server)
+    chance, before = random.Random(1), ""
+    while True:
+        person, state = decider(people, table)
+        if before not in ("", person.name):
+            break
+        before = person.name
+        person.move(table, state["version"], *chosen(state, chance))
+    person.move(table, state["version"], *chosen(state, chance))
+    other = next(one for one in people if one is not person)
+    assert other.state(table)["undo"] == "nothing_to_undo"
+    assert undo(other, table, state["version"] + 1)["code"] == "nothing_to_undo"
+
+
+@pytest.mark.parametrize("game", ["abyss", "conspiracy"])
+def test_nobody_goes_back_from_the_end(server: Server, game: str) -> None:
+    """There everything lies open, the record with its seed too."""
+    people, table = pair(server, game)
+    chance = random.Random(3)
+    while (state := people[0].state(table))["asked"] is not None:
+        person = people[state["asked"]["seat"]]
+        state = person.state(table)
+        person.move(table, state["version"], *chosen(state, chance))
+    assert {one.state(table)["undo"] for one in people} <= {"cannot_undo", "nothing_to_undo"}
+    assert undo(person, table, state["version"])["code"] == "cannot_undo"
+    assert people[0].state(table)["table"]["state"] == "over"
+
+
+def test_an_abandoned_table_is_not_brought_back_by_an_undo(server: Server) -> None:
+    people, table = pair(server, "abyss")
+    person, state, actions = until_a_lord_can_be_recruited(people, table)
+    person.move(table, state["version"], actions[0])
+    people[0].post(f"/api/tables/{table}/abandon")
+    assert undo(person, table, state["version"] + 1)["code"] == "not_running"
+    assert people[0].state(table)["table"]["state"] == "over"
