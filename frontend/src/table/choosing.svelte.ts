@@ -23,6 +23,8 @@ export class Choosing {
   putting = $state.raw<Putting | null>(null);
   /** Several choices begin at what was touched: one of them is to be picked. */
   several = $state.raw<Choice[]>([]);
+  /** What was touched first, while several choices begin there. */
+  began = $state<string | null>(null);
   /** Why what was touched cannot be chosen. */
   why = $state.raw<Message | null>(null);
   /** A choice that waits for a second touch, where one wants to be asked. */
@@ -37,13 +39,12 @@ export class Choosing {
     this.confirms = confirms;
   }
 
-  /** Choices by the address one acts on. */
+  /** Choices by the address one acts on; a pair can be begun at either of its two. */
   readonly byAddress = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     if (!this.store.isAsked) return found;
     for (const choice of this.store.choices) {
-      const at = choice.touches[0];
-      if (at !== undefined) found.set(at, [...(found.get(at) ?? []), choice]);
+      for (const at of isPair(choice) ? choice.touches : choice.touches.slice(0, 1)) found.set(at, [...(found.get(at) ?? []), choice]);
     }
     return found;
   });
@@ -58,7 +59,13 @@ export class Choosing {
   glows(at: string): boolean {
     if (this.store.sending) return false;
     if (this.putting !== null) return this.mayAdd(at) || this.pickedAt(at) > 0;
+    if (this.several.some(isPair)) return this.reached(at) !== undefined;
     return this.byAddress.has(at);
+  }
+
+  /** The choice that is made by touching this after what was touched first. */
+  private reached(at: string): Choice | undefined {
+    return at === this.began ? undefined : this.several.find((choice) => isPair(choice) && choice.touches.includes(at));
   }
 
   /** Whether what is looked at would touch it. */
@@ -68,13 +75,20 @@ export class Choosing {
 
   /** The actions of what one may act on there, as the page says them to tests and tools. */
   actionsAt(at: string): string | undefined {
+    const reached = this.reached(at);
+    if (reached !== undefined) return reached.actions.join(",");
     const here = this.putting === null ? this.byAddress.get(at) : undefined;
     return here?.length === 1 && here[0] !== undefined ? here[0].actions.join(",") : undefined;
   }
 
   /** What would change there, for whoever looks. */
   look(at: string | null): void {
-    this.looked = at === null ? null : (this.byAddress.get(at)?.[0] ?? null);
+    this.looked = at === null ? null : (this.reached(at) ?? this.byAddress.get(at)?.[0] ?? null);
+  }
+
+  /** What can be chosen in place of the set that is asked for: to leave it. */
+  get beside(): Choice[] {
+    return this.store.isAsked && this.store.question?.desk ? this.store.choices.filter((choice) => choice.touches.length === 0) : [];
   }
 
   /**
@@ -89,13 +103,19 @@ export class Choosing {
       void this.pick(card, isPicked);
       return true;
     }
-    const here = this.byAddress.get(at) ?? [];
+    if (at === this.began) {
+      this.clear();
+      return true;
+    }
+    const reached = this.reached(at);
+    const here = reached !== undefined ? [reached] : (this.byAddress.get(at) ?? []);
     if (here.length === 1 && here[0] !== undefined) {
       this.take(here[0]);
       return true;
     }
     if (here.length > 1) {
       this.several = here;
+      this.began = at;
       return true;
     }
     this.why = this.refusedAt.get(at) ?? null;
@@ -105,6 +125,7 @@ export class Choosing {
   /** Take a choice: at once, or by way of the desk where a payment can be changed. */
   take(choice: Choice): void {
     this.several = [];
+    this.began = null;
     this.why = null;
     if (choice.lord !== undefined) {
       void this.begin(choice.lord, choice);
@@ -124,12 +145,12 @@ export class Choosing {
 
   // ------------------------------------------------------------------ the desk
 
-  /** Begin to put a set together, with the usual one picked. */
+  /** Begin to put a set together, with the usual one picked; nothing is picked where one may as well leave it. */
   async begin(lord: string | null, from: Choice | null): Promise<void> {
     const desk = await this.ask([], lord);
     if (desk === null) return;
     this.putting = { lord, from, picked: [], desk };
-    const usual = desk.suggestions[0];
+    const usual = this.beside.length === 0 ? desk.suggestions[0] : undefined;
     if (usual !== undefined && usual.length > 0) await this.pickAll(usual);
   }
 
@@ -144,10 +165,11 @@ export class Choosing {
     return card !== null && (this.putting?.desk?.may_add.includes(card) ?? false);
   }
 
-  /** Add a card, or put it back. */
+  /** Add a card, or put it back; what could have been left is played by the touch that completes it. */
   private async pick(card: string, back: boolean): Promise<void> {
     const picked = this.putting?.picked ?? [];
     await this.pickAll(back ? without(picked, card) : [...picked, card]);
+    if (!back && this.beside.length > 0 && !this.confirms()) await this.confirm();
   }
 
   async pickAll(picked: string[]): Promise<void> {
@@ -180,11 +202,25 @@ export class Choosing {
   clear(): void {
     this.putting = null;
     this.several = [];
+    this.began = null;
     this.why = null;
     this.unsure = null;
     this.looked = null;
     this.asking++;
   }
+}
+
+/** Whether a choice takes two things of one zone, no matter which one is touched first: `space/0/1`, `space/0/4`. */
+function isPair({ touches }: Choice): boolean {
+  const zones = touches.map((at) => at.slice(0, at.lastIndexOf("/")));
+  return zones.length === 2 && zones[0] === zones[1];
+}
+
+/** What was picked, to be said: allies race by race, lords and spaces of Conspiracy one by one. */
+export function pickedAs(names: readonly string[], short = false): Message {
+  if (names.every((name) => /^[a-z]/.test(name))) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
+  const items = names.map((name) => (/^\d+$/.test(name) ? { id: "web-space", args: { number: Number(name) } } : { "conspiracy-lord": name }));
+  return { id: "web-picked", args: { items } };
 }
 
 /** The card in one's hand or among what is named that an address means: `hand/crab 2`. */

@@ -40,10 +40,10 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
       const table = root();
       if (table === null || motion() === "none") return 0;
       const flights: [HTMLElement, DOMRect, boolean][] = [];
-      for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
-        const before = seen.get(card.dataset.card ?? "") ?? [];
-        const stayed = before.findIndex((one) => one.at === card.dataset.at);
-        const from = before.splice(stayed < 0 ? 0 : stayed, 1)[0];
+      const cards = [...table.querySelectorAll<HTMLElement>("[data-card]")];
+      const stayed = new Map(cards.map((card) => [card, taken(seen, card, card.dataset.at)]));
+      for (const card of cards) {
+        const from = stayed.get(card) ?? taken(seen, card);
         const deck = decks.get(card.dataset.from ?? "");
         if (from !== undefined) {
           if (moved(from.box, card.getBoundingClientRect())) flights.push([card, from.box, false]);
@@ -54,6 +54,13 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
       return (flights.length > 0 ? FLIGHT[motion()] : 0) + PAUSE[motion()];
     },
   };
+}
+
+/** Where a card of this name was, there or anywhere; of equal cards each place is told once. */
+function taken(seen: Map<string, Seen[]>, card: HTMLElement, at?: string): Seen | undefined {
+  const before = seen.get(card.dataset.card ?? "") ?? [];
+  const found = at === undefined ? 0 : before.findIndex((one) => one.at === at);
+  return found < 0 ? undefined : before.splice(found, 1)[0];
 }
 
 function moved(a: DOMRect, b: DOMRect): boolean {

@@ -47,6 +47,8 @@ web-nothing-picked = Nothing is picked
 web-and-pearls = and { COUNT($count, of: "pearl") }
 web-joins = { LIST($allies, with: "and") } will join you.
 web-allies-short = { ALLIES($items, form: "short") }
+web-space = space { $number }
+web-picked = { LIST($items) }
 
 ## Log and chat
 

@@ -47,6 +47,8 @@ web-nothing-picked = Ничего не выбрано
 web-and-pearls = и { COUNT($count, of: "pearl", case: "acc") }
 web-joins = К вам присоединяется { LIST($allies, with: "and") }.
 web-allies-short = { ALLIES($items, form: "short") }
+web-space = место { $number }
+web-picked = { LIST($items) }
 
 ## Журнал и чат
 
