@@ -29,14 +29,14 @@ OPTIONS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "
 OBSERVE = """() => {
   window.measured = { inputs: [], shift: 0 };
   new PerformanceObserver(list => {
-    for (const one of list.getEntries()) if (['pointerup', 'click', 'keydown'].includes(one.name)) measured.inputs.push(one.duration);
+    for (const one of list.getEntries()) if (['pointerup', 'click'].includes(one.name)) measured.inputs.push(one.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver(list => {
     for (const one of list.getEntries()) if (!one.hadRecentInput) measured.shift += one.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
 MINE = """() => { const it = document.querySelector('[data-table]')?.dataset;
-  return it && (it.state === 'over' || (it.asked === '0' && document.querySelector('[data-choice]:not([disabled])'))) }"""
+  return it && (it.state === 'over' || document.querySelector('[data-choice]:not([disabled])')) }"""
 NEWER = "before => document.querySelector('[data-table]').dataset.version !== before"
 
 
