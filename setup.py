@@ -140,6 +140,11 @@ class sdist_with_client(sdist):
             client_is_built(self.warn)
         super().run()
 
+    def make_release_tree(self, base_dir, files) -> None:
+        super().make_release_tree(base_dir, [name for name in files if "__pycache__" not in name])
+        if CLIENT != "no" and bundle.is_fresh():
+            shutil.copytree(bundle.DIST, Path(base_dir, "frontend/dist"))
+
 
 setup(
     ext_modules=[] if COMPILE == "no" else [Extension("abyssal.placeholder", [])],
