@@ -3,13 +3,14 @@
 export interface Settings {
   motion: "full" | "quick" | "none";
   sound: boolean;
+  vibration: boolean;
   confirm: boolean;
   contrast: "normal" | "high";
   cardText: "words" | "icons";
 }
 
 const KEPT = "abyssal.settings";
-const USUAL: Settings = { motion: "full", sound: false, confirm: false, contrast: "normal", cardText: "words" };
+const USUAL: Settings = { motion: "full", sound: false, vibration: true, confirm: false, contrast: "normal", cardText: "words" };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function kept(): Settings {

@@ -1,0 +1,142 @@
+/** What somebody wants to play: chosen in the lobby, kept in this browser. What is possible is the server's to say. */
+import { speech, t } from "$lib/texts/language.svelte";
+import type { GameChoice, Games, NewTable, OptionFacts } from "$lib/wire/types";
+
+const KEPT = "abyssal.wish";
+const USUAL_RIVALS = 1;
+
+interface Kept {
+  game: string;
+  options: Record<string, unknown>;
+  rivals: number;
+  bot: string;
+}
+
+function kept(): Kept {
+  const usual: Kept = { game: "", options: {}, rivals: USUAL_RIVALS, bot: "" };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return usual;
+  }
+}
+
+export class Wish {
+  readonly games: Games;
+  private now = $state<Kept>(kept());
+
+  constructor(games: Games) {
+    this.games = games;
+  }
+
+  readonly game: GameChoice = $derived.by(() => {
+    const found = this.games.games.find((one) => one.game === this.now.game) ?? this.games.games[0];
+    if (found === undefined) throw new Error("the server has no games");
+    return found;
+  });
+
+  /** The options that are chosen, as far as this game has them. */
+  readonly options: Record<string, unknown> = $derived.by(() => {
+    const found: Record<string, unknown> = {};
+    for (const [name, facts] of Object.entries(this.game.options)) {
+      const value = valid(facts, this.now.options[name]);
+      if (value !== undefined) found[name] = value;
+    }
+    return found;
+  });
+
+  /** How many play by force of an option, such as one alone against a Legendary Opponent. */
+  readonly fixed: number | null = $derived.by(() => {
+    for (const [name, facts] of Object.entries(this.game.options)) {
+      if (facts.players !== undefined && this.options[name] !== undefined) return facts.players;
+    }
+    return null;
+  });
+
+  /** How many can play with the options that are chosen. */
+  readonly players: number[] = $derived.by(() => this.game.players.filter((count) => this.needed(count) === null));
+  readonly seats: number = $derived.by(() => {
+    if (this.fixed !== null) return this.fixed;
+    const wanted = this.now.rivals + 1;
+    return this.players.findLast((count) => count <= wanted) ?? this.players[0] ?? wanted;
+  });
+  readonly bot: string = $derived.by(() => {
+    const names = this.games.bots.map((one) => one.bot);
+    return names.includes(this.now.bot) ? this.now.bot : (names[0] ?? "");
+  });
+
+  /** What so many players still need: the value of an option, if it is not chosen. */
+  needed(count: number): string | null {
+    for (const [name, value] of Object.entries((count === 5 && this.game.five_players_need) || {})) {
+      if (![this.options[name]].flat().includes(value)) return value;
+    }
+    return null;
+  }
+
+  has(option: string, value?: string): boolean {
+    const chosen = this.options[option];
+    return value === undefined ? chosen !== undefined : [chosen].flat().includes(value);
+  }
+
+  play(game: string): void {
+    this.change({ game });
+  }
+
+  against(seats: number): void {
+    this.change({ rivals: seats - 1 });
+  }
+
+  by(bot: string): void {
+    this.change({ bot });
+  }
+
+  set(option: string, value: unknown): void {
+    this.change({ options: { ...this.now.options, [option]: value } });
+  }
+
+  /** Add one of several values, or leave it out. */
+  toggle(option: string, value: string): void {
+    const chosen = ((this.options[option] as string[] | undefined) ?? []).filter((one) => one !== value);
+    this.set(option, this.has(option, value) ? chosen : [...chosen, value]);
+  }
+
+  private change(some: Partial<Kept>): void {
+    Object.assign(this.now, some);
+    localStorage.setItem(KEPT, JSON.stringify(this.now));
+  }
+
+  /** The table that is wanted, with its seats; those that are missing are for bots. */
+  table(seats?: string[]): NewTable {
+    const options = this.fixed === null ? { ...this.options, players: this.seats } : this.options;
+    return { game: this.game.game, options, seats: seats ?? ["me", ...Array.from({ length: this.seats - 1 }, () => `bot ${this.bot}`)] };
+  }
+}
+
+/** A kept value, if the option can have it. */
+function valid(facts: OptionFacts, value: unknown): unknown {
+  if (facts.any_of !== undefined) {
+    const chosen = Array.isArray(value) ? facts.any_of.filter((one) => value.includes(one)) : [];
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  if (facts.one_of !== undefined) return facts.one_of.includes(String(value)) ? value : undefined;
+  return value === true ? true : undefined;
+}
+
+/** The name of a bot that can be seated; one of somebody's own is called as it is. */
+export function botName(bot: string): string {
+  return speech.voice?.has(`web-bot-${bot}`) ? t(`web-bot-${bot}`) : bot;
+}
+
+/** What a bot is like, where we know it. */
+export function botWords(bot: string): string {
+  return speech.voice?.has(`web-bot-${bot}.about`) ? t(`web-bot-${bot}.about`) : "";
+}
+
+/** A game with what is chosen for it, in a few words: `Abyss + Kraken`. */
+export function gameName(game: string, options: Record<string, unknown>): string {
+  const more = [];
+  for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : []) more.push(t(`web-expansion-${one}`));
+  if (options.bonus === true) more.push(t("web-option-bonus.short"));
+  if (options.solo !== undefined) more.push(t(`conspiracy-opponent-${String(options.solo)}`));
+  return more.length > 0 ? t("web-game-with", { game: t(`game-${game}`), more }) : t(`game-${game}`);
+}
