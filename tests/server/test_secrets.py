@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import time
+from pathlib import Path
 from typing import Any, cast
 
 import msgspec
@@ -13,8 +15,9 @@ from abyssal import Game
 from abyssal.server.readers import state_of, step_of, table_of
 from abyssal.server.room import Room, Step
 from abyssal.server.store import SeatRow, Store, TableRow
-from tests.server.real import Server, chosen, received, seated_table
-from tests.telling.games import EVERY, name_of, states
+from abyssal.telling import telling_of
+from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
+from tests.telling.games import ABYSS, EVERY, name_of, states
 
 SECRET_KEYS = {"seed", "random", "log", "forced"}
 
@@ -77,3 +80,57 @@ def test_everything_that_is_sent_to_a_spectator_tells_no_seed_and_no_hand(server
             assert isinstance(seat["tokens"], int)
         assert message["prompt"] is None
         assert message["choices"] == []
+
+
+# ---------------------------------------------------------------------- automatic passes
+
+ORDERS: tuple[dict[str, Any], ...] = (
+    {"pass_offers": {}},
+    {"pass_offers": {"races": ["crab"], "value": 3}},
+    {"pass_offers": {"price": 1}},
+    {"until_my_turn": True},
+)
+
+
+@pytest.mark.parametrize("options", ABYSS, ids=name_of)
+def test_standing_orders_answer_alike_whatever_is_hidden(options: dict[str, Any]) -> None:
+    """Whether an order passes, and so when, follows from what lies open."""
+    for number, g in enumerate(states(options, 29, every=9)):
+        if g.is_over or g.seat is None:
+            continue
+        imagined = g
+        for seat in range(g.players):
+            imagined = imagined.determinize(seat, number, "table")
+        telling = telling_of(g)
+        for orders in ORDERS:
+            assert telling.ordered(imagined, orders) == telling.ordered(g, orders), (g.decision, orders)
+
+
+def test_an_order_answers_as_slowly_as_a_bot(data: Path) -> None:
+    """Nobody can tell from the clock who passes by order: each pause lies in the range of those of bots."""
+    pace = 0.25
+    with running(data, "--pace", str(pace)) as server:
+        ann, bob = server.person("Ann"), server.person("Bob")
+        table = seated_table([ann, bob], "abyss", {"players": 2})
+        ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"pass_offers": {}}})
+        pauses: list[float] = []
+        with bob.listen(table) as socket:
+            asked = received(socket, "state")["asked"]
+            while len(pauses) < 3:
+                began = time.monotonic()
+                if asked != {"seat": 0, "decision": "offer"}:
+                    play_one([ann, bob], table)
+                step = received(socket, "step")
+                if asked == {"seat": 0, "decision": "offer"}:
+                    pauses.append(time.monotonic() - began)
+                    assert step.keys() & {"kind", "order", "auto"} == set()
+                asked = step["asked"]
+    assert all(0.6 * pace - 0.02 <= pause <= 1.4 * pace + 1 for pause in pauses), pauses
+    assert max(pauses) - min(pauses) > 0.001
+
+
+def play_one(people: list[Person], table: str) -> None:
+    """Whoever is asked does what is first: exploring, mostly."""
+    person, state = decider(people, table)
+    choice = next((one for one in state["choices"] if one["actions"] == ["explore"]), None)
+    person.move(table, state["version"], *(choice or state["choices"][-1])["actions"])

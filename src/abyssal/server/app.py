@@ -67,6 +67,8 @@ HEADERS: Final = {
 }
 TOO_SLOW: Final = 1013
 NONSENSE: Final = 1008
+TOO_MUCH: Final = 429
+AN_HOUR: Final = 3600
 GONE: Final = 1012
 
 
@@ -489,7 +491,7 @@ async def socket(
     finally:
         hall.stop_listening(room, listener)
         writing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
+        with contextlib.suppress(asyncio.CancelledError, Exception):  # whoever left at once may have broken it off
             await writing
         with contextlib.suppress(Exception):
             await hall.tell_table(room)
@@ -585,7 +587,7 @@ def refused(request: Ask, error: Exception) -> Response[wire.RefusalBody]:
     refusal = refusal_of(error)
     if refusal.code == "our_mistake":
         LOG.error("our mistake", exc_info=error, extra={"facts": {"method": request.method}})
-    headers = {"Retry-After": str(refusal.params["seconds"])} if refusal.code == "too_often" else {}
+    headers = {"Retry-After": str(refusal.params.get("seconds", AN_HOUR))} if refusal.status == TOO_MUCH else {}
     return Response(refusal_body(refusal), status_code=refusal.status, headers=headers)
 
 

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -31,9 +32,15 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
         }
         line |= getattr(record, "facts", {})
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["trace"] = trace_of(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
+
+
+def trace_of(error: BaseException) -> list[str]:
+    """Which error, and the way to it; not its text, which may hold a name or a card."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return [type(error).__name__, *(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))]
 
 
 class Quiet(logging.Filter):

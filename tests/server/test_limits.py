@@ -1,0 +1,190 @@
+"""Limits on how often and how much, presence, and what the log may not hold; on a server with limits."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import sqlite3
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from abyssal.server.hall import MOST_TABLES, MOST_WAITING, Listener
+from abyssal.server.limits import LIMITS
+from abyssal.server.run import JsonLines
+from abyssal.server.store import FILE
+from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
+
+TABLE: dict[str, Any] = {"players": 2}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with limits, as it is started by default."""
+    with running(tmp_path_factory.mktemp("strict") / "data", "--limits", "on") as found:
+        yield found
+
+
+def test_chat_comes_slowly(strict: Server) -> None:
+    ann, bob = strict.person("Ann"), strict.person("Bob")
+    table = seated_table([ann, bob], "conspiracy", TABLE)
+    answers = [ann.post(f"/api/tables/{table}/chat", text=f"line {n}") for n in range(int(LIMITS["chat"].burst) + 1)]
+    assert [answer.status_code for answer in answers] == [200] * (len(answers) - 1) + [429]
+    assert answers[-1].json()["code"] == "too_often"
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 10
+    assert bob.post(f"/api/tables/{table}/chat", text="others may").status_code == 200
+
+
+def test_messages_of_a_socket_come_slowly(strict: Server) -> None:
+    ann, bob = strict.person("Ann"), strict.person("Bob")
+    table = seated_table([ann, bob], "conspiracy", TABLE)
+    with ann.listen(table, since=0) as socket:
+        codes: list[dict[str, Any]] = []
+        while not codes or codes[-1]["code"] != "too_often":
+            socket.send(json.dumps({"type": "undo", "id": len(codes), "version": 0}))
+            codes.append(received(socket, "refused"))
+    assert len(codes) > LIMITS["move"].burst
+    assert {refused["code"] for refused in codes[:-1]} == {"nothing_to_undo"}
+    assert (codes[-1]["status"], codes[-1]["params"]["seconds"]) == (429, 1)
+    assert bob.post(f"/api/tables/{table}/undo", version=0).json()["code"] == "nothing_to_undo"
+
+
+def test_sockets_and_tables_are_opened_slowly(strict: Server) -> None:
+    ann = strict.person("Ann")
+    codes = [ann.post("/api/tables", game="abyss", options=TABLE).status_code for _ in range(22)]
+    assert codes == [201] * 20 + [429] * 2
+    name = ann.web.get("/api/tables?show=mine").json()["tables"][0]["id"]
+    with pytest.raises(InvalidStatus) as refused:
+        come_and_go(ann, name)
+    assert refused.value.response.status_code == 429
+    assert b"too_often" in (refused.value.response.body or b"")
+
+
+def come_and_go(person: Person, table: str) -> None:
+    """More often than anybody needs."""
+    for _ in range(40):
+        with person.listen(table, telling=0):
+            pass
+
+
+def test_new_people_come_slowly_from_one_address(strict: Server) -> None:
+    codes = [strict.browser().post("/api/me", json={"name": "Cy"}).status_code for _ in range(25)]
+    assert codes[-1] == 429
+    assert set(codes) <= {200, 429}
+
+
+def test_nobody_has_hundreds_of_tables(server: Server) -> None:
+    ann = server.person("Ann")
+    for _ in range(MOST_TABLES):
+        ann.create("conspiracy", TABLE, ["me", "open"])
+    answer = ann.post("/api/tables", game="conspiracy", options=TABLE)
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
+    assert "retry-after" in answer.headers
+
+
+def test_a_large_body_is_refused_though_its_length_is_not_said(server: Server) -> None:
+    ann = server.person("Ann")
+    answer = ann.web.post("/api/tables", content=iter([b"x" * 10_000] * 10))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_a_reader_who_falls_behind_is_let_go() -> None:
+    """So many messages wait for it, then none: it is closed, and may come back."""
+    listener = Listener(None, telling=True)
+    for _ in range(MOST_WAITING + 1):
+        listener.put(b"step")
+    assert listener.too_slow
+    assert listener.queue.qsize() == 1
+    assert asyncio.run(listener.queue.get()) is None
+    listener.put(b"step")
+    assert listener.queue.empty()
+
+
+# ---------------------------------------------------------------------- who is there
+
+
+def test_everybody_sees_who_is_there_and_how_many_watch(server: Server) -> None:
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    table = seated_table([ann, bob], "abyss", TABLE)
+
+    def presence(message: dict[str, Any]) -> tuple[list[bool], int]:
+        return [seat["here"] for seat in message["seats"]], message["watching"]
+
+    with ann.listen(table, since=0) as socket:
+        assert presence(received(socket, "table")) == ([True, False], 0)
+        received(socket, "table")
+        with bob.listen(table) as other:
+            assert presence(received(socket, "table")) == ([True, True], 0)
+            with eve.listen(table):
+                assert presence(received(socket, "table")) == ([True, True], 1)
+                received(other, "state")
+            assert presence(received(socket, "table")) == ([True, True], 0)
+        assert presence(received(socket, "table")) == ([True, False], 0)
+    assert presence(eve.web.get(f"/api/tables/{table}").json()) == ([False, False], 0)
+
+
+def test_a_spectator_can_only_watch(server: Server) -> None:
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    table = seated_table([ann, bob], "abyss", TABLE)
+    with eve.listen(table) as socket:
+        received(socket, "state")
+        for kind in ({"type": "move", "actions": ["explore"]}, {"type": "undo"}):
+            socket.send(json.dumps({"id": 1, "version": 0, **kind}))
+            assert received(socket, "refused")["status"] == 403
+    url = f"/api/tables/{table}"
+    assert eve.web.put(f"{url}/orders", json={"orders": {"pass_offers": {}}}).status_code == 403
+    assert eve.post(f"{url}/desk", version=0).status_code == 403
+    assert eve.post(f"{url}/hand-over", seat=0).status_code == 403
+
+
+# ---------------------------------------------------------------------- the log
+
+
+def test_the_log_tells_nothing_of_people_and_games(data: Path) -> None:
+    """Names, chat, cookies, links, seeds and addresses: a busy hour leaves none of them behind."""
+    with running(data, "--bot-seconds", "0.3", first="tests.server.failing_bots") as server:
+        ann, bob, chance = server.person("Zebedee"), server.person("Philomena"), random.Random(1)
+        table = seated_table([ann, bob], "abyss", TABLE)
+        ann.post(f"/api/tables/{table}/chat", text="meet me at the reef")
+        link = ann.post("/api/me/link").json()["token"]
+        token = bob.post(f"/api/tables/{table}/hand-over", seat=1).json()["token"]
+        bob.post(f"/api/tables/{table}/claim", token=token[:-1])
+        ann.web.get("/api/tables/nothing")
+        ann.web.post("/api/tables", content=b"{")
+        person, state = decider([ann, bob], table)
+        person.move(table, state["version"], "castle")
+        with ann.listen(table) as socket:
+            socket.send("nonsense")
+            received(socket, "refused")
+        other = ann.create("abyss", TABLE, ["me", "bot raising"])
+        while not any(line["event"] == "bot failed" for line in server.log()):
+            state = ann.state(other["id"])
+            if state["prompt"] is not None:
+                ann.move(other["id"], state["version"], *chosen(state, chance))
+        connection = sqlite3.connect(data / FILE)
+        seeds = [str(seed) for (seed,) in connection.execute("select seed from tables")]
+        connection.close()
+        status, _, log = server.stop()
+    assert status == 0
+    assert "table started" in log
+    assert "bot failed" in log
+    cookies = [one.web.cookies["abyssal"] for one in (ann, bob)]
+    for secret in ("Zebedee", "Philomena", "reef", "127.0.0.1", "crab", link, token, ann.id, *cookies, *seeds):
+        assert secret not in log, secret
+
+
+def test_a_mistake_of_ours_is_noted_without_its_text() -> None:
+    try:
+        raise KeyError("Zebedee")
+    except KeyError:
+        record = logging.LogRecord("abyssal", logging.ERROR, __file__, 1, "our mistake", None, sys.exc_info())
+    line = json.loads(JsonLines().format(record))
+    assert line["trace"][0] == "KeyError"
+    assert "test_a_mistake_of_ours" in line["trace"][1]
+    assert "Zebedee" not in json.dumps(line)
