@@ -6,7 +6,7 @@
  */
 import { api, Refusal } from "$lib/wire/api";
 import type { TableStore } from "$lib/wire/table.svelte";
-import type { Choice, Desk, Message } from "$lib/wire/types";
+import type { Argument, Choice, Desk, Message } from "$lib/wire/types";
 
 /** A set that is being put together: the payment of a lord, or what was asked for. */
 export interface Putting {
@@ -160,7 +160,7 @@ export class Choosing {
     return card === null || this.putting === null ? 0 : this.putting.picked.filter((one) => one === card).length;
   }
 
-  private mayAdd(at: string): boolean {
+  mayAdd(at: string): boolean {
     const card = cardOf(at);
     return card !== null && (this.putting?.desk?.may_add.includes(card) ?? false);
   }
@@ -219,7 +219,7 @@ function isPair({ touches }: Choice): boolean {
 /** What was picked, to be said: allies race by race, lords and spaces of Conspiracy one by one. */
 export function pickedAs(names: readonly string[], short = false): Message {
   if (names.every((name) => /^[a-z]/.test(name))) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
-  const items = names.map((name) => (/^\d+$/.test(name) ? { id: "web-space", args: { number: Number(name) } } : { "conspiracy-lord": name }));
+  const items = names.map((name): Argument => (/^\d+$/.test(name) ? { id: "web-space", args: { number: Number(name) } } : { "conspiracy-lord": name }));
   return { id: "web-picked", args: { items } };
 }
 
