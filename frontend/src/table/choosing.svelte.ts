@@ -73,12 +73,12 @@ export class Choosing {
     return this.looked !== null && this.looked.touches.includes(at);
   }
 
-  /** The actions of what one may act on there, as the page says them to tests and tools. */
+  /** The actions that a touch there plays at once, as the page says them to tests and tools. */
   actionsAt(at: string): string | undefined {
     const reached = this.reached(at);
-    if (reached !== undefined) return reached.actions.join(",");
-    const here = this.putting === null ? this.byAddress.get(at) : undefined;
-    return here?.length === 1 && here[0] !== undefined ? here[0].actions.join(",") : undefined;
+    const [only, ...more] = reached !== undefined ? [reached] : this.putting === null ? (this.byAddress.get(at) ?? []) : [];
+    if (only === undefined || more.length > 0 || only.lord !== undefined || this.confirms()) return undefined;
+    return only.actions.join(",");
   }
 
   /** What would change there, for whoever looks. */
