@@ -18,6 +18,8 @@ export function placeOf(path: string, search = ""): Place {
 
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));
+  /** Where we were before, for a way back. */
+  before = $state<string | null>(null);
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -30,6 +32,7 @@ class Route {
 
   /** Go to another screen. */
   go(path: string, replace = false): void {
+    if (!replace) this.before = location.pathname;
     history[replace ? "replaceState" : "pushState"](null, "", path);
     this.read();
     scrollTo(0, 0);

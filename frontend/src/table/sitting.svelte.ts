@@ -18,7 +18,7 @@ export interface Thing {
 }
 
 /** Something that covers the table for a moment. */
-export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "help" };
+export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "seat" } | { show: "settings" } | { show: "help" };
 
 export class Sitting {
   readonly choosing: Choosing;

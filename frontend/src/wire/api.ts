@@ -1,5 +1,5 @@
 /** Asking the server: one function for each call of the wire, and one shape for everything it refuses. */
-import type { Argument, Chat, Course, Desk, Games, Invitation, Link, Message, NewTable, Person, RefusalBody, State, Table, Tables, Version } from "./types";
+import type { Argument, Chat, Course, Desk, Games, Health, Invitation, Link, Message, NewTable, Person, RefusalBody, State, Table, Tables, Version } from "./types";
 
 /** Why the server said no: a stable code with a text in every language, and the facts. */
 export class Refusal extends Error {
@@ -46,9 +46,17 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   throw new Refusal(answer.status, refused?.code ?? "our_mistake", refused?.params ?? {}, refused?.message ?? answer.statusText);
 }
 
+/** What a server answers beside its API. */
+async function plain<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(path).catch(() => null);
+  if (!answer?.ok) throw new NoLine();
+  return (await answer.json()) as Answer;
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
+  health: () => plain<Health>("/healthz"),
   me: () => ask<Person>("GET", "/me"),
   name: (name: string) => ask<Person>("POST", "/me", { name }),
   link: () => ask<Link>("POST", "/me/link", {}),

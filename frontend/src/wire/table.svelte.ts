@@ -272,6 +272,13 @@ export class TableStore {
     if (table !== null) this.table = table;
   }
 
+  /** Whether our standing orders are still in force: some end by themselves. */
+  async renewOrders(): Promise<void> {
+    if (Object.keys(this.known?.orders ?? {}).length === 0) return;
+    const state = await this.doing(() => api.state(this.id));
+    if (state !== null && this.known !== null) this.known = { ...this.known, orders: state.orders };
+  }
+
   async setOrders(orders: Record<string, unknown> | null): Promise<void> {
     const kept = await this.doing(() => (orders === null ? api.noOrders(this.id) : api.orders(this.id, orders)));
     if (kept !== null && this.known !== null) this.known = { ...this.known, orders: kept.orders };

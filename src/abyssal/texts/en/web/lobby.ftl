@@ -19,7 +19,7 @@ web-option-bonus = Bonus locations
 web-option-solo = Alone
     .about = Against a Legendary Opponent.
 web-any = Any of them
-web-rivals = Rivals
+web-how-many-rivals = Rivals
 web-rivals-need = { COUNT($count, of: "rival") } need { $name }
 web-strength = Strength
 web-bot-greedy = Courtier
@@ -51,7 +51,7 @@ web-no-open-tables = Nobody waits for players now. Create a table that everybody
 web-to-watch = Tables to watch
 web-no-running-tables = No public table is being played now.
 web-to-table = { $action }: { $game }, table { $code }
-web-seats = Seats
+web-all-seats = Seats
 web-seats-filled = { $filled } of { $seats } are here
 web-waits-for = waits for { $name }
 web-table-running = is being played
@@ -87,8 +87,6 @@ web-save = Save
 web-code = Code
 web-qr = The link as a QR code
 web-copy-link = Copy link
-web-copied = Copied
-web-share = Share
 web-invited = Play with us
 web-unreachable = Only this computer can open this link. To let friends in, start the server with --host 0.0.0.0.
 error-no_line = The server cannot be reached. Is it running, and is there a network?
@@ -113,3 +111,79 @@ web-contrast = High contrast
 web-other-browser = Play on in another browser
     .about = A private link brings your name and seats there. It works for an hour; give it to nobody.
 web-make-link = Make the link
+
+## The waiting room
+
+web-waiting-room = Waiting room
+web-waiting-title = The table is set
+web-invites-you = { $name } invites you
+web-public = everybody sees it
+web-table-full = All seats are taken. Stay here to watch when it starts.
+web-sit-here = Sit here
+web-seat-free = still free
+web-seat-you = you
+web-seat-here = is here
+web-seat-away = is away
+web-seat-a-bot = A bot for seat { $number }
+web-seat-bot-short = Seat a bot …
+web-leave = Leave
+web-remove = Ask { $name } to leave
+    .short = Remove
+web-invite = Invite friends
+web-start-with-bots = Start with bots
+web-start-hint = { $count ->
+        [one] { $count } seat is open: a bot takes it when you start.
+       *[other] { $count } seats are open: bots take them when you start.
+    }
+web-all-here = Everybody is here.
+web-host-starts = The game starts when { $name } wants it to.
+web-ended-abandoned = The host has ended this table.
+web-ended-rules_changed = The rules have been mended since, and this game cannot be played on.
+
+## One's seat in a running game
+
+web-seat-yours = Your seat
+web-bot-plays = A bot plays for you
+    .about = You can look on, and take your seat back at any time.
+web-seat-back = Take my seat back
+web-let-bot = Let a bot play for me
+    .about = Until you take your seat back.
+    .act = Let it play
+web-hand-over = Hand my seat over
+    .about = Whoever opens the link first takes your seat. It works for a week.
+web-leave-for-now = Leave for now
+    .about = Your seat is kept; the table waits among yours in the lobby.
+web-abandon = End this table
+    .about = For everybody; it cannot be played on.
+    .act = End it
+    .sure = Yes, end it
+
+## Standing orders
+
+web-orders-on = Orders in force
+web-orders-until = Pass until my turn
+    .about = You are not asked about any purchase before your next turn.
+web-orders-pass = Pass on purchases
+    .about = Whenever rivals explore, until you revoke it.
+web-orders-unless = Ask me all the same about
+web-orders-race = Races
+web-orders-at-least = Value, at least
+web-orders-at-most = Price, at most
+web-orders-any = any
+web-orders-races = { LIST($races) }
+web-orders-value = a value of { $value } or more
+web-orders-price = a price of { COUNT($price, of: "pearl") } at most
+web-orders-ask = You are asked only about: { LIST($what) }.
+web-orders-all = You pass on every ally.
+web-orders-revoke = Revoke
+web-orders-give = Give these orders
+
+## About
+
+web-about-what = Abyssal is an unofficial project of admirers of Abyss and Abyss: Conspiracy: their rules, exact to the card, at a table for you, your friends and bots.
+web-about-names = The games, their names and their worlds belong to their authors and publishers. Nobody of them has made, approved or paid for this.
+web-about-art = All drawings and words here are ours. The program is free under the MIT licence.
+web-about-parts = Made with
+web-about-programs = For programs
+web-about-openapi = Everything this page can do, a program can do, too: tables, moves, records of games.
+web-about-version = Version { $version }

@@ -19,7 +19,7 @@ web-option-bonus = Бонусные владения
 web-option-solo = В одиночку
     .about = Против Легендарного противника.
 web-any = Любой из них
-web-rivals = Соперники
+web-how-many-rivals = Соперники
 web-rivals-need = { COUNT($count, of: "rival") } — только с дополнением «{ $name }»
 web-strength = Сила
 web-bot-greedy = Придворный
@@ -52,7 +52,7 @@ web-no-open-tables = Сейчас никто не ждёт игроков. Со�
 web-to-watch = Можно посмотреть
 web-no-running-tables = Сейчас открытых для всех партий нет.
 web-to-table = { $action }: { $game }, стол { $code }
-web-seats = Места
+web-all-seats = Места
 web-seats-filled = занято мест: { $filled } из { $seats }
 web-waits-for = ход: { $name }
 web-table-running = идёт игра
@@ -88,8 +88,6 @@ web-save = Сохранить
 web-code = Код
 web-qr = Ссылка в виде QR-кода
 web-copy-link = Копировать
-web-copied = Скопировано
-web-share = Поделиться
 web-invited = Сыграйте с нами
 web-unreachable = Эта ссылка открывается только на этом компьютере. Чтобы пустить друзей, запустите сервер с --host 0.0.0.0.
 error-no_line = Сервер недоступен. Запущен ли он и есть ли сеть?
@@ -114,3 +112,84 @@ web-contrast = Высокий контраст
 web-other-browser = Играть дальше в другом браузере
     .about = Личная ссылка перенесёт туда ваше имя и места. Она действует час; никому её не давайте.
 web-make-link = Создать ссылку
+
+## Комната ожидания
+
+web-waiting-room = Комната ожидания
+web-waiting-title = Стол готов
+web-invites-you = { $name } зовёт вас играть
+web-public = стол виден всем
+web-table-full = Все места заняты. Останьтесь, чтобы посмотреть игру.
+web-sit-here = Сесть сюда
+web-seat-free = пока свободно
+web-seat-you = это вы
+web-seat-here = на месте
+web-seat-away = нет на связи
+web-seat-a-bot = Бот на место { $number }
+web-seat-bot-short = Посадить бота …
+web-leave = Уйти
+web-remove = Попросить уйти: { $name }
+    .short = Убрать
+web-invite = Позвать друзей
+web-start-with-bots = Начать с ботами
+web-start-hint = { $count ->
+        [one] Свободно { $count } место: при старте его займёт бот.
+        [few] Свободно { $count } места: при старте их займут боты.
+       *[many] Свободно { $count } мест: при старте их займут боты.
+    }
+web-all-here = Все на месте.
+web-host-starts = Игру начинает { $name }.
+web-ended-abandoned = Партия за этим столом прервана.
+web-ended-rules_changed = С тех пор правила исправлены, и эту партию нельзя продолжить.
+
+## Своё место в идущей игре
+
+web-seat-yours = Ваше место
+web-bot-plays = За вас играет бот
+    .about = Вы можете смотреть и в любой момент вернуть себе место.
+web-seat-back = Вернуть себе место
+web-let-bot = Пусть за меня играет бот
+    .about = Пока вы не вернёте себе место.
+    .act = Пусть играет
+web-hand-over = Передать место
+    .about = Место займёт тот, кто первым откроет ссылку. Она действует неделю.
+web-leave-for-now = Отойти
+    .about = Место остаётся за вами; стол ждёт среди ваших в зале.
+web-abandon = Прервать партию
+    .about = Для всех; продолжить её будет нельзя.
+    .act = Прервать
+    .sure = Да, прервать
+
+## Поручения
+
+web-orders-on = Поручения действуют
+web-orders-until = Пасовать до моего хода
+    .about = До вашего следующего хода вопросов о покупке не будет.
+web-orders-pass = Пасовать при покупках
+    .about = Всякий раз, когда исследуют соперники, пока поручение не отменено.
+web-orders-unless = Всё же спросить меня, если
+web-orders-race = Расы
+web-orders-at-least = Сила не меньше
+web-orders-at-most = Цена не больше
+web-orders-any = любая
+web-orders-races = { LIST($races) }
+web-orders-value = сила от { $value }
+web-orders-price = цена до { $price ->
+        [one] { $price } жемчужины
+        [few] { $price } жемчужин
+       *[many] { $price } жемчужин
+    }
+web-orders-ask = Вас спросят только про такое: { LIST($what) }.
+web-orders-all = Вы пасуете на каждого союзника.
+web-orders-revoke = Отменить
+web-orders-give = Дать поручения
+
+## О проекте
+
+web-about-what = Abyssal — неофициальный проект поклонников игр «Бездна» и «Бездна: Заговор»: их правила, точные до каждой карты, за столом для вас, ваших друзей и ботов.
+web-about-names = Игры, их названия и миры принадлежат авторам и издателям. Никто из них этот проект не делал, не одобрял и не оплачивал.
+web-about-art = Все рисунки и тексты здесь наши. Программа свободна, лицензия MIT.
+web-about-parts = Из чего сделано
+web-about-programs = Программам
+web-about-openapi = Всё, что умеет эта страница, доступно и программам: столы, ходы, записи партий.
+web-about-version = Версия { $version }
