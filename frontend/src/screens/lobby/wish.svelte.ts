@@ -3,7 +3,7 @@ import { speech, t } from "$lib/texts/language.svelte";
 import type { GameChoice, Games, NewTable, OptionFacts } from "$lib/wire/types";
 
 const KEPT = "abyssal.wish";
-const USUAL_RIVALS = 1;
+const USUAL_RIVALS = 2;
 
 interface Kept {
   game: string;
@@ -54,7 +54,7 @@ export class Wish {
   });
 
   /** How many can play with the options that are chosen. */
-  readonly players: number[] = $derived.by(() => this.game.players.filter((count) => this.needed(count) === null));
+  readonly players: number[] = $derived.by(() => this.game.players.filter((count) => this.needs(count) === null));
   readonly seats: number = $derived.by(() => {
     if (this.fixed !== null) return this.fixed;
     const wanted = this.now.rivals + 1;
@@ -65,12 +65,18 @@ export class Wish {
     return names.includes(this.now.bot) ? this.now.bot : (names[0] ?? "");
   });
 
-  /** What so many players still need: the value of an option, if it is not chosen. */
-  needed(count: number): string | null {
-    for (const [name, value] of Object.entries((count === 5 && this.game.five_players_need) || {})) {
-      if (![this.options[name]].flat().includes(value)) return value;
-    }
-    return null;
+  /** What so many players still need: an option and the value that is not chosen. */
+  private needs(count: number): [option: string, value: string] | null {
+    const all = Object.entries((count === 5 && this.game.five_players_need) || {});
+    return all.find(([option, value]) => !this.has(option, value)) ?? null;
+  }
+
+  /** How many may play, with a note where that brings an expansion along. */
+  get counts(): { count: number; note: string }[] {
+    return this.game.players.map((count) => {
+      const needs = this.needs(count);
+      return { count, note: needs === null ? "" : t("web-only-with", { name: t(`web-expansion-${needs[1]}`) }) };
+    });
   }
 
   has(option: string, value?: string): boolean {
@@ -82,7 +88,10 @@ export class Wish {
     this.change({ game });
   }
 
+  /** So many seats, and what they need. */
   against(seats: number): void {
+    const needs = this.needs(seats);
+    if (needs !== null) this.toggle(...needs);
     this.change({ rivals: seats - 1 });
   }
 
@@ -137,6 +146,6 @@ export function gameName(game: string, options: Record<string, unknown>): string
   const more = [];
   for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : []) more.push(t(`web-expansion-${one}`));
   if (options.bonus === true) more.push(t("web-option-bonus.short"));
-  if (options.solo !== undefined) more.push(t(`conspiracy-opponent-${String(options.solo)}`));
-  return more.length > 0 ? t("web-game-with", { game: t(`game-${game}`), more }) : t(`game-${game}`);
+  const name = more.length > 0 ? t("web-game-with", { game: t(`game-${game}`), more }) : t(`game-${game}`);
+  return options.solo === undefined ? name : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
 }

@@ -8,6 +8,7 @@ web-game-abyss = Explore, recruit, plot · 45 min
 web-game-conspiracy = A pyramid of cards · 20 min
 web-plus = + { $name }
 web-game-with = { $game } + { LIST($more) }
+web-game-against = { $game } · { $opponent }
 web-expansion-kraken = Kraken
     .about = Black pearls, a sixth guild, loot
 web-expansion-leviathan = Leviathan
@@ -20,7 +21,7 @@ web-option-solo = Alone
     .about = Against a Legendary Opponent.
 web-any = Any of them
 web-how-many-rivals = Rivals
-web-rivals-need = { COUNT($count, of: "rival") } need { $name }
+web-only-with = with { $name }
 web-strength = Strength
 web-bot-greedy = Courtier
     .about = plays soundly
@@ -44,7 +45,7 @@ web-wait-for-you = { $count ->
         [one] { $count } waits for you
        *[other] { $count } wait for you
     }
-web-no-tables = You sit at no table yet. One click above, and you do.
+web-no-tables = You sit at no table yet. One click on “Play now”, and you do.
 web-finished = Finished games
 web-open-tables = Open tables
 web-no-open-tables = Nobody waits for players now. Create a table that everybody sees.
@@ -57,6 +58,11 @@ web-waits-for = waits for { $name }
 web-table-running = is being played
 web-table-over = is over
 web-table-given-up = was given up
+
+web-new-here = New here?
+web-new-abyss = Explore the depths for allies, pay lords with them, and let the lords' keys open locations to you. The most influence wins.
+web-new-conspiracy = Build a pyramid of lords that stands on its tip. Keys bring locations, neighbours of one guild a coalition. The most influence wins.
+web-new-hint = At the table, what you may touch glows, and the rest says why not.
 
 ## A table for friends
 

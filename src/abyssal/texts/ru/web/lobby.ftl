@@ -8,6 +8,7 @@ web-game-abyss = Исследования, лорды, интриги · 45 ми
 web-game-conspiracy = Пирамида из карт · 20 мин
 web-plus = + { $name }
 web-game-with = { $game } + { LIST($more) }
+web-game-against = { $game } · { $opponent }
 web-expansion-kraken = Кракен
     .about = Чёрный жемчуг, шестая гильдия, добыча
 web-expansion-leviathan = Левиафан
@@ -20,7 +21,7 @@ web-option-solo = В одиночку
     .about = Против Легендарного противника.
 web-any = Любой из них
 web-how-many-rivals = Соперники
-web-rivals-need = { COUNT($count, of: "rival") } — только с дополнением «{ $name }»
+web-only-with = с дополнением «{ $name }»
 web-strength = Сила
 web-bot-greedy = Придворный
     .about = играет разумно
@@ -45,7 +46,7 @@ web-wait-for-you = { $count ->
         [few] { $count } ждут вас
        *[many] { $count } ждут вас
     }
-web-no-tables = Пока у вас нет столов. Одно нажатие — и стол появится.
+web-no-tables = Пока у вас нет столов. Нажмите «Играть» — и стол появится.
 web-finished = Сыгранные партии
 web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт игроков. Создайте стол, видный всем.
@@ -58,6 +59,11 @@ web-waits-for = ход: { $name }
 web-table-running = идёт игра
 web-table-over = партия сыграна
 web-table-given-up = партия прервана
+
+web-new-here = Впервые здесь?
+web-new-abyss = Исследуйте глубины и ищите союзников, нанимайте за них лордов, а ключи лордов откроют вам локации. Побеждает наибольшее влияние.
+web-new-conspiracy = Соберите из лордов пирамиду вершиной вниз. Ключи приносят владения, соседи одной гильдии — коалицию. Побеждает наибольшее влияние.
+web-new-hint = За столом светится то, что можно трогать, а остальное скажет, почему нельзя.
 
 ## Стол для друзей
 
@@ -97,7 +103,7 @@ error-no_line = Сервер недоступен. Запущен ли он и �
 web-motion = Движение
 web-motion-full = Полное
 web-motion-quick = Быстрое
-web-motion-none = Без него
+web-motion-none = Нет
 web-card-text = Способности на картах
 web-card-text-words = Словами
 web-card-text-icons = Значками
