@@ -104,3 +104,7 @@ const NOBODY: PrintedLord = { lord: "", guild: "ambassador", influence: 0, keys:
 export function printedLord(lord: string): PrintedLord {
   return printed.get(lord) ?? NOBODY;
 }
+
+/** The ids of what a lord does: in a few words, and in full. */
+export const powerId = (lord: string): string => (printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.power`);
+export const textId = (lord: string): string => (printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.text`);

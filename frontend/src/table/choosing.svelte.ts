@@ -216,17 +216,29 @@ function isPair({ touches }: Choice): boolean {
   return zones.length === 2 && zones[0] === zones[1];
 }
 
-/** What was picked, to be said: allies race by race, lords and spaces of Conspiracy one by one. */
+/** What was picked, to be said: allies race by race, everything else one by one. */
 export function pickedAs(names: readonly string[], short = false): Message {
-  if (names.every((name) => /^[a-z]/.test(name))) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
-  const items = names.map((name): Argument => (/^\d+$/.test(name) ? { id: "web-space", args: { number: Number(name) } } : { "conspiracy-lord": name }));
-  return { id: "web-picked", args: { items } };
+  if (names.every((name) => ALLY.test(name))) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
+  return { id: "web-picked", args: { items: names.map(namedAs) } };
 }
 
-/** The card in one's hand or among what is named that an address means: `hand/crab 2`. */
+const ALLY = /^(?!seat )[a-z]+ \d/;
+
+/** Something that was picked by its name in notation. */
+function namedAs(name: string): Argument {
+  if (ALLY.test(name)) return { ally: name };
+  if (name === "pearl") return { id: "pearls", args: { count: 1 } };
+  if (name === "key") return { id: "key_tokens", args: { count: 1 } };
+  if (name.startsWith("seat ")) return { seat: Number(name.slice(5)) };
+  if (/^\d+$/.test(name)) return { id: "web-space", args: { number: Number(name) } };
+  return /^[a-z]/.test(name) ? { lord: name } : { "conspiracy-lord": name };
+}
+
+/** What an address is called where a set is put together: `crab 2` at `hand/crab 2`; affiliated allies are in none. */
 function cardOf(at: string): string | null {
   const cut = at.lastIndexOf("/");
-  return cut < 0 ? null : at.slice(cut + 1);
+  if (cut < 0 || at.startsWith("affiliated/")) return null;
+  return at.startsWith("seat/") ? `seat ${at.slice(cut + 1)}` : at.slice(cut + 1);
 }
 
 function without(some: string[], one: string): string[] {

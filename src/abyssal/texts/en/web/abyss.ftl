@@ -56,6 +56,7 @@ web-lord-card = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { C
 web-lord-cost = Costs { $cost }, paid with { COUNT($races, of: "race") }.
 web-lord-cost-demanded = Costs { $cost }, paid with { COUNT($races, of: "race") }, { CARD($race) } among them.
 web-lord-cost-printed = Printed: { $cost }.
+web-no-power = no power, only influence
 web-lord-payable = You can pay it.
 web-lord-free = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }, free
 web-lord-used = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }, used in this turn
@@ -120,8 +121,8 @@ web-on-turn = on turn
 web-away = away
 web-lords-left = { $count ->
         [0] all lords in play
-        [one] { $count } lord to the end
-       *[other] { $count } lords to the end
+        [one] { $count } lord to go
+       *[other] { $count } lords to go
     }
 web-realm-of = { PERSON($who) ->
         [you] Your realm

@@ -57,6 +57,7 @@ web-lord-card = { CARD($lord) }, { FORM($guild) }, влияние { $influence }
 web-lord-cost = Стоит { $cost }, нужно рас: { $races }.
 web-lord-cost-demanded = Стоит { $cost }, нужно рас: { $races }, среди них { CARD($race) }.
 web-lord-cost-printed = На карте: { $cost }.
+web-no-power = без способности, только влияние
 web-lord-payable = Вам по средствам.
 web-lord-free = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }, свободный лорд
 web-lord-used = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }, в этом ходу уже действовал
@@ -121,9 +122,9 @@ web-on-turn = сейчас ходит
 web-away = не за столом
 web-lords-left = { $count ->
         [0] все лорды набраны
-        [one] до конца { $count } лорд
-        [few] до конца { $count } лорда
-       *[many] до конца { $count } лордов
+        [one] ещё { $count } лорд
+        [few] ещё { $count } лорда
+       *[many] ещё { $count } лордов
     }
 web-realm-of = { PERSON($who) ->
         [you] Ваши владения
