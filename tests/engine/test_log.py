@@ -124,3 +124,17 @@ def test_an_imagined_game_keeps_no_record(g: Game) -> None:
     with pytest.raises(RecordError, match="no record") as caught:
         imagined.record()
     assert caught.value.code == "no_record"
+
+
+@pytest.mark.parametrize("game", ["abyss", "conspiracy"])
+def test_a_successor_knows_its_events_without_being_told_again(game: str) -> None:
+    """Each knows what a replay would tell; what is played on one does not reach the other."""
+    g = abyssal.new(game, players=3, seed=2)
+    for place in range(60):
+        after = g.successor()
+        play(after, place)
+        play(g.clone(), place + 1)
+        assert after.events(0, 1) == after.clone().events(0, 1)
+        assert g.events(0, 1) == g.clone().events(0, 1)
+        assert after.record() == after.clone().record()
+        g = after

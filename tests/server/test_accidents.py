@@ -12,10 +12,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.power_cut import SWITCH
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}
+SWITCH = "ABYSSAL_TEST_SWITCH"
+"""What ``power_cut`` looks at; it is imported by the server alone."""
 
 
 def pair(server: Server, game: str = "conspiracy") -> tuple[list[Person], str]:

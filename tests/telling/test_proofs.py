@@ -75,6 +75,19 @@ def test_choices_are_legal_and_touch_what_lies_on_the_board(options: dict[str, A
             assert set(refused["touches"]) <= there, (g.decision, refused)
 
 
+def test_what_is_shown_at_once_is_the_same_as_one_by_one(options: dict[str, Any]) -> None:
+    for g in states(options, SEED, every=13):
+        telling = telling_of(g)
+        for reader in {None, 0, g.seat}:
+            assert telling.shown(g, reader) == {
+                "view": g.view(reader),
+                "board": telling.board(g, reader),
+                "question": telling.question(g, reader),
+                "choices": telling.choices(g, reader),
+                "refused": telling.refused(g, reader),
+            }
+
+
 def test_what_cannot_be_chosen_is_not_among_the_choices(options: dict[str, Any]) -> None:
     for g in states(options, SEED):
         telling = telling_of(g)

@@ -45,6 +45,13 @@ class Chronicle:
         self.cells = append(cells, who)
         self.length += 1
 
+    def copy(self) -> Chronicle:
+        """The same events, to be gone on with."""
+        twin = Chronicle()
+        twin.cells = self.cells[: self.length * WIDTH]
+        twin.length = self.length
+        return twin
+
     def cut(self, length: i64) -> None:
         """Forget all but the first ``length`` events."""
         if length < self.length:

@@ -593,6 +593,12 @@ class Game:
             self.chronicle = chronicle
         return chronicle
 
+    def successor(self) -> Game:
+        """A clone that knows its events, to be played on in place of this game; they need not be told again."""
+        twin = self.clone()
+        twin.chronicle = self.listen().copy()
+        return twin
+
     def follow(self, entries: list[int]) -> None:
         """Carry out the entries of a record, known to be right."""
         self.asking = True

@@ -528,7 +528,8 @@ async def write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
             await socket.close(code, reason)
             return
         try:
-            await asyncio.wait_for(socket.send_text(message.decode()), 30)
+            async with asyncio.timeout(30):
+                await socket.send_text(message.decode())
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             return
 

@@ -19,7 +19,7 @@ import abyssal
 from abyssal import AbyssalError, Game, bots
 from abyssal.server import wire
 from abyssal.server.keys import Keys, new_code, new_id
-from abyssal.server.readers import chat_message, state_message, state_of, step_of, table_message, table_of
+from abyssal.server.readers import StepMessages, chat_message, state_message, state_of, table_message, table_of
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import Room, Step, played_on
 from abyssal.server.store import Conflict, PersonRow, SeatRow, Store, TableRow
@@ -91,11 +91,15 @@ class Hall:
         return row
 
     async def person(self, person: str | None) -> PersonRow:
-        """Somebody who has said their name."""
-        row = await self.store.person(person) if person is not None else None
-        if row is None:
+        """Somebody who has said their name; who is known needs no look into the store, for which a move would wait."""
+        if person is None:
             raise Refusal("no_person")
-        return row
+        if person not in self.names:
+            row = await self.store.person(person)
+            if row is None:
+                raise Refusal("no_person")
+            self.names[row.id] = row.name
+        return PersonRow(person, self.names[person])
 
     async def names_at(self, *rooms: Room) -> Mapping[str, str]:
         """The names of everybody at some tables."""
@@ -485,17 +489,14 @@ class Hall:
 
     def tell_step(self, room: Room, step: Step) -> None:
         """A change goes to everybody who listens, to each as it may know it; an undo as the whole state."""
-        made: dict[tuple[int | None, bool], bytes] = {}
+        messages = StepMessages(step)
         for listener in self.listening.get(room.row.id, ()):
             seat = room.seat_of(listener.person)
-            key = (seat, listener.telling)
             if step.kind == "undo":
                 table = table_of(room, self.names, listener.person, self.here(room))
                 listener.put(state_message(state_of(room, table, seat, listener.telling)))
                 continue
-            if key not in made:
-                made[key] = step_of(step, seat, listener.telling)
-            listener.put(made[key])
+            listener.put(messages.of(seat, listener.telling))
 
     async def tell_table(self, room: Room) -> None:
         """Seats, names or the state of a table have changed."""

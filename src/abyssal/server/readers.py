@@ -27,6 +27,7 @@ from abyssal.server.wire import (
 )
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import StandingOrders
+from abyssal.texts.message import Message
 
 LAST_SENTENCES: Final = 50
 
@@ -75,19 +76,6 @@ def asked_of(g: Game | None) -> Asked | None:
     return Asked(g.seat, g.decision or "")
 
 
-def telling_parts(g: Game, seat: int | None, events: list[Any]) -> dict[str, Any]:
-    """Board, question, choices and story of a reader."""
-    telling = telling_of(g)
-    return {
-        "board": telling.board(g, seat),
-        "question": telling.question(g, seat),
-        "choices": telling.choices(g, seat),
-        "refused": telling.refused(g, seat),
-        "story": telling.story(events),
-        "sheet": telling.sheet(g, seat) if g.is_over else None,
-    }
-
-
 NOTHING_YET: Final[dict[str, Any]] = {
     "board": None,
     "question": None,
@@ -102,18 +90,18 @@ NOTHING_YET: Final[dict[str, Any]] = {
 def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
     """Everything that a reader sees of a table."""
     g = room.game
-    said: dict[str, Any] = {}
-    if with_telling and g is None:
-        said = NOTHING_YET
-    elif with_telling and g is not None:
-        said = telling_parts(g, seat, list(g.events(0, seat)))
-        said["story"] = said["story"][-LAST_SENTENCES:]
+    said: dict[str, Any]
+    if g is None:
+        said = {"view": None, **(NOTHING_YET if with_telling else {})}
+    else:
+        said = shown_to(g, seat, with_telling)
+        if with_telling:
+            said["story"] = telling_of(g).story(g.events(0, seat))[-LAST_SENTENCES:]
     orders = room.orders.get(seat) if seat is not None else None
     return State(
         table=table,
         version=room.version,
         seat=seat,
-        view=dict(g.view(seat)) if g is not None else None,
         prompt=prompt_of(g, seat),
         asked=asked_of(g),
         events=g.told if g is not None else 0,
@@ -128,22 +116,60 @@ def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
     return dict(g.prompt(seat)) if g is not None and seat is not None and g.seat == seat else None
 
 
-def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
-    """A change as a message for a reader."""
-    g = step.game
-    events = [dict(event) for event in g.events(step.told, seat)]
-    said = telling_parts(g, seat, events) if with_telling else {}
-    return msgspec.json.encode(
-        SocketStep(
-            version=step.version,
-            events=events,
-            view=dict(g.view(seat)),
-            prompt=prompt_of(g, seat),
-            asked=asked_of(g),
-            undo=undo_of(g, step.last, seat) if seat is not None else None,
-            **said,
+def shown_to(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
+    """The view of a reader, and all of the telling but the story."""
+    if not with_telling:
+        return {"view": g.view(seat)}
+    telling = telling_of(g)
+    return {**telling.shown(g, seat), "sheet": telling.sheet(g, seat) if g.is_over else None}
+
+
+class StepMessages:
+    """A change as a message for each reader; what several are told alike is made once."""
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+        self.made: dict[tuple[int | None, bool], bytes] = {}
+        self.stories: list[tuple[list[dict[str, Any]], list[Message]]] = []
+
+    def of(self, seat: int | None, with_telling: bool) -> bytes:
+        """The message for a reader."""
+        key = (seat, with_telling)
+        if key not in self.made:
+            self.made[key] = self.make(seat, with_telling)
+        return self.made[key]
+
+    def make(self, seat: int | None, with_telling: bool) -> bytes:
+        """The same, made now."""
+        step, g = self.step, self.step.game
+        events = cast("list[dict[str, Any]]", g.events(step.told, seat))
+        said = shown_to(g, seat, with_telling)
+        if with_telling:
+            said["story"] = self.story(events)
+        return msgspec.json.encode(
+            SocketStep(
+                version=step.version,
+                events=events,
+                prompt=prompt_of(g, seat),
+                asked=asked_of(g),
+                undo=undo_of(g, step.last, seat) if seat is not None else None,
+                **said,
+            )
         )
-    )
+
+    def story(self, events: list[dict[str, Any]]) -> list[Message]:
+        """The sentences of some events; most readers have seen the same."""
+        for known, told in self.stories:
+            if known == events:
+                return told
+        told = telling_of(self.step.game).story(events)
+        self.stories.append((events, told))
+        return told
+
+
+def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
+    """A change as a message for one reader."""
+    return StepMessages(step).of(seat, with_telling)
 
 
 def course_of(room: Room) -> Course:

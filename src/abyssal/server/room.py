@@ -103,7 +103,7 @@ class Room:
             self.take_over(done.before, "undo")
             return
         before = self.game
-        after = before.clone()
+        after = before.successor()
         for entry in move.played:
             _, _, text = entry.partition(" ")
             after.play(after.parse(text))
@@ -286,7 +286,7 @@ def settle(game: Game) -> list[str]:
 
 def played_on(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
     """The game with a choice and the forced steps behind it, and everything that was played."""
-    after = game.clone()
+    after = game.successor()
     seat = game.seat
     played: list[str] = []
     if not actions:

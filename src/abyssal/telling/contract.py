@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from abyssal.engine.game import Game
-from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet
+from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.texts.message import Message
 
 MOST_CHOICES = 40
@@ -15,6 +15,9 @@ MOST_CHOICES = 40
 
 class Telling(Protocol):
     """A game for a reader: a seat, or ``None`` for a spectator. Nothing tells more than the reader may know."""
+
+    def shown(self, g: Game, reader: int | None) -> Shown:
+        """Board, question, choices and what is refused at once: the same as one by one, for less."""
 
     def board(self, g: Game, reader: int | None) -> Board:
         """All that lies on the table, with the numbers people want."""

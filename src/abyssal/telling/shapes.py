@@ -55,6 +55,16 @@ class Refused(TypedDict):
     why: Message
 
 
+class Shown(TypedDict):
+    """What a reader sees and is asked, made of one look: the view of the engine, and all parts of its telling."""
+
+    view: Mapping[str, object]
+    board: Board
+    question: Question | None
+    choices: list[Choice]
+    refused: list[Refused]
+
+
 class Desk(TypedDict):
     """A set that is put together: what has been picked, and where it can lead."""
 

@@ -52,7 +52,11 @@ THREAT_PAYS: Final = {str(space): rewards[0] for space, rewards in THREAT.items(
 
 def board(g: Abyss, reader: int | None) -> AbyssBoard:
     """All of it."""
-    view, figures = g.view(reader), g.figures(reader)
+    return seen(g, reader, g.view(reader), g.figures(reader))
+
+
+def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -> AbyssBoard:
+    """The same from a view and its figures."""
     reserved: Reserved = {(one["zone"], one.get("target")): one["owner"] for one in view.get("sentinels", {}).values()}
     on_table = {*view["available"], *view["drawn"]}
     return {

@@ -32,7 +32,11 @@ def choices(game: Game, reader: int | None) -> list[Choice]:
     """What can be chosen; nothing for those who wait."""
     if game.is_over or game.seat is None or reader != game.seat:
         return []
-    asked = asked_in(game)
+    return choices_of(asked_in(game))
+
+
+def choices_of(asked: Asked) -> list[Choice]:
+    """What the seat that decides can choose."""
     before = counted(asked.seat, asked.game)
     made = list(whole_choices(asked)) if asked.decision in ("main", "pay", *SETS) else []
     if not made and len(asked.options) <= MOST_CHOICES:
@@ -146,7 +150,11 @@ def refused(game: Game, reader: int | None) -> list[Refused]:
     """What lies there and cannot be chosen now, and why not."""
     if game.is_over or game.seat is None or reader != game.seat:
         return []
-    asked = asked_in(game)
+    return refused_by(asked_in(game))
+
+
+def refused_by(asked: Asked) -> list[Refused]:
+    """What the seat that decides cannot choose."""
     finder = REFUSALS.get(asked.decision)
     return list(finder(asked)) if finder else []
 

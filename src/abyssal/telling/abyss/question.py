@@ -32,10 +32,14 @@ WITH_PURSE: Final = ("offer", "pay", "corruptor", "pay_nebulis")
 
 def question(g: Abyss, reader: int | None) -> Question | None:
     """What is decided and why; nothing when the game is over, or while chance is asked."""
+    return asking(g, reader, g.view(reader), g.figures(reader))
+
+
+def asking(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -> Question | None:
+    """The same from a view and its figures."""
     if g.seat is None or g.seat == CHANCE:
         return None
     prompt = g.prompt(reader)
-    view, figures = g.view(reader), g.figures(reader)
     name = f"ask-{question_name(prompt)}"
     facts = {**facts_of(prompt), **more_facts(prompt, view, figures), "who": seat(g.seat)}
     decides = reader == g.seat

@@ -8,8 +8,8 @@ from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
 from abyssal.telling.abyss import board, choices, desk, orders, question, rules, sheet, story
-from abyssal.telling.abyss.asked import abyss_of
-from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet
+from abyssal.telling.abyss.asked import Asked, abyss_of
+from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.texts.message import Message
 
 OBVIOUS: Final = ("monster_reward", "pay", "control_keys")
@@ -18,6 +18,21 @@ OBVIOUS: Final = ("monster_reward", "pay", "control_keys")
 
 class AbyssTelling:
     """What a reader of Abyss sees, is asked and is told."""
+
+    def shown(self, g: Game, reader: int | None) -> Shown:
+        """All that is made of one view and its figures."""
+        abyss = abyss_of(g)
+        view, figures = abyss.view(reader), abyss.figures(reader)
+        asked = None
+        if reader is not None and reader == g.seat and not g.is_over:
+            asked = Asked(abyss, reader, abyss.prompt(reader), view, figures)
+        return {
+            "view": cast("Board", view),
+            "board": cast("Board", board.seen(abyss, reader, view, figures)),
+            "question": question.asking(abyss, reader, view, figures),
+            "choices": choices.choices_of(asked) if asked else [],
+            "refused": choices.refused_by(asked) if asked else [],
+        }
 
     def board(self, g: Game, reader: int | None) -> Board:
         """The table with its numbers."""

@@ -10,7 +10,7 @@ from abyssal.engine.game import Game
 from abyssal.telling.conspiracy import board, choices, desk, question, rules, sheet, story
 from abyssal.telling.conspiracy.asked import KEEPS, conspiracy_of, kept_sets
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
-from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet
+from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.texts.message import Message, message
 
 OPPONENT: Final = 1
@@ -19,6 +19,15 @@ OPPONENT: Final = 1
 
 class ConspiracyTelling:
     """Conspiracy for a reader; see :class:`abyssal.telling.contract.Telling`."""
+
+    def shown(self, g: Game, reader: int | None) -> Shown:
+        return {
+            "view": conspiracy_of(g).view(reader),
+            "board": self.board(g, reader),
+            "question": self.question(g, reader),
+            "choices": self.choices(g, reader),
+            "refused": self.refused(g, reader),
+        }
 
     def board(self, g: Game, reader: int | None) -> ConspiracyBoard:
         return board.board(conspiracy_of(g), reader)
