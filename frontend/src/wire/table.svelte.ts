@@ -114,7 +114,7 @@ export class TableStore {
 
   private connect(): void {
     if (this.ended) return;
-    const since = this.known === null ? "" : `?since=${this.newest}`;
+    const since = this.board === null ? "" : `?since=${this.newest}`; // a table may start between two looks
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
     this.socket = socket;
