@@ -18,6 +18,7 @@ from abyssal.cli.language import Language, language_of
 from abyssal.cli.options import STOPPED
 from abyssal.cli.pages import rules_page, score_sheet
 from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.cli.speaker import Sentences
 from abyssal.cli.styles import FAINT, GLOW, MUTED, TITLE
 from abyssal.cli.terminal import Terminal
 from abyssal.telling import telling_of
@@ -214,10 +215,10 @@ class Viewer:
         log = self.sentences(self.told()[: self.tape.told[self.at]], brief=True)
         return self.face.draw(self.speaker, g, self.reader, log, (self.terminal.width, height))
 
-    def sentences(self, events: Sequence[Mapping[str, object]], brief: bool = False) -> list[Text]:
+    def sentences(self, events: Sequence[Mapping[str, object]], brief: bool = False) -> Sequence[Text]:
         """Events as lines."""
         story = self.telling.story(events, brief=brief)
-        return [self.speaker.text(sentence) for sentence in (story[-LAST_SENTENCES:] if brief else story)]
+        return Sentences(self.speaker, story[-LAST_SENTENCES:] if brief else story)
 
     def sheet(self, short: bool = False) -> list[Text]:
         """The score sheet; of a game that is not over only what the reader can count."""
@@ -232,7 +233,7 @@ class Viewer:
         everybody = self.say(f"play-everybody-{self.tape.games[0].variant.game}")
         return self.say("replay-keys", everybody=everybody)
 
-    def log_between(self, first: int, last: int) -> list[Text]:
+    def log_between(self, first: int, last: int) -> Sequence[Text]:
         """What happened between two places."""
         events = self.told()[self.tape.told[first] : self.tape.told[last]]
         return self.sentences(events)

@@ -19,7 +19,7 @@ from abyssal.cli.files import data_folder, free_name, may_replace, record_of, wr
 from abyssal.cli.menu import Menu, menu_of
 from abyssal.cli.pages import looked_up, rules_page, score_sheet
 from abyssal.cli.seats import Seats
-from abyssal.cli.speaker import COMMAND
+from abyssal.cli.speaker import COMMAND, Sentences
 from abyssal.cli.styles import FAINT, GLOW, MUTED, STRONG, TITLE
 from abyssal.cli.terminal import Terminal
 from abyssal.telling import refusal, telling_of
@@ -269,14 +269,14 @@ class Session:
         """The table as a seat sees it, with the end of the log."""
         return self.face.draw(self.speaker, self.game, reader, self.log(brief=True), (self.terminal.width, height))
 
-    def log(self, brief: bool = False) -> list[Text]:
+    def log(self, brief: bool = False) -> Sequence[Text]:
         """What happened so far, in sentences; in brief only the last of them, for a corner of the table."""
         story = self.telling.story(self.game.events(0, self.reader), self.forced, brief)
         return self.told(story[-LAST_SENTENCES:] if brief else story)
 
-    def told(self, story: Sequence[Message]) -> list[Text]:
+    def told(self, story: Sequence[Message]) -> Sequence[Text]:
         """Sentences as lines."""
-        return [self.speaker.text(sentence) for sentence in story]
+        return Sentences(self.speaker, story)
 
     def everybody(self) -> str:
         """What the page with everything in front of everybody is called in this game."""
@@ -321,7 +321,7 @@ class Session:
         for line in found or [Text(self.say("play-no_card", text=name))]:
             self.terminal.tell(line)
 
-    def page(self, lines: list[Text], from_end: bool = False) -> None:
+    def page(self, lines: Sequence[Text], from_end: bool = False) -> None:
         """A page instead of the table."""
         whole = [part for line in lines for part in wrapped(line, self.terminal.width)]
         self.terminal.page(whole, self.say("play-earlier" if from_end else "play-more"), from_end)

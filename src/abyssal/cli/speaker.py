@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, overload
 
 from babel.numbers import format_decimal, format_percent
 from rich.text import Text
@@ -72,6 +72,30 @@ class Speaker:
     def seat(self, number: int, case: str = "") -> str:
         """The name of a seat; the reader is told as such."""
         return self.say("seat" if not case else f"seat.{case}", who={"seat": number})
+
+
+class Sentences(Sequence[Text]):
+    """Messages that are put into words when somebody looks at them: of a long log only the end is."""
+
+    def __init__(self, speaker: Speaker, story: Sequence[Message]) -> None:
+        self.speaker = speaker
+        self.story = story
+        self.said: dict[int, Text] = {}
+
+    def __len__(self) -> int:
+        return len(self.story)
+
+    @overload
+    def __getitem__(self, place: int) -> Text: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Text]: ...
+    def __getitem__(self, place: int | slice) -> Text | list[Text]:
+        if isinstance(place, slice):
+            return [self[k] for k in range(*place.indices(len(self)))]
+        k = range(len(self))[place]
+        if k not in self.said:
+            self.said[k] = self.speaker.text(self.story[k])
+        return self.said[k]
 
 
 def colour_of(span: Span) -> str:
