@@ -46,6 +46,7 @@ web-pick-anew = Pick anew
 web-nothing-picked = Nothing is picked
 web-and-pearls = and { COUNT($count, of: "pearl") }
 web-joins = { LIST($allies, with: "and") } will join you.
+web-joins-one = One of these will join you: { LIST($allies) }.
 web-allies-short = { ALLIES($items, form: "short") }
 web-space = space { $number }
 web-picked = { LIST($items) }

@@ -46,6 +46,7 @@ web-pick-anew = Выбрать заново
 web-nothing-picked = Ничего не выбрано
 web-and-pearls = и { COUNT($count, of: "pearl", case: "acc") }
 web-joins = К вам присоединяется { LIST($allies, with: "and") }.
+web-joins-one = К вам присоединяется кто-то один: { LIST($allies) }.
 web-allies-short = { ALLIES($items, form: "short") }
 web-space = место { $number }
 web-picked = { LIST($items) }
