@@ -146,6 +146,6 @@ export function gameName(game: string, options: Record<string, unknown>): string
   const more = [];
   for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : []) more.push(t(`web-expansion-${one}`));
   if (options.bonus === true) more.push(t("web-option-bonus.short"));
-  const name = more.length > 0 ? t("web-game-with", { game: t(`game-${game}`), more }) : t(`game-${game}`);
+  const name = more.reduce((whole, one) => t("web-game-with", { game: whole, more: one }), t(`game-${game}`));
   return options.solo === undefined ? name : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
 }
