@@ -51,6 +51,19 @@ def test_whole_games(server: Server, options: dict[str, Any]) -> None:
     assert turns[-1]["points"] == again.scores()
 
 
+def test_the_rules_of_a_game_are_told_once_it_has_begun(server: Server) -> None:
+    ann = server.person("Ann")
+    waiting = ann.web.post(
+        "/api/tables", json={"game": "conspiracy", "options": {"players": 2}, "seats": ["me", "open"]}
+    ).json()["id"]
+    assert ann.web.get(f"/api/tables/{waiting}/rules").json()["code"] == "not_running"
+    _, _, table = pair(server, "conspiracy")
+    sections = ann.web.get(f"/api/tables/{table}/rules").json()["sections"]  # she only watches there
+    assert sections[0]["title"] is None
+    assert {"id": "conspiracy-rules-aim", "args": {}} in [line["text"] for line in sections[0]["lines"]]
+    assert {line["text"]["id"] for section in sections for line in section["lines"]} >= {"conspiracy-lord-6.text"}
+
+
 # ---------------------------------------------------------------------- versions
 
 

@@ -676,6 +676,23 @@ export interface Course {
   turns: Turn[];
 }
 
+/** The rules in short of the game at a table, with all its cards. */
+export interface Rules {
+  sections: Section[];
+}
+
+/** A part of a page of rules: a heading, if it has one, and its lines. */
+export interface Section {
+  title: Message | null;
+  lines: Line[];
+}
+
+/** A line of a page of rules: what it is about, if it is a card or a number, and the text. */
+export interface Line {
+  head: Message | null;
+  text: Message;
+}
+
 /** A bot that can be seated. */
 export interface BotChoice {
   bot: string;

@@ -37,6 +37,7 @@ from abyssal.server.readers import (
     answer_message,
     course_of,
     refused_message,
+    rules_of,
     state_message,
     state_of,
     step_of,
@@ -428,6 +429,14 @@ async def course(request: Ask, name: FromPath[str]) -> wire.Course:
     return course_of(room)
 
 
+@get("/api/tables/{name:str}/rules")
+async def rules(request: Ask, name: FromPath[str]) -> wire.Rules:
+    """The rules in short of the game at a table that has begun."""
+    check(request, "read")
+    room = await hall_of(request.app.state).room(name)
+    return rules_of(room)
+
+
 @put("/api/tables/{name:str}/orders", wants=wire.Orders)
 async def set_orders(request: Ask, name: FromPath[str]) -> wire.Orders:
     """Standing orders of one's own seat."""
@@ -646,8 +655,8 @@ async def page(request: Ask) -> Response[bytes]:
 
 ROUTES: Final[Sequence[Any]] = (
     say_name, who_am_i, private_link, use_link, games, create, tables, table, invite, join, leave, start, remove,
-    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, course, set_orders, no_orders, chat,
-    say, socket, health, description, page,
+    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, course, rules, set_orders, no_orders,
+    chat, say, socket, health, description, page,
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from abyssal.server.wire import (
     ChatLine,
     Course,
     RefusalBody,
+    Rules,
     SeatState,
     SocketAnswer,
     SocketChat,
@@ -181,6 +182,12 @@ def course_of(room: Room) -> Course:
             turns.append(Turn(done.before.turns, version, list(done.before.known_scores(None))))
     last = turns[-1].turn if turns else 0
     return Course([*turns, Turn(last + 1, room.version, list(room.game.scores()))])
+
+
+def rules_of(room: Room) -> Rules:
+    """The rules in short of the game that is played here."""
+    g = room.running(or_over=True)
+    return Rules(telling_of(g).rules(g))
 
 
 def state_message(state: State) -> bytes:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from abyssal.telling import AnyBoard
-from abyssal.telling.shapes import Choice, Question, Refused, Sheet, StandingOrders
+from abyssal.telling.shapes import Choice, Question, Refused, Section, Sheet, StandingOrders
 from abyssal.telling.tables import OptionFacts
 from abyssal.texts.message import Message
 
@@ -244,6 +244,12 @@ class Course(msgspec.Struct):
     turns: list[Turn]
 
 
+class Rules(msgspec.Struct):
+    """The rules in short of the game at a table, with all its cards."""
+
+    sections: list[Section]
+
+
 class BotChoice(msgspec.Struct):
     """A bot that can be seated."""
 
@@ -354,7 +360,7 @@ FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer 
 MESSAGES: Final = (
     NameRequest, NewTable, Join, Start, Nothing, Move, Undo, DeskRequest, SeatRequest, BotSeat, Claim, Say, Orders,
     Person, Version, Link, Picture, Invitation, SeatState, Table, Tables, Asked, State, ChatLine, Chat, Turn, Course,
-    BotChoice, GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep, SocketTable,
-    SocketChat, SocketAnswer, SocketRefused,
+    Rules, BotChoice, GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep,
+    SocketTable, SocketChat, SocketAnswer, SocketRefused,
 )  # fmt: skip
 """Everything that is said, for those who make types of it."""
