@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.pages import rules_page, score_sheet
 from abyssal.cli.seats import seated
+from abyssal.cli.speaker import Sentences
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.asked import abyss_of
@@ -154,8 +156,8 @@ def realms(g: Game, reader: int) -> list[Realm]:
     return board(abyss_of(g), reader)["seats"]
 
 
-def log_of(g: Game, reader: int, brief: bool = False) -> list[Text]:
-    return [seats_at(g).speaker.text(said) for said in telling_of(g).story(g.events(0, reader), brief=brief)]
+def log_of(g: Game, reader: int, brief: bool = False) -> Sequence[Text]:
+    return Sentences(seats_at(g).speaker, telling_of(g).story(g.events(0, reader), brief=brief))
 
 
 def drawn(g: Game, width: int = 100, height: int = 40, reader: int = 0, source: Game | None = None) -> str:
@@ -511,7 +513,7 @@ def test_no_line_is_too_long_with_expansions(width: int, height: int) -> None:
 
 @pytest.mark.parametrize(("players", "expansions"), EXPANDED)
 def test_tables_with_expansions_fit_into_the_screens_they_are_made_for(players: int, expansions: list[str]) -> None:
-    for g in expanded_states(14, every=7, tables=[(players, expansions)]):
+    for g in expanded_states(14, every=23, tables=[(players, expansions)]):
         for width, height, least in ((100, 40, 26), (80, 24, 18)):
             if g.seat is None:
                 continue

@@ -12,7 +12,7 @@ import abyssal
 from abyssal import Game
 from abyssal.cli.abyss.face import AbyssFace
 from abyssal.cli.abyss.words import fitting, latest, shortened
-from abyssal.cli.speaker import Speaker
+from abyssal.cli.speaker import Sentences, Speaker
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
@@ -58,7 +58,7 @@ def speaker_of(g: Game, language: str = "en", you: int | None = 0) -> Speaker:
 
 def lines_of(g: Game, speaker: Speaker, size: tuple[int, int], reader: int = 0) -> list[Text]:
     events = g.events(max(0, g.told - 60), reader)
-    log = [speaker.text(said) for said in telling_of(g).story(events, brief=True)]
+    log = Sentences(speaker, telling_of(g).story(events, brief=True))
     return FACE.draw(speaker, g, reader, log, size)
 
 
