@@ -1,5 +1,5 @@
 /** Asking the server: one function for each call of the wire, and one shape for everything it refuses. */
-import type { Argument, Chat, Course, Desk, Games, Health, Invitation, Link, Message, NewTable, Person, RefusalBody, State, Table, Tables, Version } from "./types";
+import type { Argument, Chat, Course, Desk, Games, Health, Invitation, Link, Message, NewTable, Person, RefusalBody, Rules, State, Table, Tables, Version } from "./types";
 
 /** Why the server said no: a stable code with a text in every language, and the facts. */
 export class Refusal extends Error {
@@ -81,6 +81,7 @@ export const api = {
     ask<Desk>("POST", `${at(table)}/desk`, lord === undefined ? { version, picked } : { version, picked, lord }),
   orders: (table: string, orders: Record<string, unknown>) => ask<{ orders: Record<string, unknown> }>("PUT", `${at(table)}/orders`, { orders }),
   noOrders: (table: string) => ask<{ orders: Record<string, unknown> }>("DELETE", `${at(table)}/orders`),
+  rules: (table: string) => ask<Rules>("GET", `${at(table)}/rules`),
   course: (table: string) => ask<Course>("GET", `${at(table)}/course`),
   chat: (table: string) => ask<Chat>("GET", `${at(table)}/chat`),
   say: (table: string, text: string) => ask<unknown>("POST", `${at(table)}/chat`, { text }),
