@@ -1,0 +1,334 @@
+"""The table of Abyss in a browser: whole games by touch and by keyboard, payments, refusals, and words that fit."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from abyssal.abyss.almanac import LOCATIONS, LORDS
+from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers, shot
+
+LONGEST_GAME = 150.0
+FAST = "bot random"
+State = dict[str, Any]
+
+
+# ---------------------------------------------------------------------- tables
+
+
+def seated(stage: Stage, *rivals: str, size: Size = "phone", language: str = "ru") -> Page:
+    """A person at a new table with these rivals, the page open."""
+    page = stage.visit(size=size, language=language, name="Ана" if language == "ru" else "Ana")
+    options = {"players": len(rivals) + 1}
+    made = page.request.post("/api/tables", data={"game": "abyss", "options": options, "seats": ["me", *rivals]})
+    assert made.ok, made.text()
+    table = made.json()["id"]
+    if made.json()["state"] == "waiting":
+        assert page.request.post(f"/api/tables/{table}/start", data={}).ok
+    page.goto(f"/t/{table}")
+    page.locator("main h1").wait_for(state="attached")
+    return page
+
+
+def root(page: Page, name: str) -> str:
+    return page.locator("[data-table]").get_attribute(f"data-{name}") or ""
+
+
+def state_of(page: Page) -> State:
+    found: State = page.request.get(f"/api/tables/{root(page, 'table')}/state").json()
+    return found
+
+
+def post(page: Page, what: str, data: State) -> State:
+    answer = page.request.post(f"/api/tables/{root(page, 'table')}/{what}", data=data)
+    assert answer.ok, answer.text()
+    found: State = answer.json()
+    return found
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until the person is asked; false if the game is over."""
+    page.wait_for_function(
+        """() => {
+            const table = document.querySelector("[data-table]");
+            if (table.dataset.state === "over") return true;
+            return table.dataset.asked === "0" && document.querySelector("[data-choice]:enabled, .desk") !== null;
+        }""",
+        timeout=30_000,
+    )
+    return root(page, "state") != "over"
+
+
+def moved_on(page: Page, version: str) -> None:
+    page.wait_for_function("(before) => document.querySelector('[data-table]').dataset.version !== before", arg=version)
+
+
+def choose(some: list[str], rng: random.Random) -> str:
+    """One of these choices, rather what brings a game to its end."""
+    for wanted in ("recruit", "buy", "draw", "fight", "take", "reward"):
+        found = [one for one in some if one.startswith(wanted)]
+        if found and rng.random() < 0.8:
+            return rng.choice(found)
+    return rng.choice(some)
+
+
+def until(page: Page, found: Callable[[State], bool], rng: random.Random) -> State:
+    """Play beside the page until the person is asked something that one looks for."""
+    for _ in range(3000):
+        state = state_of(page)
+        assert state["table"]["state"] == "running", "the game is over before it came to that"
+        if state["asked"] is None or state["asked"]["seat"] != 0:
+            time.sleep(0.01)
+            continue
+        if found(state):
+            page.wait_for_function(
+                "(now) => document.querySelector('[data-table]').dataset.version === String(now)", arg=state["version"]
+            )
+            return state
+        by_text = {",".join(choice["actions"]): choice["actions"] for choice in state["choices"]}
+        if by_text:
+            actions = by_text[choose(sorted(by_text), rng)]
+        else:
+            desk = post(page, "desk", {"version": state["version"], "picked": []})
+            picked = desk["suggestions"][0]
+            actions = post(page, "desk", {"version": state["version"], "picked": picked})["actions"]
+        post(page, "moves", {"version": state["version"], "actions": actions})
+    raise AssertionError("it never came to that")
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+def offered(page: Page) -> list[str]:
+    """The choices that can be seen on the page."""
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('[data-choice]')].filter((one) => !one.disabled).map((one) => one.dataset.choice)"
+    )
+    return found
+
+
+def test_a_whole_game_on_a_phone_in_russian(stage: Stage) -> None:
+    page = seated(stage, "bot greedy")
+    rng = random.Random(5)
+    began = time.monotonic()
+    touched = {"board": 0, "prompt": 0, "desk": 0}
+    while my_turn(page):
+        assert time.monotonic() - began < LONGEST_GAME
+        version = root(page, "version")
+        state = state_of(page)
+        if str(state["version"]) != version or not offered(page):
+            page.wait_for_timeout(20)
+            continue
+        allowed = {",".join(choice["actions"]) for choice in state["choices"]}
+        desk = page.locator(".desk [data-choice]")
+        lord = page.locator("main .lord.legal[data-at^='court/']:not([data-choice])")
+        if state["question"]["desk"]:
+            touched["desk"] += 1
+            desk.click()
+        elif lord.count() > 0:
+            touched["desk"] += 1
+            lord.first.click()
+            desk.wait_for()
+            desk.click()
+        else:
+            some = offered(page)
+            assert set(some) <= allowed, "a control that plays what the server does not offer"
+            choice = choose(some, rng)
+            places = page.locator(f'[data-choice="{choice}"]')
+            on_board = page.locator(f'main [data-at][data-choice="{choice}"]:visible')
+            if on_board.count() > 0:
+                touched["board"] += 1
+                on_board.first.click()
+            else:
+                touched["prompt"] += 1
+                places.first.click()
+        moved_on(page, version)
+    assert root(page, "state") == "over"
+    assert root(page, "asked") == ""
+    assert min(touched.values()) > 0, touched
+    shot(page, "abyss-over-phone-ru")
+
+
+def test_a_turn_by_tab_and_enter_and_the_game_by_keys(stage: Stage) -> None:
+    page = seated(stage, FAST, size="desktop", language="en")
+    keys = page.keyboard
+    my_turn(page)
+    version = root(page, "version")
+    for _ in range(120):
+        keys.press("Tab")
+        if page.evaluate(
+            "() => document.activeElement.closest('main') !== null && 'choice' in document.activeElement.dataset"
+        ):
+            break
+    keys.press("Enter")
+    moved_on(page, version)
+    began = time.monotonic()
+    rng = random.Random(8)
+    while my_turn(page):
+        assert time.monotonic() - began < LONGEST_GAME
+        version = root(page, "version")
+        page.evaluate("() => document.activeElement.blur()")
+        if page.locator(".desk").count() > 0:
+            page.locator(".desk [data-choice]").wait_for()
+            keys.press("Enter")
+        else:
+            shown = page.locator(".choices [data-choice]")
+            some = [shown.nth(n).get_attribute("data-choice") or "" for n in range(min(9, shown.count()))]
+            if not some:
+                continue
+            keys.press(str(some.index(choose(some, rng)) + 1))
+        moved_on(page, version)
+    assert root(page, "state") == "over"
+
+
+# ---------------------------------------------------------------------- single decisions
+
+
+def payable_in_two_ways(state: State) -> bool:
+    """A lord can be recruited, and there are allies to choose from."""
+    return state["asked"]["decision"] == "main" and any(
+        "lord" in choice and len(state["board"]["seats"][0]["hand"]) > len(choice["actions"])
+        for choice in state["choices"]
+    )
+
+
+def test_a_payment_is_changed_by_touching_cards(stage: Stage) -> None:
+    page = seated(stage, FAST, size="desktop", language="en")
+    state = until(page, payable_in_two_ways, random.Random(2))
+    choice = next(choice for choice in state["choices"] if "lord" in choice)
+    page.locator(f'[data-at="court/{choice["lord"]}"]').click()
+    confirm = page.locator(".desk [data-choice]")
+    expect(confirm).to_have_attribute("data-choice", ",".join(choice["actions"]))
+    picked = page.locator(".hand [aria-pressed=true]")
+    count = picked.count()
+    assert count > 0
+    expect(page.locator(".hand [aria-pressed=true].picked")).to_have_count(count)
+    more = page.locator(".hand [aria-pressed=false].legal").first
+    if more.count() > 0:
+        more.click()
+        expect(picked).to_have_count(count + 1)
+        picked.first.click()
+        expect(picked).to_have_count(count)
+    first = picked.first
+    first.click()
+    expect(picked).to_have_count(count - 1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".desk")).to_have_count(0)
+    page.locator(f'[data-at="court/{choice["lord"]}"]').click()
+    expect(picked).to_have_count(count)
+    version = root(page, "version")
+    confirm.click()
+    moved_on(page, version)
+
+
+def test_a_choice_is_taken_back(stage: Stage) -> None:
+    page = seated(stage, FAST, size="desktop", language="en")
+    state = until(page, lambda state: state["undo"] == "yes", random.Random(4))
+    undo = page.locator(".undo")
+    expect(undo).to_be_enabled()
+    undo.click()
+    moved_on(page, str(state["version"]))
+    assert state_of(page)["asked"]["seat"] == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lord_out_of_reach_says_why(stage: Stage, size: Size) -> None:
+    page = seated(stage, FAST, size=size)
+    state = until(page, lambda state: state["asked"]["decision"] == "main" and bool(state["refused"]), random.Random(1))
+    at = next(one["touches"][0] for one in state["refused"] if one["touches"][0].startswith("court/"))
+    page.locator(f'[data-at="{at}"]').click()
+    why = page.locator("dialog .why")
+    expect(why).to_be_visible()
+    assert why.inner_text().strip()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nobody_is_kept_out_of_the_table(stage: Stage, size: Size, language: str) -> None:
+    page = seated(stage, FAST, FAST, FAST, size=size, language=language)
+    state = until(page, lambda state: payable_in_two_ways(state) and state["board"]["turn"] > 4, random.Random(3))
+    assert barriers(page) == []
+    shot(page, f"abyss-table-{size}-{language}")
+    lord = next(choice["lord"] for choice in state["choices"] if "lord" in choice)
+    page.locator(f'[data-at="court/{lord}"]').click()
+    page.locator(".desk [data-choice]").wait_for()
+    assert barriers(page) == []
+    shot(page, f"abyss-pay-{size}-{language}")
+    page.keyboard.press("Escape")
+    page.locator(".chip:visible, .seat .head:visible").last.click()
+    page.locator("dialog h3").first.wait_for()
+    assert barriers(page) == []
+    shot(page, f"abyss-realm-{size}-{language}")
+
+
+# ---------------------------------------------------------------------- words and facts
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_power_and_every_location_fits_its_card(stage: Stage, size: Size, language: str) -> None:
+    page = seated(stage, FAST, size=size, language=language)
+    usual = page.locator(".lord[data-at^='court/']").first.bounding_box()
+    assert usual is not None
+    state = state_of(page)
+    state["board"]["court"] = [
+        {"at": f"court/{lord}", "lord": lord, "payable": False, "missing": None, "reserved_by": None}
+        | {key: facts[key] for key in ("guild", "influence", "keys", "cost", "races", "demanded")}
+        for lord, facts in LORDS.items()
+    ]
+    state["board"]["available"] = [
+        {"at": f"available/{location}", "location": location, "worth": 12, "reserved_by": None}
+        for location in LOCATIONS
+    ]
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    expect(page.locator(".lord[data-at^='court/']")).to_have_count(len(LORDS))
+    page.evaluate(
+        """async (wide) => {
+            document.querySelector(".court .row").style.gridTemplateColumns = `repeat(auto-fill, ${wide}px)`;
+            await document.fonts.ready;
+        }""",
+        usual["width"],
+    )
+    cut: list[str] = page.evaluate(
+        """() => {
+            const fits = (inner, outer) => inner.bottom <= outer.bottom + 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1;
+            const found = [];
+            for (const card of document.querySelectorAll(".lord[data-at^='court/']")) {
+                const power = card.querySelector(":scope > .power");
+                const words = power.querySelector("i + span");
+                const lines = words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight);
+                if (!fits(words.getBoundingClientRect(), power.getBoundingClientRect()) || lines > 3.2)
+                    found.push(`${card.dataset.at}: ${words.textContent} (${lines.toFixed(1)} lines)`);
+                const name = card.querySelector(":scope > .name");
+                if (name.scrollWidth > name.clientWidth + 1) found.push(`${card.dataset.at}: ${name.textContent}`);
+            }
+            for (const card of document.querySelectorAll(".open[data-at^='available/']")) {
+                const words = card.querySelector(".words");
+                if (!fits(words.getBoundingClientRect(), card.getBoundingClientRect())) found.push(`${card.dataset.at}: ${words.textContent}`);
+            }
+            return found;
+        }"""
+    )
+    assert "\n".join(cut) == ""
+
+
+def test_the_printed_lords_are_those_of_the_rules() -> None:
+    text = (FRONTEND / "src/cards/printed.ts").read_text(encoding="utf-8")
+    table = re.search(r"`\n(.*?)\n`", text, re.DOTALL)
+    assert table is not None
+    printed = [line.split() for line in table[1].splitlines()]
+    names = ("guild", "influence", "keys", "cost", "races", "demanded", "power")
+    assert printed == [
+        [lord, *(str(facts[name] or "-" if name == "demanded" else facts[name]) for name in names)]
+        for lord, facts in LORDS.items()
+    ]
