@@ -108,7 +108,7 @@ def until(page: Page, found: Callable[[State], bool], rng: random.Random) -> Sta
 def offered(page: Page) -> list[str]:
     """The choices that can be seen on the page."""
     found: list[str] = page.evaluate(
-        "() => [...document.querySelectorAll('[data-choice]')].filter((one) => !one.disabled).map((one) => one.dataset.choice)"
+        "() => [...document.querySelectorAll('[data-choice]:not(:disabled)')].map((one) => one.dataset.choice)"
     )
     return found
 
@@ -301,20 +301,23 @@ def test_every_power_and_every_location_fits_its_card(stage: Stage, size: Size, 
     )
     cut: list[str] = page.evaluate(
         """() => {
-            const fits = (inner, outer) => inner.bottom <= outer.bottom + 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1;
+            const fits = (inside, around) => {
+                const [inner, outer] = [inside.getBoundingClientRect(), around.getBoundingClientRect()];
+                return inner.bottom < outer.bottom + 2 && inner.right < outer.right + 2 && inner.top > outer.top - 2;
+            };
             const found = [];
             for (const card of document.querySelectorAll(".lord[data-at^='court/']")) {
                 const power = card.querySelector(":scope > .power");
                 const words = power.querySelector("i + span");
                 const lines = words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight);
-                if (!fits(words.getBoundingClientRect(), power.getBoundingClientRect()) || lines > 3.2)
+                if (!fits(words, power) || lines > 3.2)
                     found.push(`${card.dataset.at}: ${words.textContent} (${lines.toFixed(1)} lines)`);
                 const name = card.querySelector(":scope > .name");
                 if (name.scrollWidth > name.clientWidth + 1) found.push(`${card.dataset.at}: ${name.textContent}`);
             }
             for (const card of document.querySelectorAll(".open[data-at^='available/']")) {
                 const words = card.querySelector(".words");
-                if (!fits(words.getBoundingClientRect(), card.getBoundingClientRect())) found.push(`${card.dataset.at}: ${words.textContent}`);
+                if (!fits(words, card)) found.push(`${card.dataset.at}: ${words.textContent}`);
             }
             return found;
         }"""
@@ -326,9 +329,9 @@ def test_the_printed_lords_are_those_of_the_rules() -> None:
     text = (FRONTEND / "src/cards/printed.ts").read_text(encoding="utf-8")
     table = re.search(r"`\n(.*?)\n`", text, re.DOTALL)
     assert table is not None
-    printed = [line.split() for line in table[1].splitlines()]
+    rows = [line.split() for line in table[1].splitlines()]
     names = ("guild", "influence", "keys", "cost", "races", "demanded", "power")
-    assert printed == [
-        [lord, *(str(facts[name] or "-" if name == "demanded" else facts[name]) for name in names)]
-        for lord, facts in LORDS.items()
-    ]
+    for lord, *printed in rows:
+        facts: dict[str, object] = {**LORDS[lord]}
+        assert printed == [str(facts[name] or 0 if name != "demanded" else facts[name] or "-") for name in names], lord
+    assert [lord for lord, *_ in rows] == list(LORDS)
