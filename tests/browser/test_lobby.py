@@ -107,6 +107,17 @@ def test_a_name_can_be_changed(stage: Stage) -> None:
     assert asked(page, "GET", "/me")["name"] == "Mira"
 
 
+def test_a_name_can_be_changed_at_a_running_table(stage: Stage) -> None:
+    page = stage.visit(name="Ana", size="phone")
+    page.goto(f"/t/{table_of(page, 'me', GREEDY)}")
+    at_table(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("textbox", name="Your name").fill("Mira")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="Saved")).to_be_visible()
+    assert asked(page, "GET", "/me")["name"] == "Mira"
+
+
 # ---------------------------------------------------------------------- tables for friends
 
 

@@ -90,6 +90,7 @@ web-your-name = Your name
 web-rename = Change your name
 web-name-hint = A name is enough; there is no account. This browser remembers you.
 web-save = Save
+web-saved = Saved
 web-code = Code
 web-qr = The link as a QR code
 web-copy-link = Copy link

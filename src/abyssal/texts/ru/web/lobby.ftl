@@ -91,6 +91,7 @@ web-your-name = Ваше имя
 web-rename = Сменить имя
 web-name-hint = Достаточно имени, регистрации нет. Этот браузер вас помнит.
 web-save = Сохранить
+web-saved = Сохранено
 web-code = Код
 web-qr = Ссылка в виде QR-кода
 web-copy-link = Копировать
