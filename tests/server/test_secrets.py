@@ -13,7 +13,8 @@ import pytest
 
 from abyssal import Game
 from abyssal.server.readers import state_of, step_of, table_of
-from abyssal.server.room import Room, Step
+from abyssal.server.refusals import Refusal
+from abyssal.server.room import Room, Step, played_on
 from abyssal.server.store import SeatRow, Store, TableRow
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
@@ -53,6 +54,42 @@ def test_two_games_that_a_seat_cannot_tell_apart_send_it_the_same(options: dict[
         for other in range(g.players):
             imagined = imagined.determinize(other, number, "table")
         assert sent(imagined, None) == sent(g, None), g.decision
+
+
+def answer_to(g: Game, actions: list[str]) -> tuple[str, dict[str, object]] | None:
+    """The refusal of a choice; nothing if it can be played."""
+    try:
+        played_on(g, actions)
+    except Refusal as refusal:
+        return refusal.code, refusal.params
+    return None
+
+
+@pytest.mark.parametrize("options", EVERY, ids=name_of)
+def test_a_choice_that_is_tried_tells_nothing_of_what_it_would_reveal(options: dict[str, Any]) -> None:
+    """Nobody looks at a card by a choice that goes on after it, and is refused or played as the card is."""
+    for number, g in enumerate(states(options, 31, every=13)):
+        if g.is_over or g.seat is None:
+            continue
+        imagined = g.determinize(g.seat, number, "table")
+        for first in (g.text(action) for action in g.legal()):
+            after = imagined.clone()
+            after.play(after.parse(first))
+            then = {"nonsense"} | ({after.text(action) for action in after.legal()} if not after.is_over else set())
+            for second in sorted(then):
+                told = answer_to(g, [first, second])
+                assert answer_to(imagined, [first, second]) == told, (g.decision, first, second)
+
+
+def test_nobody_looks_at_cards_by_a_post_that_is_refused(server: Server) -> None:
+    people = [server.person(name) for name in ("Ann", "Bob")]
+    table = seated_table(people, "conspiracy", {"players": 2})
+    person, state = decider(people, table)
+    answer = person.move(table, state["version"], "draw 3", "nonsense")
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "too_many_actions"
+    assert answer.json()["params"] == {"action": "nonsense"}
+    assert person.state(table)["version"] == state["version"]
 
 
 def keys_in(data: object) -> set[str]:

@@ -285,14 +285,17 @@ def settle(game: Game) -> list[str]:
 
 
 def played_on(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
-    """The game with a choice and the forced steps behind it, and everything that was played."""
+    """The game with a choice and the forced steps behind it, and everything that was played.
+
+    A choice ends with what it reveals: one that went on could be refused, or played, as the hidden card is.
+    """
     after = game.successor()
-    seat = game.seat
+    seat, told = game.seat, game.told
     played: list[str] = []
     if not actions:
         raise Refusal("nothing_chosen")
     for text in actions:
-        if after.seat != seat:
+        if after.seat != seat or after.reveals_since(told):
             raise Refusal("too_many_actions", action=text)
         try:
             after.play(after.parse(text))
