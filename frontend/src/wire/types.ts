@@ -671,7 +671,7 @@ export interface Turn {
   points: number[];
 }
 
-/** How a game went, turn by turn; the last entry is its end, with everything open. */
+/** How a game went, by the turns in which somebody had a choice; the last entry is its end, with everything open. */
 export interface Course {
   turns: Turn[];
 }

@@ -239,7 +239,7 @@ class Turn(msgspec.Struct):
 
 
 class Course(msgspec.Struct):
-    """How a game went, turn by turn; the last entry is its end, with everything open."""
+    """How a game went, by the turns in which somebody had a choice; the last entry is its end, with everything open."""
 
     turns: list[Turn]
 
