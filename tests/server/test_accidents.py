@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import signal
 import threading
@@ -73,6 +74,51 @@ def test_a_post_that_comes_again_much_later_gets_its_old_answer(server: Server) 
     late = person.move(table, version, "draw 9")
     assert (late.status_code, late.json()["params"]) == (409, {"version": now})
     assert people[0].state(table)["version"] == now
+
+
+def test_a_person_with_two_seats_may_repeat_a_post_too(server: Server) -> None:
+    """Though it is the other seat that is asked by then, and though a bot has taken over."""
+    ann = server.person("Ann")
+    table = ann.create("conspiracy", TABLE, ["me", "me"])["id"]
+    chance, posts = random.Random(4), []
+    for _ in range(8):
+        state = ann.state(table)
+        actions = chosen(state, chance)
+        assert ann.move(table, state["version"], *actions).status_code == 200
+        posts.append((state["version"], actions))
+    for seat in (0, 1):
+        ann.post(f"/api/tables/{table}/bot", seat=seat, bot="random")
+    for version, actions in posts:
+        assert ann.move(table, version, *actions).json() == {"version": version + 1}
+
+
+def test_whoever_asked_is_answered_before_anybody_is_told(server: Server) -> None:
+    people, table = pair(server)
+    chance = random.Random(5)
+    for _ in range(5):
+        person, state = decider(people, table)
+        with person.listen(table, since=state["version"]) as socket:
+            received(socket, "table")
+            received(socket, "table")
+            request = {"type": "move", "id": 1, "version": state["version"], "actions": chosen(state, chance)}
+            socket.send(json.dumps(request))
+            assert [received(socket)["type"] for _ in range(2)] == ["answer", "step"]
+
+
+def test_of_two_who_want_a_rematch_at_once_both_find_the_same(server: Server) -> None:
+    people, table = pair(server)
+    people[0].post(f"/api/tables/{table}/abandon")
+    found: list[str] = []
+    threads = [
+        threading.Thread(target=lambda one=one: found.append(one.post(f"/api/tables/{table}/rematch").json()["id"]))
+        for one in people
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 2
+    assert len(set(found)) == 1
 
 
 def test_two_people_take_the_last_seat_at_once(server: Server) -> None:

@@ -7,16 +7,15 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 import abyssal
 from abyssal import bots
-from abyssal.server.hall import Hall
-from abyssal.server.keys import Keys
+from abyssal.server.driving import Driver
 from abyssal.server.room import played_on
-from abyssal.server.store import FILE, Store
+from abyssal.server.store import FILE
 from abyssal.server.workers import Workers, whole_choice
 from abyssal.telling.abyss.desk import SETS
 from tests.server.real import Server, play_out, received, running
@@ -109,8 +108,8 @@ def test_what_the_true_game_does_not_allow_is_not_played(
 
     g = abyssal.new("abyss", players=2, seed=1)
     assert g.seat is not None
-    hall = Hall(cast("Store", None), Keys(b"key"), Guessing(1))
-    assert asyncio.run(hall.thought(room_of(g), g.seat, "random")) == ["explore"]
+    driver = Driver(Guessing(1), 0)
+    assert asyncio.run(driver.thought(room_of(g), g.seat, "random")) == ["explore"]
     assert [record.__dict__["facts"]["reason"] for record in caplog.records] == ([reason] if reason else [])
 
 
@@ -127,3 +126,17 @@ def test_a_bot_that_dreams_holds_up_no_other_table(data: Any) -> None:
         assert time.monotonic() - began < 25
         assert ann.state(slow)["version"] == state["version"]
         assert ann.state(slow)["asked"]["seat"] == 0
+
+
+def test_the_server_stops_at_once_though_a_bot_dreams(data: Any) -> None:
+    with running(data, "--bot-seconds", "60", first=FAILING) as server:
+        ann = server.person("Ann")
+        table = str(ann.create("conspiracy", TABLE, ["bot dreaming", "me"])["id"])
+        while (state := ann.state(table))["prompt"] is not None:
+            ann.move(table, state["version"], *state["choices"][0]["actions"])
+        time.sleep(1)  # it is in thought by now, or its process is just being started
+        began = time.monotonic()
+        status, _, errors = server.stop()
+        assert status == 0
+        assert time.monotonic() - began < 8
+        assert "Traceback" not in errors

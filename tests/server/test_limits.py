@@ -10,13 +10,15 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from abyssal.server.hall import MOST_TABLES, MOST_WAITING, Listener
+from abyssal.server import sockets
+from abyssal.server.hall import MOST_TABLES
 from abyssal.server.limits import LIMITS
+from abyssal.server.listening import MOST_WAITING, Listener
 from abyssal.server.run import JsonLines
 from abyssal.server.store import FILE
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
@@ -104,6 +106,45 @@ def test_a_reader_who_falls_behind_is_let_go() -> None:
     assert asyncio.run(listener.queue.get()) is None
     listener.put(b"step")
     assert listener.queue.empty()
+
+
+class Stuck:
+    """A socket whose reader takes nothing in until it wakes up."""
+
+    def __init__(self) -> None:
+        self.awake = asyncio.Event()
+        self.sent: list[str] = []
+        self.closed: tuple[int, str] | None = None
+
+    async def send_text(self, text: str) -> None:
+        await self.awake.wait()
+        self.sent.append(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+
+
+@pytest.mark.parametrize("wakes", [True, False])
+def test_a_socket_that_is_stuck_is_closed(wakes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If it wakes up it is told why; if it does not, nobody waits for it for ever."""
+    if not wakes:
+        monkeypatch.setattr(sockets, "WRITE_SECONDS", 0.05)
+    asyncio.run(stuck(wakes))
+
+
+async def stuck(wakes: bool) -> None:
+    """The test above."""
+    socket, listener = Stuck(), Listener(None, telling=True)
+    writing = asyncio.create_task(sockets.write(cast("Any", socket), listener))
+    listener.put(b"first")
+    await asyncio.sleep(0)
+    for _ in range(MOST_WAITING + 1):
+        listener.put(b"step")
+    if wakes:
+        socket.awake.set()
+    await asyncio.wait_for(writing, 5)
+    assert socket.sent == (["first"] if wakes else [])
+    assert (socket.closed or (0, ""))[0] == (sockets.TOO_SLOW if wakes else 0)
 
 
 # ---------------------------------------------------------------------- who is there

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import sqlite3
@@ -12,7 +13,13 @@ import pytest
 
 import abyssal
 from abyssal.server import admin
-from abyssal.server.store import FILE, migrations, opened
+from abyssal.server.hall import Hall
+from abyssal.server.keys import Keys
+from abyssal.server.room import Room
+from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, migrations, opened
+from abyssal.server.wire import NewTable
+from abyssal.server.workers import Workers
+from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, play_out, running, seated_table
 
 FORM_1 = Path(__file__).parent / "form1.sql"
@@ -30,6 +37,14 @@ def played(server: Server, moves: int, seed: int = 2) -> tuple[list[Person], str
                 assert person.move(table, state["version"], *chosen(state, chance)).status_code == 200
                 done += 1
     return people, table
+
+
+def older_rules(data: Path) -> None:
+    """As if the tables had been begun before the rules changed."""
+    connection = sqlite3.connect(data / FILE)
+    connection.execute("update tables set rules = 0")
+    connection.commit()
+    connection.close()
 
 
 def test_the_files_are_their_owners(data: Path) -> None:
@@ -60,10 +75,7 @@ def test_a_game_that_meets_newer_rules_goes_on_from_its_last_position(data: Path
         people, table = played(server, 55)
         before = [person.state(table) for person in people]
         server.kill()
-        connection = sqlite3.connect(data / FILE)
-        connection.execute("update tables set rules = 0")
-        connection.commit()
-        connection.close()
+        older_rules(data)
         server.start()
         after = [person.state(table) for person in people]
         for one, other in zip(before, after, strict=True):
@@ -71,6 +83,91 @@ def test_a_game_that_meets_newer_rules_goes_on_from_its_last_position(data: Path
             assert one["prompt"] == other["prompt"]
             assert one["version"] == other["version"]
         play_out(people, table, 5)
+
+
+def test_what_was_taken_back_stays_so_under_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A position was kept after the choice that is taken back: the game goes on from before it all the same."""
+    monkeypatch.setattr("abyssal.server.room.SNAPSHOT_EVERY", 1)
+    asyncio.run(taken_back(tmp_path))
+
+
+async def taken_back(folder: Path) -> None:
+    """The test above, at a table without a server."""
+    store = SqliteStore(folder / FILE)
+    await store.add_person(PersonRow("p", "Ann"))
+    seats = [SeatRow(seat, "p", None) for seat in range(2)]
+    row = TableRow("t", "CODE", "abyss", {"players": 2}, 5, 1, False, "p", "waiting", None, None, 0, 0, seats)
+    await store.add_table(row)
+    room, chance = Room(row, store), random.Random(3)
+    await room.start()
+    while True:
+        g = room.running()
+        choices = [choice["actions"] for choice in telling_of(g).choices(g, g.seat)]
+        recruits = [actions for actions in choices if actions[0].startswith("recruit") and len(actions) > 2]
+        if recruits:
+            break
+        await room.move([0, 1], room.version, chance.choice(choices))
+    before, key = room.version, room.running().key()
+    await room.move([0, 1], before, recruits[0][:1])
+    await room.undo([0, 1], before + 1)
+    row.rules = 0
+    again = Room(row, store)
+    await again.open()
+    assert (again.version, again.row.state, again.running().key()) == (before + 2, "running", key)
+    assert await again.move([0, 1], before, recruits[0][:1]) == before + 1  # the same post again
+    assert await again.move([0, 1], before + 2, recruits[0]) == before + 3
+    await store.close()
+
+
+def test_lists_open_no_table_that_is_over_and_idle_ones_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(listed_and_forgotten(tmp_path, monkeypatch))
+
+
+async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above, in a hall without a server."""
+    hall = Hall(SqliteStore(folder / FILE), Keys(b"key"), Workers(1), 0)
+    ann = (await hall.name_person(None, "Ann")).id
+    names = []
+    for _ in range(3):
+        room = await hall.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "me"]))
+        names.append(room.row.id)
+        g = room.running()
+        await hall.move(room, ann, 0, [g.text(g.legal()[0])])
+    await hall.abandon(hall.rooms[names[0]], ann)
+    monkeypatch.setattr("abyssal.server.hall.IDLE_SECONDS", -1.0)
+    listener = hall.audience.listen(hall.rooms[names[2]], ann, True)
+    hall.forget_idle()
+    assert set(hall.rooms) == {names[2]}  # somebody listens there
+    hall.audience.stop(hall.rooms[names[2]], listener)
+    hall.forget_idle()
+    monkeypatch.undo()
+    listed = await hall.listed("mine", ann)
+    assert [(table.id, table.state, table.version) for table in listed if table.state == "over"] == [
+        (names[0], "over", 1)
+    ]
+    assert set(hall.rooms) == set(names[1:])
+    assert (await hall.room(names[0])).version == 1
+    await hall.close()
+
+
+def test_ones_own_tables_that_go_on_are_all_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are over since."""
+    monkeypatch.setattr("abyssal.server.hall.MOST_LISTED", 2)
+    asyncio.run(all_listed(tmp_path))
+
+
+async def all_listed(folder: Path) -> None:
+    hall = Hall(SqliteStore(folder / FILE), Keys(b"key"), Workers(1), 0)
+    ann = (await hall.name_person(None, "Ann")).id
+    rooms = [await hall.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "open"])) for _ in range(8)]
+    for room in rooms[4:]:
+        await hall.abandon(room, ann)
+    listed = await hall.listed("mine", ann)
+    assert {table.id for table in listed if table.state == "waiting"} == {room.row.id for room in rooms[:4]}
+    assert len(listed) == 6
+    await hall.close()
 
 
 def test_backup_while_it_runs_and_restore(data: Path, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def serve(
     language: Language = None,
 ) -> None:
     """Serve tables for friends."""
-    from abyssal.server.app import Settings
+    from abyssal.server.asking import Settings
     from abyssal.server.run import serve as run
 
     if limits not in ("on", "off"):

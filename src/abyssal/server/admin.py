@@ -124,7 +124,7 @@ async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str
         await room.start()
         while (place := room.running(or_over=True).plies) < len(choices):
             seat, text = choices[place]
-            await room.move(int(seat), room.version, [text])
+            await room.move([int(seat)], room.version, [text])
         return row.code
     finally:
         await store.close()

@@ -46,7 +46,7 @@ class Keys:
     def read(self, purpose: str, signed: str) -> str | None:
         """The text, if the signature is ours; else nothing."""
         text, _, mark = signed.rpartition(".")
-        return text if text and hmac.compare_digest(mark, self.mark(purpose, text)) else None
+        return text if text and hmac.compare_digest(mark.encode(), self.mark(purpose, text).encode()) else None
 
     def mark(self, purpose: str, text: str) -> str:
         """The signature of a text."""

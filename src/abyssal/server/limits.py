@@ -21,6 +21,8 @@ class Limit(NamedTuple):
 LIMITS: Final = {
     "person": Limit(20, 0.2),
     "table": Limit(20, 0.2),
+    "change": Limit(60, 2),
+    "guess": Limit(30, 0.1),
     "move": Limit(60, 10),
     "read": Limit(200, 40),
     "chat": Limit(6, 0.5),
@@ -35,8 +37,8 @@ class Limiter:
         self.is_on = is_on
         self.left: dict[tuple[str, str], tuple[float, float]] = {}
 
-    def check(self, what: str, who: str) -> None:
-        """Refuse what comes too often, and say when to try again."""
+    def check(self, what: str, who: str, cost: int = 1) -> None:
+        """Refuse what comes too often, and say when to try again; what costs nothing is only looked at."""
         if not self.is_on:
             return
         limit, now = LIMITS[what], time.monotonic()
@@ -44,6 +46,18 @@ class Limiter:
         left = min(limit.burst, left + (now - before) * limit.rate)
         if left < 1:
             raise Refusal("too_often", seconds=math.ceil((1 - left) / limit.rate))
+        if not cost:
+            return
+        if len(self.left) >= MOST_KEPT:
+            self.forget(now)
+        self.left[(what, who)] = (left - cost, now)
+
+    def forget(self, now: float) -> None:
+        """Whoever could do everything again is not counted any more; if that are too few, nobody is."""
+        self.left = {
+            key: was
+            for key, was in self.left.items()
+            if was[0] + (now - was[1]) * LIMITS[key[0]].rate < LIMITS[key[0]].burst
+        }
         if len(self.left) >= MOST_KEPT:
             self.left.clear()
-        self.left[(what, who)] = (left - 1, now)

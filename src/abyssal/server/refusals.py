@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from abyssal import AbyssalError
+from abyssal.server.wire import RefusalBody
 from abyssal.texts import message_of_error, voice
 
 STATUS: Final = {
     "not_understood": 400,
     "bad_name": 400,
     "bad_seats": 400,
+    "bad_seat": 400,
     "bad_chat": 400,
     "unknown_list": 400,
     "bad_link": 403,
@@ -28,9 +30,7 @@ STATUS: Final = {
     "not_running": 409,
     "nothing_to_undo": 409,
     "cannot_undo": 409,
-    "seat_taken": 409,
     "already_seated": 409,
-    "has_rematch": 409,
     "too_large": 413,
     "too_often": 429,
     "too_many_tables": 429,
@@ -62,3 +62,13 @@ class Refusal(Exception):  # noqa: N818  it is an answer
 def by_the_rules(error: AbyssalError) -> Refusal:
     """An error of the engine; the rules say no."""
     return Refusal(error.code, **error.params)
+
+
+def refusal_body(refusal: Refusal) -> RefusalBody:
+    """Code, facts and sentence."""
+    return RefusalBody(refusal.code, {name: plain(value) for name, value in refusal.params.items()}, refusal.sentence)
+
+
+def plain(value: object) -> object:
+    """A fact as JSON can hold it."""
+    return value if isinstance(value, (str, int, float, list, dict, type(None))) else str(value)

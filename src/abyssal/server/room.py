@@ -64,8 +64,8 @@ class Room:
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     listeners: list[Listener] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    answered: dict[tuple[int, int], tuple[list[str], int]] = field(default_factory=dict)
-    """By seat and version what was asked for and answered, so that the same post again gets the same answer."""
+    answered: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
+    """By version who chose what, so that the same post again gets the same answer."""
 
     # ------------------------------------------------------------------ from the store
 
@@ -85,7 +85,10 @@ class Room:
             game = abyssal.load(msgspec.json.decode(position))
         settle(game)
         self.game, self.version = game, since
-        for move in await self.store.moves(self.row.id, since):
+        for move in await self.store.moves(self.row.id):
+            self.note_answer(move)
+            if move.version < since:
+                continue
             try:
                 self.play_again(move)
             except (AbyssalError, IndexError):  # newer rules do not allow what was played: the game ends here
@@ -108,7 +111,6 @@ class Room:
             _, _, text = entry.partition(" ")
             after.play(after.parse(text))
         self.done.append(Done(move.seat, move.kind, before))
-        self.answered[(move.seat, move.version)] = (move.asked, move.version + 1)
         self.take_over(after, move.kind)
 
     def take_over(self, after: Game, kind: str) -> Step:
@@ -123,9 +125,13 @@ class Room:
 
     # ------------------------------------------------------------------ who is who
 
+    def seats_of(self, person: str | None) -> list[int]:
+        """All seats of a person."""
+        return [seat.seat for seat in self.row.seats if person is not None and seat.owner == person]
+
     def seat_of(self, person: str | None) -> int | None:
         """The seat of a person: the one that is asked, if they have several, else the first."""
-        mine = [seat.seat for seat in self.row.seats if person is not None and seat.owner == person]
+        mine = self.seats_of(person)
         if self.game is not None and self.game.seat in mine:
             return self.game.seat
         return mine[0] if mine else None
@@ -140,11 +146,6 @@ class Room:
     def asked(self) -> int | None:
         """The seat that decides."""
         return self.game.seat if self.game is not None else None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing more can be chosen."""
-        return self.row.state == "over"
 
     @property
     def last(self) -> Done | None:
@@ -168,54 +169,67 @@ class Room:
         await self.store.change_table(self.row)
         self.game = game
 
-    async def move(self, seat: int, version: int, actions: Sequence[str], kind: str = "move") -> int:
-        """A whole choice of a seat, as a whole or not at all; the version after it."""
+    async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
+        """A whole choice of one of the seats of whoever asks, as a whole or not at all; the version after it."""
         async with self.lock:
-            before = self.answered.get((seat, version))
-            if before is not None and before[0] == list(actions):
-                return before[1]
+            if self.was_answered(seats, version, actions):
+                return version + 1
             game = self.running()
             if version != self.version:
                 raise Refusal("stale", version=self.version)
-            if game.seat != seat:
-                raise Refusal("not_yours", seat=seat)
+            seat = game.seat
+            if seat is None or seat not in seats or (kind == "move" and self.row.seats[seat].bot is not None):
+                raise Refusal("not_yours")
             after, played = played_on(game, actions)
-            step = await self.keep(MoveRow(self.version, kind, seat, list(actions), played), after)
-        self.tell(step)
+            step = await self.keep(MoveRow(version, kind, seat, list(actions), played), after, Done(seat, kind, game))
+            await self.renew_orders()
+        self.tell_soon(step)
         return step.version
 
-    async def undo(self, seat: int, version: int) -> int:
+    async def undo(self, seats: Sequence[int], version: int) -> int:
         """Take one's own last choice back."""
         async with self.lock:
             game = self.running(or_over=self.row.ended is None)
             if version != self.version:
                 raise Refusal("stale", version=self.version)
-            undoing = undo_of(game, self.last, seat)
             last = self.last
+            seat = last.seat if last is not None and last.seat in seats else seats[0]
+            undoing = undo_of(game, last, seat)
             if last is None or undoing != "yes":
                 raise Refusal(undoing)
-            move = MoveRow(self.version, "undo", seat, [], [])
-            await self.store.add_move(self.row.id, move, "running", None, self.row.rules)
-            self.done.pop()
-            self.row.state = "running"
-            step = self.take_over(last.before, "undo")
-        self.tell(step)
+            step = await self.keep(MoveRow(version, "undo", seat, [], []), last.before, None)
+        self.tell_soon(step)
         return step.version
 
-    async def keep(self, move: MoveRow, after: Game) -> Step:
-        """Store a move, then take it over."""
-        game = self.running()
+    def was_answered(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
+        """Whether one of these seats has chosen just this at a version."""
+        seat, asked = self.answered.get(version, (-1, []))
+        return seat in seats and asked == list(actions)
+
+    def note_answer(self, move: MoveRow) -> None:
+        """A choice is stored; an undo is none."""
+        if move.kind != "undo":
+            self.answered[move.version] = (move.seat, move.asked)
+
+    async def keep(self, move: MoveRow, after: Game, done: Done | None) -> Step:
+        """Store a change, then take it over; what is ``done`` can be taken back, nothing: it takes the last one back.
+
+        A position is kept now and then, and at each undo: no later entry goes back beyond it.
+        """
         state = "over" if after.is_over else "running"
         rules = after.variant.version
-        due = (self.version + 1) % SNAPSHOT_EVERY == 0
+        due = done is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
         try:
             await self.store.add_move(self.row.id, move, state, snapshot, rules)
         except Conflict:
             raise Refusal("stale", version=self.version) from None
         self.row.state = state
-        self.done.append(Done(move.seat, move.kind, game))
-        self.answered[(move.seat, move.version)] = (move.asked, move.version + 1)
+        if done is None:
+            self.done.pop()
+        else:
+            self.done.append(done)
+        self.note_answer(move)
         return self.take_over(after, move.kind)
 
     def running(self, or_over: bool = False) -> Game:
@@ -223,6 +237,10 @@ class Room:
         if self.game is None or (self.row.state != "running" and not or_over):
             raise Refusal("not_running", state=self.row.state)
         return self.game
+
+    def tell_soon(self, step: Step) -> None:
+        """Whoever asked for a change is answered first; then all are told, in the order of the changes."""
+        asyncio.get_running_loop().call_soon(self.tell, step)
 
     def tell(self, step: Step) -> None:
         """Everybody who listens gets to know of a change."""

@@ -11,13 +11,25 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
-from abyssal.server.app import LOG, Settings, make_app
+from abyssal.server.app import LOG, MOST_BYTES, make_app
+from abyssal.server.asking import Settings
 from abyssal.server.invitation import WILDCARDS, home, url_of
 
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "object-src 'none'"
+)
+HEADERS: Final = [
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+]
+"""With every answer, refusals too."""
 Ready = Callable[[str, str | None], None]
 """Told where the server is for this machine, and where for others if that differs."""
 
@@ -90,9 +102,11 @@ def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) 
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=1,
-        ws_max_size=64_000,
+        ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # it costs half a millisecond a move, and memory for each socket
         server_header=False,
+        proxy_headers=False,  # we believe them ourselves, if told to
+        headers=HEADERS,
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):

@@ -61,6 +61,8 @@ class TableRow(msgspec.Struct):
     created: float
     changed: float
     seats: list[SeatRow]
+    version: int = 0
+    """How many changes were stored when it was read."""
 
 
 class MoveRow(msgspec.Struct):
@@ -110,10 +112,16 @@ class Store(Protocol):
         """A table by id or code."""
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
-        """Tables of a person (``mine``), public ones that wait (``open``) or are played (``running``), newest first."""
+        """Tables of a person (``mine``), public ones that wait (``open``) or are played (``running``), newest first.
 
-    async def running(self) -> list[str]:
-        """The ids of all tables that are being played."""
+        Of one's own all that are not over come, and so many of those that are.
+        """
+
+    async def hosted(self, person: str) -> int:
+        """How many tables of a host are not over."""
+
+    async def driven(self) -> list[str]:
+        """The ids of all tables in play with a bot or a standing order."""
 
     async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
         """Keep a move, the state of its table and perhaps a snapshot; :class:`Conflict` if the version is taken."""
@@ -274,16 +282,27 @@ class SqliteStore:
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
         if show == "mine":
-            where = "where id in (select table_id from seats where owner = ?) or host = ? order by changed desc limit ?"
-            return await self.do(lambda db: read_tables(db, where, (person, person, most)))
+            mine = "where (id in (select table_id from seats where owner = :me) or host = :me)"
+            going = f"{mine} and state <> 'over' order by changed desc"
+            over = f"{mine} and state = 'over' order by changed desc limit :most"
+            facts = {"me": person, "most": most}
+            return await self.do(lambda db: read_tables(db, going, facts) + read_tables(db, over, facts))
         state = "waiting" if show == "open" else "running"
         where = "where public = 1 and state = ? order by changed desc limit ?"
         return await self.do(lambda db: read_tables(db, where, (state, most)))
 
     # ------------------------------------------------------------------ moves
 
-    async def running(self) -> list[str]:
-        query = "select id from tables where state = 'running' order by changed desc"
+    async def hosted(self, person: str) -> int:
+        query = "select count(*) from tables where host = ? and state <> 'over'"
+        return int((await self.do(lambda db: db.execute(query, (person,)).fetchone()))[0])
+
+    async def driven(self) -> list[str]:
+        query = """
+            select id from tables where state = 'running' and (
+              exists (select 1 from seats where table_id = id and bot is not null)
+              or exists (select 1 from orders where table_id = id and orders <> '{}'))
+            order by changed desc"""
         return [name for (name,) in await self.do(lambda db: db.execute(query).fetchall())]
 
     async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
@@ -367,13 +386,14 @@ def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
     )
 
 
-def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object]) -> list[TableRow]:
-    """Tables with their seats."""
+def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
+    """Tables with their seats and versions."""
     found: list[TableRow] = []
-    for row in db.execute(f"select * from tables {where}", facts).fetchall():
+    version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
+    for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
         seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
         values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:], [SeatRow(*seat) for seat in seats]]
-        found.append(TableRow(*values))
+        found.append(TableRow(*values, versions))
     return found
 
 

@@ -59,10 +59,10 @@ class Worker:
         return str(answer) if answer is not None else None
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
-        self.pipe.close()
+        """End the process, whatever it does; whoever waits for it finds that it has gone."""
         self.process.kill()
         self.process.join()
+        self.pipe.close()
 
 
 def think(pipe: Connection) -> None:
@@ -120,6 +120,7 @@ class Workers:
         self.count = count
         self.budget = budget
         self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
         self.room = asyncio.Semaphore(count)
         self.closed = False
 
@@ -127,6 +128,7 @@ class Workers:
         """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
         async with self.room:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
+            self.busy.add(worker)
             try:
                 answer = await asyncio.to_thread(worker.ask, position, bot, seed, self.budget)
             except BaseException as error:
@@ -134,6 +136,8 @@ class Workers:
                 if isinstance(error, (OSError, EOFError)):
                     raise BotFailed("crashed") from None
                 raise
+            finally:
+                self.busy.discard(worker)
             if self.closed:
                 await asyncio.to_thread(worker.stop)
             else:
@@ -141,8 +145,10 @@ class Workers:
             return answer
 
     async def close(self) -> None:
-        """Let all of them go."""
+        """Let all of them go; nobody waits for the end of a thought."""
         self.closed = True
+        for worker in self.busy:
+            worker.process.kill()
         for worker in self.idle:
             await asyncio.to_thread(worker.stop)
         self.idle.clear()
