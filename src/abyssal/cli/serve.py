@@ -8,9 +8,11 @@ import time
 import webbrowser
 from pathlib import Path
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 import typer
 
+from abyssal import AbyssalError
 from abyssal.cli.files import CommandError, reason_of, user_folder
 from abyssal.cli.language import Language, language_of
 from abyssal.cli.speaker import Speaker
@@ -74,17 +76,13 @@ def serve(
         raise CommandError("bad_option", option="--limits", value=limits, right="on, off")
     settings = Settings(
         data=folder_of(data, database_url),
-        public_url=public_url.rstrip("/"),
+        public_url=site_of(public_url),
         trust_proxy=trust_proxy,
         limits=limits == "on",
         pace=pace,
         workers=workers,
         bot_seconds=bot_seconds,
     )
-    try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CommandError("unwritable_file", file=settings.data, reason=reason_of(error)) from None
     speaker = Speaker(language_of(language or ctx.obj))
 
     def ready(address: str, friends: str | None) -> None:
@@ -94,6 +92,16 @@ def serve(
             webbrowser.open(address)
 
     run(settings, host, port, ready)
+
+
+def site_of(public_url: str) -> str:
+    """An address for friends: a site of its own, without a path."""
+    parts = urlsplit(public_url.rstrip("/"))
+    if public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
+        raise CommandError(
+            "bad_option", option="--public-url", value=public_url, right="https://HOST, http://HOST:PORT"
+        )
+    return parts.geturl()
 
 
 def folder_of(data: Path | None, database_url: str | None) -> Path:
@@ -109,26 +117,34 @@ def folder_of(data: Path | None, database_url: str | None) -> Path:
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-backup")], data: Data = None
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-backup")],
+    data: Data = None,
+    database_url: Database = None,
 ) -> None:
     """Copy the database while the server runs."""
     from abyssal.server import admin
 
     try:
-        size = admin.backup(folder_of(data, None), file)
+        size = admin.backup(folder_of(data, database_url), file)
     except FileExistsError:
         raise CommandError("file_exists", file=file) from None
+    except OSError as error:
+        raise CommandError("unwritable_file", file=file, reason=reason_of(error)) from None
     typer.echo(f"{file}: {size} B")
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-restore")], data: Data = None
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-restore")],
+    data: Data = None,
+    database_url: Database = None,
 ) -> None:
     """Put a backup in place; the server must not run."""
     from abyssal.server import admin
 
     try:
-        admin.restore(folder_of(data, None), file)
+        admin.restore(folder_of(data, database_url), file)
+    except AbyssalError:
+        raise
     except Exception as error:
         raise CommandError("unreadable_file", file=file, reason=reason_of(error)) from None
 
@@ -137,50 +153,64 @@ def export(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="admin-option-table")],
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="admin-option-export")] = None,
     data: Data = None,
+    database_url: Database = None,
 ) -> None:
     """Write the record of a table."""
     from abyssal.server import admin
 
-    record = admin.export(folder_of(data, None), table)
+    record = admin.export(folder_of(data, database_url), table)
     if record is None:
         raise CommandError("no_such_table")
     text = json.dumps(record)
     if file is None:
         typer.echo(text)
-    else:
-        file.write_text(text + "\n", encoding="utf-8")
+        return
+    try:
+        with file.open("x", encoding="utf-8") as target:
+            target.write(text + "\n")
+    except FileExistsError:
+        raise CommandError("file_exists", file=file) from None
+    except OSError as error:
+        raise CommandError("unwritable_file", file=file, reason=reason_of(error)) from None
 
 
 def import_file(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-import")], data: Data = None
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="admin-option-import")],
+    data: Data = None,
+    database_url: Database = None,
 ) -> None:
     """Take a record in as a table."""
     from abyssal.cli.files import read_record
     from abyssal.server import admin
+    from abyssal.server.folder import HostError
 
     try:
-        typer.echo(admin.import_record(folder_of(data, None), read_record(file)))
+        typer.echo(admin.import_record(folder_of(data, database_url), read_record(file)))
     except ValueError as error:
-        if isinstance(error, CommandError):
+        if isinstance(error, (CommandError, HostError)):
             raise
         raise CommandError("bad_saved_game", file=file, reason=str(error)) from None
 
 
 def purge(
-    days: Annotated[float, typer.Option("--days", min=0.0, help="admin-option-days")] = 365.0, data: Data = None
+    days: Annotated[float, typer.Option("--days", min=0.0, help="admin-option-days")] = 365.0,
+    data: Data = None,
+    database_url: Database = None,
 ) -> None:
     """Forget old tables that are over."""
     from abyssal.server import admin
 
-    typer.echo(str(admin.purge(folder_of(data, None), days)))
+    typer.echo(str(admin.purge(folder_of(data, database_url), days)))
 
 
-def list_tables(ctx: typer.Context, data: Data = None, language: Language = None) -> None:
+def list_tables(
+    ctx: typer.Context, data: Data = None, database_url: Database = None, language: Language = None
+) -> None:
     """All tables, the newest first."""
     from abyssal.server import admin
 
     speaker = Speaker(language_of(language or ctx.obj))
-    for row, versions in admin.tables(folder_of(data, None)):
+    for row, versions in admin.tables(folder_of(data, database_url)):
         changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.changed))
         game = speaker.say(f"game-{row.game}")
         typer.echo(f"{row.code}  {changed}  {row.state:<8} {versions:>5}  {game} {json.dumps(row.options)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import abyssal
+from abyssal.server.folder import check_database, held, key_of
 from abyssal.server.keys import new_code, new_id
 from abyssal.server.room import Room
 from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, opened, read_tables
@@ -21,14 +23,13 @@ IMPORTED: Final = "imported"
 
 def backup(data: Path, target: Path) -> int:
     """A copy of the database as it is at one moment, though a server writes on; its size in bytes."""
-    if target.exists():
-        raise FileExistsError(target)
-    source, copy = opened(data / FILE), sqlite3.connect(target)
+    source = opened(check_database(data))
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    copy = sqlite3.connect(target)
     with copy:
         source.backup(copy)
     copy.close()
     source.close()
-    target.chmod(0o600)
     return target.stat().st_size
 
 
@@ -42,24 +43,30 @@ def restore(data: Path, source: Path) -> None:
         check.close()
     if state != "ok":
         raise ValueError(state)
-    path = data / FILE
-    data.mkdir(parents=True, exist_ok=True)
+    key_of(data)
+    with held(data):
+        put_in_place(data / FILE, source)
+
+
+def put_in_place(path: Path, source: Path) -> None:
+    """Copy a database over the one at a path, which is renamed."""
     if path.exists():
+        opened(path).close()  # what a server that was killed left in its journal belongs to it
         path.rename(path.with_suffix(f".{int(time.time())}.sqlite"))
     for rest in ("-wal", "-shm"):
         path.with_name(path.name + rest).unlink(missing_ok=True)
+    path.touch(mode=0o600)
     copy, original = sqlite3.connect(path), sqlite3.connect(source)
     with copy:
         original.backup(copy)
     copy.close()
     original.close()
-    path.chmod(0o600)
     opened(path).close()
 
 
 def tables(data: Path) -> list[tuple[TableRow, int]]:
     """All tables with how many changes each has seen, the newest first."""
-    db = opened(data / FILE)
+    db = opened(check_database(data))
     rows = read_tables(db, "order by changed desc", ())
     counts = dict(db.execute("select table_id, count(*) from moves group by table_id").fetchall())
     db.close()
@@ -73,7 +80,7 @@ def export(data: Path, name: str) -> dict[str, Any] | None:
 
 async def record_of(data: Path, name: str) -> dict[str, Any] | None:
     """The same: the table is opened as a server would."""
-    store = SqliteStore(data / FILE)
+    store = SqliteStore(check_database(data))
     try:
         row = await store.table(name)
         if row is None:
@@ -132,7 +139,7 @@ async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str
 
 def purge(data: Path, days: float) -> int:
     """Forget tables that are over, or were never begun, and have not changed for so long; how many."""
-    db = opened(data / FILE)
+    db = opened(check_database(data))
     before = time.time() - days * DAY
     gone = db.execute("delete from tables where state <> 'running' and changed < ?", (before,)).rowcount
     db.execute("pragma wal_checkpoint(truncate)")

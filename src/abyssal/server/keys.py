@@ -5,14 +5,13 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import os
 import secrets
 import time
 from pathlib import Path
 from typing import Final
 
-FILE: Final = "cookie.key"
-BYTES: Final = 32
+from abyssal.server.folder import key_of
+
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No letters that are taken for each other."""
 CODE_LENGTH: Final = 6
@@ -27,17 +26,8 @@ class Keys:
 
     @classmethod
     def of(cls, folder: Path) -> Keys:
-        """The key of a data folder; made if there is none, readable by its owner only."""
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / FILE
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return cls(path.read_bytes())
-        with os.fdopen(handle, "wb") as file:
-            key = secrets.token_bytes(BYTES)
-            file.write(key)
-        return cls(key)
+        """The key of a data folder."""
+        return cls(key_of(folder))
 
     def sign(self, purpose: str, text: str) -> str:
         """A text with its signature for one purpose."""

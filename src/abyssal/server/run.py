@@ -17,6 +17,7 @@ import uvicorn
 
 from abyssal.server.app import LOG, MOST_BYTES, make_app
 from abyssal.server.asking import Settings
+from abyssal.server.folder import HostError, check_database, held, key_of
 from abyssal.server.invitation import WILDCARDS, home, url_of
 
 POLICY: Final = (
@@ -84,8 +85,30 @@ class Server(uvicorn.Server):
                 self.ready(address, friends if friends != address else None)
 
 
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address of this machine, by number or by name."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, *_, address = min(found, key=lambda one: one[0] != socket.AF_INET)  # localhost is 127.0.0.1 for most
+        both = family == socket.AF_INET6 and host in WILDCARDS and socket.has_dualstack_ipv6()
+        return socket.create_server(address[:2], family=family, dualstack_ipv6=both)
+    except OSError as error:
+        raise HostError("cannot_listen", host=host, port=port, reason=error.strerror or str(error)) from None
+
+
 def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it; :class:`HostError` if it cannot."""
+    try:
+        key_of(settings.data)
+    except OSError as error:
+        raise HostError("unwritable_file", file=settings.data, reason=error.strerror or str(error)) from None
+    with held(settings.data), bound(host, port) as line:
+        check_database(settings.data, make=True)
+        run(settings, line, ready)
+
+
+def run(settings: Settings, line: socket.socket, ready: Ready | None) -> None:
+    """The same, with everything at hand."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Quiet())
@@ -96,8 +119,6 @@ def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) 
         LOG.warning("no client for the browser", extra={"facts": {"cure": "make client, then start again"}})
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         ws="websockets-sansio",
         log_config=None,
         access_log=False,
@@ -110,4 +131,4 @@ def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) 
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, settings, ready).run()
+        Server(config, settings, ready).run(sockets=[line])

@@ -29,6 +29,10 @@ class Conflict(Exception):  # noqa: N818  the answer to a second move for the sa
     """Something is stored under this key already."""
 
 
+class NewerForm(Exception):  # noqa: N818  it tells what the matter is
+    """The database was made by a newer version of the server."""
+
+
 class PersonRow(msgspec.Struct):
     """Somebody who has said their name."""
 
@@ -426,7 +430,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("pragma user_version").fetchone()
     steps = migrations()
     if version > max(steps):
-        raise RuntimeError(f"This database was made by a newer version (form {version}, known {max(steps)}).")
+        raise NewerForm(f"it was made by a newer version (form {version}, known are those up to {max(steps)})")
     for number, script in steps.items():
         if number > version:
             connection.executescript(f"begin immediate; {script}; pragma user_version = {number}; commit;")

@@ -111,6 +111,11 @@ error-no_such_ply = The record has { COUNT($plies, of: "choice") }; --at { $at }
 error-one_of_these = Exactly one of these is chosen; picked: { $given }.
 error-unknown_language = There are no texts in the language { GIVEN($language) }; there are: { $languages }.
 error-no_such_folder = { $file } cannot be written: there is no such folder, or it may not be written to.
+error-cannot_listen = It cannot listen at { $host }, port { $port }: { $reason }. --port 0 takes a free one.
+error-folder_in_use = A server is running on { $file }; stop it first, or use another folder with --data.
+error-no_database = There is no database in { $file }; --data names the folder of the server.
+error-bad_database = The database { $file } cannot be used: { $reason }.
+error-bad_key = The key { $file } is damaged. Remove it for a new one: all have to say their names again, and lose their seats.
 
 # Refusals of the server
 error-unknown_order = There is no standing order { GIVEN($order) } here; there are: { $orders }.

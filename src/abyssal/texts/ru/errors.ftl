@@ -111,6 +111,11 @@ error-no_such_ply = В записи { COUNT($plies, of: "choice") }; --at { $at 
 error-one_of_these = Нужно выбрать ровно одно из этого; выбрано: { $given }.
 error-unknown_language = Текстов на языке { GIVEN($language) } нет; есть: { $languages }.
 error-no_such_folder = Файл { $file } не записать: такой папки нет, или запись в неё запрещена.
+error-cannot_listen = Нельзя слушать { $host }, порт { $port }: { $reason }. --port 0 берёт свободный.
+error-folder_in_use = В папке { $file } уже работает сервер: остановите его или назовите другую папку с --data.
+error-no_database = В папке { $file } нет базы данных; папку сервера называет --data.
+error-bad_database = База данных { $file } не годится: { $reason }.
+error-bad_key = Ключ { $file } повреждён. Удалите его, и появится новый: все назовутся заново и потеряют свои места.
 
 # Refusals of the server
 error-unknown_order = Здесь нет постоянного распоряжения { GIVEN($order) }; есть: { $orders }.

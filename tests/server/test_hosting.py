@@ -1,0 +1,128 @@
+"""Whoever runs a server: what cannot be is said in one line, and nothing is lost by a slip."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from abyssal.server.folder import KEY_FILE
+from abyssal.server.store import FILE
+from tests.cli.helpers import run
+from tests.server.real import Server, running
+
+REFUSED = 2
+
+
+def said(*words: object) -> str:
+    """The one line with which a command refuses."""
+    result = run(*words)
+    assert result.exit_code == REFUSED, result.output
+    assert result.stderr.startswith("abyssal: ")
+    assert result.stderr.count("\n") == 1
+    return str(result.stderr)
+
+
+def test_a_port_that_is_taken(data: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port}" in said("serve", "--port", port, "--data", data)
+
+
+def test_an_address_that_is_not_ours(data: Path) -> None:
+    assert "192.0.2.1" in said("serve", "--host", "192.0.2.1", "--port", 0, "--data", data)
+    assert "999.1.1.1" in said("serve", "--host", "999.1.1.1", "--port", 0, "--data", data)
+
+
+@pytest.mark.parametrize("url", ["abyss.example", "ftp://abyss.example", "https://", "https://example.org/abyss"])
+def test_a_public_address_that_cannot_be(data: Path, url: str) -> None:
+    assert "--public-url" in said("serve", "--port", 0, "--data", data, "--public-url", url)
+
+
+def test_a_folder_that_cannot_be_one(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert str(file) in said("serve", "--port", 0, "--data", file)
+    assert str(file / "below") in said("serve", "--port", 0, "--data", file / "below")
+
+
+def test_a_database_that_is_none_or_newer(data: Path) -> None:
+    data.mkdir()
+    (data / FILE).write_text("a shopping list " * 100, encoding="utf-8")
+    assert "not a database" in said("serve", "--port", 0, "--data", data)
+    (data / FILE).unlink()
+    connection = sqlite3.connect(data / FILE)
+    connection.execute("pragma user_version = 9999")
+    connection.close()
+    assert "newer" in said("serve", "--port", 0, "--data", data)
+
+
+def test_a_key_that_is_damaged_signs_nothing(data: Path) -> None:
+    """With an empty one, which a full disk may leave, anybody could make cookies."""
+    data.mkdir()
+    (data / KEY_FILE).touch(mode=0o600)
+    assert KEY_FILE in said("serve", "--port", 0, "--data", data)
+
+
+def test_a_folder_is_served_once(data: Path, tmp_path: Path) -> None:
+    with running(data) as server:
+        assert "running" in said("serve", "--port", 0, "--data", data)
+        copy = tmp_path / "copy.sqlite"
+        assert run("admin", "backup", copy, "--data", data).exit_code == 0
+        assert copy.stat().st_mode & 0o777 == 0o600
+        assert "running" in said("admin", "restore", copy, "--data", data)
+        assert server.browser().get("/healthz").status_code == 200
+        server.kill()
+        assert run("admin", "restore", copy, "--data", data).exit_code == 0
+        server.start()  # whatever a killed server held is free
+
+
+@pytest.mark.parametrize("words", [["list"], ["backup", "copy.sqlite"], ["export", "ABCDEF"], ["purge"]])
+def test_a_folder_without_a_database_is_not_looked_after(tmp_path: Path, words: list[str]) -> None:
+    folder = tmp_path / "nowhere"
+    assert "no database" in said("admin", *words, "--data", folder)
+    assert not folder.exists()
+    assert not Path("copy.sqlite").exists()
+
+
+def test_files_that_cannot_be_written_or_read(server: Server, tmp_path: Path) -> None:
+    code = server.person("Ann").create("conspiracy", {"players": 2}, ["me", "me"])["code"]
+    there = tmp_path / "there"
+    there.write_text("precious", encoding="utf-8")
+    where = ("--data", server.data)
+    for command in (["backup"], ["export", code]):
+        assert "cannot be written" in said("admin", *command, tmp_path / "no" / "file", *where)
+        assert "nothing is overwritten" in said("admin", *command, there, *where)
+    assert there.read_text(encoding="utf-8") == "precious"
+    assert "cannot be read" in said("admin", "restore", tmp_path / "nothing", "--data", tmp_path / "new")
+    assert "cannot be read" in said("admin", "restore", there, "--data", tmp_path / "new")
+    assert "not a saved game" in said("admin", "import", there, *where)
+    assert "no such table" in said("admin", "export", "ABCDEF", *where)
+
+
+def test_tables_are_listed_written_and_taken_in(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person("Ann")
+    table = ann.create("conspiracy", {"players": 2}, ["me", "me"])
+    state = ann.state(table["id"])
+    ann.move(table["id"], 0, *state["choices"][0]["actions"])
+    monkeypatch.setenv("ABYSSAL_DATABASE_URL", f"sqlite:///{server.data}")
+    listed = [line for line in run("admin", "list").output.splitlines() if line.startswith(table["code"])]
+    assert len(listed) == 1
+    assert "running" in listed[0]
+    assert run("admin", "export", table["code"], tmp_path / "record.json").exit_code == 0
+    record = json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
+    code = run("admin", "import", tmp_path / "record.json").output.strip()
+    assert json.loads(run("admin", "export", code).output)["entries"] == record["entries"]
+
+
+def test_it_listens_to_both_kinds_of_addresses(data: Path) -> None:
+    if not socket.has_dualstack_ipv6():
+        pytest.skip("no IPv6 here")
+    with running(data, "--host", "::") as server:
+        assert server.url.startswith("http://127.0.0.1:")
+        assert server.browser().get("/healthz").status_code == 200
