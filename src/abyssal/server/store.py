@@ -396,8 +396,9 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
         seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
-        values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:], [SeatRow(*seat) for seat in seats]]
-        found.append(TableRow(*values, versions))
+        there = [SeatRow(*seat) for seat in seats]
+        values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:], there, versions]
+        found.append(TableRow(*values))
     return found
 
 
