@@ -145,6 +145,7 @@ def test_a_desk_leads_to_whole_sets(options: dict[str, Any]) -> None:
         if question is None or not question["desk"]:
             continue
         for whole in telling.desk(g, [])["suggestions"][:3]:
+            assert "done" not in whole, "a word of the notation, not a thing"
             done = telling.desk(g, whole)
             assert done["complete"]
             assert done["missing"] is None

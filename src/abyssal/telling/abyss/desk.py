@@ -184,7 +184,7 @@ def set_desk(asked: Asked, picked: list[str]) -> Desk:
         "missing": refusal(wrong) if wrong else None,
         "pearls": 0,
         "joins": [],
-        "suggestions": [[g.text(action) for action in one] for one in suggested_sets(asked)],
+        "suggestions": [names_in(g, one) for one in suggested_sets(asked)],
     }
 
 
@@ -231,6 +231,11 @@ def suggested_sets(asked: Asked) -> list[list[int]]:
     if prompt["decision"] == "fight_pearls":
         return [asked.game.selection(["pearl"] * n)["actions"] for n in useful_pearls(asked)]
     return whole_sets(asked.game)[:MOST_CHOICES] if prompt["decision"] in SETS else []
+
+
+def names_in(g: Game, actions: Sequence[int]) -> list[str]:
+    """What is named by actions: what is picked at the desk, without the word that ends a set of any size."""
+    return [text for text in map(g.text, actions) if text != "done"]
 
 
 def useful_pearls(asked: Asked) -> list[int]:
