@@ -169,7 +169,14 @@ export class Choosing {
   private async pick(card: string, back: boolean): Promise<void> {
     const picked = this.putting?.picked ?? [];
     await this.pickAll(back ? without(picked, card) : [...picked, card]);
-    if (!back && this.beside.length > 0 && !this.confirms()) await this.confirm();
+    const more = this.putting?.desk?.may_add.length ?? 0;
+    if (!back && more === 0 && this.beside.length > 0 && !this.confirms()) await this.confirm();
+  }
+
+  /** Add something that is picked by name, or put it back when no more of it can be had. */
+  async turn(name: string): Promise<void> {
+    const { picked, desk } = this.putting ?? { picked: [], desk: null };
+    await this.pickAll(desk?.may_add.includes(name) ? [...picked, name] : without(picked, name));
   }
 
   async pickAll(picked: string[]): Promise<void> {
@@ -218,15 +225,19 @@ function isPair({ touches }: Choice): boolean {
 
 /** What was picked, to be said: allies race by race, everything else one by one. */
 export function pickedAs(names: readonly string[], short = false): Message {
-  if (names.every((name) => ALLY.test(name))) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
+  if (names.every(isAlly)) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
   return { id: "web-picked", args: { items: names.map(namedAs) } };
 }
 
 const ALLY = /^(?!seat )[a-z]+ \d/;
 
+export function isAlly(name: string): boolean {
+  return ALLY.test(name);
+}
+
 /** Something that was picked by its name in notation. */
 function namedAs(name: string): Argument {
-  if (ALLY.test(name)) return { ally: name };
+  if (isAlly(name)) return { ally: name };
   if (name === "pearl") return { id: "pearls", args: { count: 1 } };
   if (name === "key") return { id: "key_tokens", args: { count: 1 } };
   if (name.startsWith("seat ")) return { seat: Number(name.slice(5)) };

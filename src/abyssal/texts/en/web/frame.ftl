@@ -43,6 +43,7 @@ web-change-wounds = Wounds
 web-pay-for = Recruit { CARD($lord) }
 web-recruit = Recruit
 web-pick-anew = Pick anew
+web-to-pick = To pick
 web-nothing-picked = Nothing is picked
 web-and-pearls = and { COUNT($count, of: "pearl") }
 web-joins = { LIST($allies, with: "and") } will join you.

@@ -43,6 +43,7 @@ web-change-wounds = Раны
 web-pay-for = Нанять: { CARD($lord) }
 web-recruit = Нанять
 web-pick-anew = Выбрать заново
+web-to-pick = На выбор
 web-nothing-picked = Ничего не выбрано
 web-and-pearls = и { COUNT($count, of: "pearl", case: "acc") }
 web-joins = К вам присоединяется { LIST($allies, with: "and") }.
