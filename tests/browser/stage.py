@@ -131,12 +131,11 @@ def barriers(page: Page, within: Sequence[str] = ()) -> list[str]:
     ]
 
 
-def shot(page: Page, name: str) -> Path:
-    """A picture of a page, to be looked at."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    place = SHOTS / f"{name}.png"
-    page.screenshot(path=place)
-    return place
+def shot(page: Page, name: str) -> None:
+    """A picture of a page, for those who want to look at them: ``ABYSSAL_SHOTS=1``."""
+    if os.environ.get("ABYSSAL_SHOTS"):
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def slow_down(page: Page, rate: float = 4) -> None:

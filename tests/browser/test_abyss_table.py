@@ -5,17 +5,21 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import abyssal
 from abyssal.abyss.almanac import LOCATIONS, LORDS
+from abyssal.telling import telling_of
+from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
 from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers, shot
 
 LONGEST_GAME = 150.0
 FAST = "bot random"
+EARLY = 4
 State = dict[str, Any]
 
 
@@ -105,8 +109,8 @@ def until(page: Page, found: Callable[[State], bool], rng: random.Random) -> Sta
 # ---------------------------------------------------------------------- whole games
 
 
-def offered(page: Page) -> list[str]:
-    """The choices that can be seen on the page."""
+def usable(page: Page) -> list[str]:
+    """The choices that can be made on the page now."""
     found: list[str] = page.evaluate(
         "() => [...document.querySelectorAll('[data-choice]:not(:disabled)')].map((one) => one.dataset.choice)"
     )
@@ -122,7 +126,7 @@ def test_a_whole_game_on_a_phone_in_russian(stage: Stage) -> None:
         assert time.monotonic() - began < LONGEST_GAME
         version = root(page, "version")
         state = state_of(page)
-        if str(state["version"]) != version or not offered(page):
+        if str(state["version"]) != version or not usable(page):
             page.wait_for_timeout(20)
             continue
         allowed = {",".join(choice["actions"]) for choice in state["choices"]}
@@ -137,7 +141,7 @@ def test_a_whole_game_on_a_phone_in_russian(stage: Stage) -> None:
             desk.wait_for()
             desk.click()
         else:
-            some = offered(page)
+            some = usable(page)
             assert set(some) <= allowed, "a control that plays what the server does not offer"
             choice = choose(some, rng)
             places = page.locator(f'[data-choice="{choice}"]')
@@ -188,6 +192,26 @@ def test_a_turn_by_tab_and_enter_and_the_game_by_keys(stage: Stage) -> None:
 
 
 # ---------------------------------------------------------------------- single decisions
+
+
+def in_play(found: Callable[[State], bool]) -> abyssal.Game:
+    """A game of four in which the first seat is asked something that one looks for, after some turns."""
+    for seed in range(40):
+        g = abyssal.new("abyss", players=4, seed=seed)
+        telling, chance = telling_of(g), random.Random(seed)
+        for _ in range(400):
+            if g.is_over:
+                break
+            if g.seat == 0 and g.turns > EARLY and g.decision == "main":
+                told = {
+                    "asked": {"decision": g.decision},
+                    "board": telling.board(g, 0),
+                    "choices": telling.choices(g, 0),
+                }
+                if found(told):
+                    return g
+            g.play(chance.choice(g.legal()))
+    raise AssertionError("it never came to that")
 
 
 def payable_in_two_ways(state: State) -> bool:
@@ -253,8 +277,9 @@ def test_a_lord_out_of_reach_says_why(stage: Stage, size: Size) -> None:
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nobody_is_kept_out_of_the_table(stage: Stage, size: Size, language: str) -> None:
-    page = seated(stage, FAST, FAST, FAST, size=size, language=language)
-    state = until(page, lambda state: payable_in_two_ways(state) and state["board"]["turn"] > 4, random.Random(3))
+    page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about", size=size, language=language))
+    page.locator(".prompt.mine").wait_for()
+    state = state_of(page)
     assert barriers(page) == []
     shot(page, f"abyss-table-{size}-{language}")
     lord = next(choice["lord"] for choice in state["choices"] if "lord" in choice)
@@ -267,6 +292,117 @@ def test_nobody_is_kept_out_of_the_table(stage: Stage, size: Size, language: str
     page.locator("dialog h3").first.wait_for()
     assert barriers(page) == []
     shot(page, f"abyss-realm-{size}-{language}")
+
+
+# ---------------------------------------------------------------------- every decision
+
+BASE: Final[State] = {"players": 3}
+EXPANDED: Final[tuple[State, ...]] = (
+    {"players": 3, "expansions": ["kraken"]},
+    {"players": 3, "expansions": ["leviathan"]},
+    {"players": 5, "expansions": ["kraken", "leviathan"]},
+)
+SEEDS: Final = 12
+
+
+def decisions(*configurations: State) -> dict[str, abyssal.Game]:
+    """For each decision of the first seat a game that has come to it, with some choice where there is any."""
+    found: dict[str, abyssal.Game] = {}
+    for options in configurations:
+        for seed in range(SEEDS):
+            g = abyssal.new("abyss", seed=seed, **options)
+            chance = random.Random(seed)
+            while not g.is_over:
+                legal = g.legal()
+                known_as = found.get(str(g.decision))
+                if g.seat == 0 and (known_as is None or len(known_as.legal()) < 2 <= len(legal)):
+                    found[str(g.decision)] = g.clone()
+                lords = [action for action in legal if g.text(action).startswith("recruit")]
+                g.play(chance.choice(lords or legal))
+    return found
+
+
+def can_be_made(page: Page) -> set[str]:
+    """What is offered, and what lies at the desk piece by piece: what the usual set is made of is picked already."""
+    page.locator(".prompt.mine").wait_for()
+    page.locator("[data-choice]:enabled, .desk .loose button").first.wait_for()
+    return offered(page)
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, language: str) -> None:
+    page = stage.visit("/about", size=size, language=language)
+    games = decisions(BASE) if size == "desktop" else decisions(BASE, *EXPANDED)
+    assert len(games) > (18 if size == "desktop" else 45), sorted(games)
+    zones: dict[str, list[int]] = {}
+    for decision, g in games.items():
+        sitting_at(stage, g, page)
+        made = can_be_made(page)
+        state = state_of(page)
+        if state["question"]["desk"]:
+            assert made or state["choices"] == [], decision
+        else:
+            assert made == known(page), decision
+        assert "lord-" not in page.locator(".prompt").inner_text(), f"{decision}: a word is missing"
+        assert is_no_wider_than_its_window(page), decision
+        assert cut_buttons(page) == [], decision
+        shot(page, f"abyss-{decision}-{size}-{language}")
+        view: State = g.view(0)  # type: ignore[assignment]
+        if view["expansions"] == [] and view["ended_by"] is None:  # else there are other zones, or a banner
+            zones[decision] = places(page)
+    assert len(zones) > 10
+    assert len(set(map(tuple, zones.values()))) == 1, zones
+
+
+def cut_buttons(page: Page) -> list[str]:
+    """Of a few choices, those that do not lie within the window."""
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".choices.few button, .desk .buttons button")]
+            .filter((one) => one.getBoundingClientRect().right > innerWidth)
+            .map((one) => one.textContent)"""
+    )
+    return cut
+
+
+def test_pearls_are_added_to_an_attack_one_by_one(stage: Stage) -> None:
+    games = (
+        g
+        for seed in range(200)
+        for g in attacks(seed)
+        if "pearl" in [g.text(action) for action in g.legal()] and g.view(0)["seats"]["0"]["pearls"] > 1  # type: ignore[index]
+    )
+    page = sitting_at(stage, next(games), stage.visit("/about", size="phone"))
+    pearl = page.locator(".desk .loose button")
+    pearl.click()
+    pearl.click()
+    confirm = page.locator(".desk .primary")
+    expect(confirm).to_have_attribute("data-choice", "pearl,pearl,done")
+    version = root(page, "version")
+    confirm.click()
+    moved_on(page, version)
+
+
+def attacks(seed: int) -> Iterator[abyssal.Game]:
+    """Attacks on leviathans that the first seat may make stronger."""
+    g = abyssal.new("abyss", players=2, expansions=["leviathan"], seed=seed)
+    chance = random.Random(seed)
+    while not g.is_over:
+        if g.decision == "fight_pearls" and g.seat == 0:
+            yield g
+        g.play(chance.choice(g.legal()))
+
+
+def places(page: Page) -> list[int]:
+    """Where the zones begin; on a phone the board between seats and question is scrolled, and what lies lower grows."""
+    found: list[int] = page.evaluate(
+        """() => {
+            const scrolled = document.querySelector("main > .board").scrollTop;
+            const top = (at) => Math.round(document.querySelector(at).getBoundingClientRect().top);
+            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".hand")];
+            return innerWidth <= 700 ? zones : [...zones, top(".low"), top(".prompt"), top(".own")];
+        }"""
+    )
+    return found
 
 
 # ---------------------------------------------------------------------- words and facts

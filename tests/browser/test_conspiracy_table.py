@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
-from abyssal.server.admin import import_record
-from abyssal.server.keys import Keys
-from abyssal.server.store import FILE, opened
 from abyssal.telling import telling_of
+from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
 from tests.browser.stage import LOCALES, Size, Stage, barriers, shot
 from tests.browser.test_games import come, play_out, root, table_of
 
@@ -47,21 +42,6 @@ def positions(keyless: bool, **options: Any) -> Iterator[abyssal.Game]:
             g.play(chance.choice(wanted))
 
 
-def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
-    """Somebody who sits at a table where this has been played."""
-    data = stage.server.data
-    with ThreadPoolExecutor(1) as aside:  # this thread belongs to the loop of the browser
-        code = aside.submit(import_record, data, json.loads(json.dumps(g.record()))).result()
-    with closing(opened(data / FILE)) as store:
-        (person,) = store.execute("select host from tables where code = ?", (code,)).fetchone()
-    page = page or stage.visit("/about")
-    signed = Keys.of(data).sign("person", person)
-    page.context.add_cookies([{"name": "abyssal", "value": signed, "url": stage.server.url}])
-    page.goto(f"/t/{code}")
-    page.locator("[data-table][data-state=running] main").wait_for()
-    return page
-
-
 def asked(decision: str) -> Callable[[abyssal.Game], bool]:
     """Whether this is what a game asks."""
     return lambda g: g.decision == decision
@@ -87,21 +67,6 @@ def keys_of(g: abyssal.Game) -> list[int]:
 def deciding(wanted: Callable[[abyssal.Game], bool], keyless: bool = False, **options: Any) -> abyssal.Game:
     """The first game in which the first seat is asked what is wanted."""
     return next(g for g in positions(keyless, **options) if wanted(g))
-
-
-def state(page: Page) -> Any:
-    """What the server says to whoever looks."""
-    return page.context.request.get(f"/api/tables/{root(page)['table']}/state").json()
-
-
-def offered(page: Page) -> set[str]:
-    """The choices that the page offers, as it says them to tools."""
-    return set(page.locator("[data-choice]").evaluate_all("all => all.map(one => one.dataset.choice)"))
-
-
-def known(page: Page) -> set[str]:
-    """The choices that the server offers."""
-    return {",".join(choice["actions"]) for choice in state(page)["choices"]}
 
 
 def comes_to(page: Page, version: int) -> None:
@@ -239,10 +204,6 @@ def test_the_table_keeps_nobody_out(stage: Stage, size: Size, language: str) -> 
     sitting_at(stage, deciding(lambda g: g.decision == "location_pick" and g.turns > LATE, players=3, bonus=True), page)
     page.locator("main .legal").first.wait_for()
     assert barriers(page) == []
-
-
-def is_no_wider_than_its_window(page: Page) -> bool:
-    return bool(page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))
 
 
 # ---------------------------------------------------------------------- who only looks
