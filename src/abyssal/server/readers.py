@@ -31,6 +31,8 @@ from abyssal.telling.shapes import StandingOrders
 from abyssal.texts.message import Message
 
 LAST_SENTENCES: Final = 50
+EVENTS_A_SENTENCE: Final = 3
+"""About so many make one."""
 
 
 def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
@@ -97,7 +99,7 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
     else:
         said = shown_to(g, seat, with_telling)
         if with_telling:
-            said["story"] = telling_of(g).story(g.events(0, seat))[-LAST_SENTENCES:]
+            said["story"] = last_sentences(g, seat)
     orders = room.orders.get(seat) if seat is not None else None
     return State(
         table=table,
@@ -110,6 +112,20 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
         undo=room.undoing(seat),
         **said,
     )
+
+
+def last_sentences(g: Game, seat: int | None) -> list[Message]:
+    """The end of the story; only so much is told of it as that takes.
+
+    The first sentence of a part may lack its beginning, so there is one more than is wanted.
+    """
+    events = cast("list[dict[str, Any]]", g.events(0, seat))
+    count = LAST_SENTENCES * EVENTS_A_SENTENCE
+    while True:
+        told = telling_of(g).story(events[-count:])
+        if count >= len(events) or len(told) > LAST_SENTENCES + 1:
+            return told[-LAST_SENTENCES:]
+        count *= 2
 
 
 def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
