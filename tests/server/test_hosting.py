@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import queue
 import socket
 import sqlite3
+import webbrowser
 from pathlib import Path
 
 import pytest
 
+from abyssal.cli.serve import show
 from abyssal.server.folder import KEY_FILE
 from abyssal.server.store import FILE
 from tests.cli.helpers import run
@@ -126,3 +129,32 @@ def test_it_listens_to_both_kinds_of_addresses(data: Path) -> None:
     with running(data, "--host", "::") as server:
         assert server.url.startswith("http://127.0.0.1:")
         assert server.browser().get("/healthz").status_code == 200
+
+
+class Window(webbrowser.BaseBrowser):
+    """A browser that notes what it shows, slowly."""
+
+    def __init__(self) -> None:
+        self.shown: queue.Queue[str] = queue.Queue()
+
+    def open(self, url: str, new: int = 0, autoraise: bool = True) -> bool:
+        self.shown.put(url)
+        return True
+
+
+def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in the terminal is none: it would wait for keys, and the server for it."""
+    window = Window()
+    opened: list[str] = []
+
+    def text_browser(url: str, *_: object) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(webbrowser.GenericBrowser, "open", text_browser)
+    monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("lynx"))
+    show("http://127.0.0.1:1/")
+    monkeypatch.setattr(webbrowser, "get", lambda: window)
+    show("http://127.0.0.1:2/")
+    assert window.shown.get(timeout=5) == "http://127.0.0.1:2/"
+    assert opened == []

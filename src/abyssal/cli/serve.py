@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 import time
 import webbrowser
 from pathlib import Path
@@ -89,9 +90,19 @@ def serve(
         if friends is not None and sys.stderr.isatty():
             typer.echo(speaker.say("serve-friends", url=friends), err=True)
         if open_browser:
-            webbrowser.open(address)
+            show(address)
 
     run(settings, host, port, ready)
+
+
+def show(address: str) -> None:
+    """Open a browser where there is one; one inside the terminal would take it from the server."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if type(browser) is not webbrowser.GenericBrowser:
+        threading.Thread(target=browser.open, args=(address,), daemon=True).start()  # it may take its time
 
 
 def site_of(public_url: str) -> str:
