@@ -22,10 +22,33 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
+SETTLED = 1.0
 OPTIONS = {"players": SEATS, "expansions": ["kraken", "leviathan"]}
+
+
+class Option(msgspec.Struct):
+    """Something that may be chosen."""
+
+    text: str
+
+
+class Prompt(msgspec.Struct):
+    """What is asked."""
+
+    options: list[Option]
+
+
+class Heard(msgspec.Struct):
+    """All that a scripted person takes from a message; the rest is skipped, to leave the processor to the server."""
+
+    type: str
+    version: int = 0
+    prompt: Prompt | None = None
+    asked: dict[str, Any] | int | None = None
 
 
 class Seat:
@@ -34,9 +57,12 @@ class Seat:
     def __init__(self, url: str, cookie: str) -> None:
         self.url, self.cookie = url, cookie
         self.socket: ClientConnection | None = None
-        self.prompt: dict[str, Any] | None = None
+        self.prompt: Prompt | None = None
         self.version = 0
         self.over = False
+
+
+hear = msgspec.json.Decoder(Heard).decode
 
 
 class Table:
@@ -54,12 +80,12 @@ class Table:
         async with connect(url, additional_headers={"Cookie": seat.cookie}, max_size=None) as socket:
             seat.socket = socket
             async for text in socket:
-                message = json.loads(text)
-                if message["type"] in ("state", "step"):
-                    seat.prompt, seat.version = message["prompt"], message["version"]
-                    seat.over = message["asked"] is None
-                    started = self.sent.get(message["version"])
-                    if message["type"] == "step" and started is not None and message["prompt"] is None:
+                message = hear(text)
+                if message.type in ("state", "step"):
+                    seat.prompt, seat.version = message.prompt, message.version
+                    seat.over = message.asked is None
+                    started = self.sent.get(message.version)
+                    if message.type == "step" and started is not None and message.prompt is None:
                         self.delays.append(time.perf_counter() - started)
                     self.moved.set()
 
@@ -81,7 +107,7 @@ class Table:
         prompt, seat.prompt = seat.prompt, None
         assert prompt is not None
         assert seat.socket is not None
-        action = self.random.choice(prompt["options"])["text"]
+        action = self.random.choice(prompt.options).text
         self.sent[seat.version + 1] = time.perf_counter()
         request = {"type": "move", "id": seat.version, "version": seat.version, "actions": [action]}
         await seat.socket.send(json.dumps(request))
@@ -110,9 +136,12 @@ async def open_table(url: str, telling: int, delays: list[float]) -> Table:
 
 async def measure(url: str, pid: int, count: int, seconds: float, rate: float, telling: int) -> None:
     delays: list[float] = []
+    empty = memory(pid)
     tables = [await open_table(url, telling, delays) for _ in range(count)]
+    begun = memory(pid)
     listening = [asyncio.create_task(table.listen(seat)) for table in tables for seat in table.seats]
-    await asyncio.sleep(1)
+    await asyncio.sleep(SETTLED)
+    heard = memory(pid)
     print(f"{count} tables of {SEATS}, telling={telling}")
 
     async def paced(table: Table) -> None:
@@ -136,7 +165,15 @@ async def measure(url: str, pid: int, count: int, seconds: float, rate: float, t
     await asyncio.gather(*(full(table) for table in tables))
     moves = sum(table.moves for table in tables) - before
     took, thought = time.perf_counter() - started, processor_seconds(pid) - thought
-    print(f"as fast as it can: {moves / took:.0f} moves/s, {thought / moves * 1e3:.2f} ms of processor time a move")
+    print(
+        f"as fast as it can: {moves / took:.0f} moves/s, {thought / moves * 1e3:.2f} ms of processor time a move "
+        f"({moves / thought:.0f} moves a second of it)"
+    )
+    after, all_moves = memory(pid), sum(table.moves for table in tables)
+    print(
+        f"memory: {empty:.0f} MB at first; {(begun - empty) * 1024 / count:.0f} kB a table that has begun, "
+        f"{(heard - begun) * 1024 / count / SEATS:.0f} kB a socket, {(after - heard) * 1024 / all_moves:.1f} kB a move"
+    )
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -170,9 +207,7 @@ def main() -> None:
         try:
             assert process.stdout is not None
             url = process.stdout.readline().split()[-1]
-            before = memory(process.pid)
             asyncio.run(measure(url, process.pid, given.tables, given.seconds, given.rate, given.telling))
-            print(f"memory: {before:.0f} MB at first, {memory(process.pid):.0f} MB after {given.tables} tables")
         finally:
             process.terminate()
             process.wait(20)

@@ -13,6 +13,7 @@ import pytest
 
 from abyssal.cli.serve import show
 from abyssal.server.folder import KEY_FILE
+from abyssal.server.run import bound
 from abyssal.server.store import FILE
 from tests.cli.helpers import run
 from tests.server.real import Server, running
@@ -121,6 +122,12 @@ def test_tables_are_listed_written_and_taken_in(
     record = json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
     code = run("admin", "import", tmp_path / "record.json").output.strip()
     assert json.loads(run("admin", "export", code).output)["entries"] == record["entries"]
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """A socket without its protocol would wait for the answer to the message before."""
+    with bound("127.0.0.1", 0) as line:
+        assert line.proto == socket.IPPROTO_TCP
 
 
 def test_it_listens_to_both_kinds_of_addresses(data: Path) -> None:

@@ -86,12 +86,23 @@ class Server(uvicorn.Server):
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address of this machine, by number or by name."""
+    """A socket at an address of this machine, by number or by name."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, *_, address = min(found, key=lambda one: one[0] != socket.AF_INET)  # localhost is 127.0.0.1 for most
-        both = family == socket.AF_INET6 and host in WILDCARDS and socket.has_dualstack_ipv6()
-        return socket.create_server(address[:2], family=family, dualstack_ipv6=both)
+        family, kind, protocol, _, address = min(
+            found, key=lambda one: one[0] != socket.AF_INET
+        )  # 127.0.0.1 before ::1
+        line = socket.socket(family, kind, protocol)  # with its protocol: only so small messages are sent at once
+        try:
+            if sys.platform != "win32":
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                line.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, host not in WILDCARDS)
+            line.bind(address)
+        except OSError:
+            line.close()
+            raise
+        return line
     except OSError as error:
         raise HostError("cannot_listen", host=host, port=port, reason=error.strerror or str(error)) from None
 
