@@ -19,6 +19,14 @@ interface Seen {
   box: DOMRect;
 }
 
+interface Flight {
+  card: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  /** It comes from a deck, and is turned over on its way. */
+  turned: boolean;
+}
+
 /** A stage for the table that `root` draws. */
 export function stageOf(root: () => HTMLElement | null, motion: () => Motion): Stage {
   let seen = new Map<string, Seen[]>();
@@ -39,18 +47,20 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
       await tick();
       const table = root();
       if (table === null || motion() === "none") return 0;
-      const flights: [HTMLElement, DOMRect, boolean][] = [];
+      const flights: Flight[] = [];
       const cards = [...table.querySelectorAll<HTMLElement>("[data-card]")];
+      const boxes = new Map(cards.map((card) => [card, card.getBoundingClientRect()])); // all are measured before any moves
       const stayed = new Map(cards.map((card) => [card, taken(seen, card, card.dataset.at)]));
       for (const card of cards) {
         const from = stayed.get(card) ?? taken(seen, card);
+        const to = boxes.get(card)!;
         const deck = decks.get(card.dataset.from ?? "");
         if (from !== undefined) {
-          if (moved(from.box, card.getBoundingClientRect())) flights.push([card, from.box, false]);
-        } else if (deck !== undefined) flights.push([card, deck, true]);
+          if (moved(from.box, to)) flights.push({ card, from: from.box, to, turned: false });
+        } else if (deck !== undefined) flights.push({ card, from: deck, to, turned: true });
         else fade(card, FLIGHT[motion()]);
       }
-      flights.slice(0, MOST_FLIGHTS).forEach(([card, from, turned], number) => fly(card, from, turned, FLIGHT[motion()], number * STAGGER));
+      flights.slice(0, MOST_FLIGHTS).forEach((flight, number) => fly(flight, FLIGHT[motion()], number * STAGGER));
       return (flights.length > 0 ? FLIGHT[motion()] : 0) + PAUSE[motion()];
     },
   };
@@ -71,8 +81,7 @@ function fade(card: HTMLElement, duration: number): void {
   card.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
 }
 
-function fly(card: HTMLElement, from: DOMRect, turned: boolean, duration: number, delay: number): void {
-  const to = card.getBoundingClientRect();
+function fly({ card, from, to, turned }: Flight, duration: number, delay: number): void {
   if (to.width === 0 || from.width === 0) return;
   const copy = card.cloneNode(true) as HTMLElement;
   copy.setAttribute("aria-hidden", "true");
@@ -87,9 +96,17 @@ function fly(card: HTMLElement, from: DOMRect, turned: boolean, duration: number
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
   copy.style.transformOrigin = "0 0";
   const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
-  const frames = turned
-    ? [{ transform: start, filter: "brightness(.35)" }, { transform: "none", filter: "none" }]
-    : [{ transform: start }, { transform: "none" }];
+  const frames = turned ? turnedOver(copy, start, to, timing) : [{ transform: start }, { transform: "none" }];
   card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
   copy.animate(frames, timing).finished.then(() => copy.remove(), () => copy.remove());
+}
+
+/** The back of a card lies on it until it has turned by a quarter, about its middle. */
+function turnedOver(copy: HTMLElement, start: string, to: DOMRect, timing: KeyframeAnimationOptions): Keyframe[] {
+  const back = document.createElement("i");
+  back.className = "back";
+  copy.append(back);
+  back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], { ...timing, easing: "linear" });
+  const turn = (degrees: number) => `translateX(${to.width / 2}px) perspective(900px) rotateY(${degrees}deg) translateX(${-to.width / 2}px)`;
+  return [{ transform: `${start} ${turn(180)}` }, { transform: `translate(0, 0) scale(1) ${turn(0)}` }];
 }

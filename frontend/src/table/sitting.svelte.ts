@@ -31,12 +31,16 @@ export class Sitting {
     this.choosing = new Choosing(store, () => settings.now.confirm);
   }
 
-  readonly names = $derived.by(() => {
+  /** Names and reader change far less often than the table: while they are the same, nothing that was said is said anew. */
+  private readonly called = $derived.by(() => {
     const names = (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id));
     const { board } = this.store;
-    return board?.game === "conspiracy" && board.opponent !== null ? [...names, t(`conspiracy-opponent-${board.opponent}`)] : names;
+    if (board?.game === "conspiracy" && board.opponent !== null) names.push(t(`conspiracy-opponent-${board.opponent}`));
+    return names.join("\n");
   });
-  readonly readers: Readers = $derived.by(() => ({ names: this.names, you: this.store.seat }));
+  private readonly you = $derived.by(() => this.store.seat);
+  readonly names: readonly string[] = $derived(this.called.split("\n"));
+  readonly readers: Readers = $derived({ names: this.names, you: this.you });
 
   say = (message: Message): string => speech.say(message, this.readers);
   spans = (message: Message): Span[] => speech.spans(message, this.readers);

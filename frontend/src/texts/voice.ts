@@ -81,6 +81,8 @@ export class Voice {
   readonly faults: Error[] = [];
   private readonly bundle: FluentBundle;
   private readonly names = new Map<string, string>();
+  /** Texts without arguments, which are most of what a page says again and again. */
+  private readonly plain = new Map<string, string>();
 
   constructor(
     readonly language: string,
@@ -108,7 +110,13 @@ export class Voice {
 
   /** A message as plain text, for the seat that reads it. */
   say(message: Message, readers: Readers = NOBODY): string {
-    return this.render(message, readers).replace(MARKED, "$2");
+    for (const _ in message.args) return this.render(message, readers).replace(MARKED, "$2");
+    let said = this.plain.get(message.id);
+    if (said === undefined) {
+      said = this.render(message, readers).replace(MARKED, "$2");
+      this.plain.set(message.id, said);
+    }
+    return said;
   }
 
   /** The same in pieces: what is named in it stands apart. */
