@@ -57,7 +57,6 @@ export class Choosing {
 
   /** Whether one may act there: it glows, and nothing else does. */
   glows(at: string): boolean {
-    if (this.store.sending) return false;
     if (this.putting !== null) return this.mayAdd(at) || this.pickedAt(at) > 0;
     if (this.several.some(isPair)) return this.reached(at) !== undefined;
     return this.byAddress.has(at);
@@ -136,7 +135,9 @@ export class Choosing {
     }
   }
 
+  /** Send a choice, once: until it is answered nothing else is sent, and nothing has to be drawn anew for that. */
   async send(actions: readonly string[]): Promise<void> {
+    if (this.store.sending) return;
     this.looked = null;
     this.unsure = null;
     await this.store.choose(actions);

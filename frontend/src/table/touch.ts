@@ -63,7 +63,8 @@ export function touchable(here: Sitting, at: string, { thing, picked = false, ot
       leave();
       choosing.look(null);
     },
-    onfocus: () => choosing.look(at),
+    // A finger that touches something acts; only whoever comes by keys looks first.
+    onfocus: (event) => event.currentTarget.matches(":focus-visible") && choosing.look(at),
     onblur: () => choosing.look(null),
   };
 }

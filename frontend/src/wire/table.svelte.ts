@@ -262,8 +262,8 @@ export class TableStore {
     return this.doing(() => api.move(this.id, this.version, actions));
   }
 
-  undo(): Promise<unknown> {
-    return this.doing(() => api.undo(this.id, this.version));
+  async undo(): Promise<unknown> {
+    return this.sending ? null : this.doing(() => api.undo(this.id, this.version));
   }
 
   /** Change something at the table that is not part of the game. */
