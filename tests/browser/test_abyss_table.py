@@ -82,30 +82,6 @@ def choose(some: list[str], rng: random.Random) -> str:
     return rng.choice(some)
 
 
-def until(page: Page, found: Callable[[State], bool], rng: random.Random) -> State:
-    """Play beside the page until the person is asked something that one looks for."""
-    for _ in range(3000):
-        state = state_of(page)
-        assert state["table"]["state"] == "running", "the game is over before it came to that"
-        if state["asked"] is None or state["asked"]["seat"] != 0:
-            time.sleep(0.01)
-            continue
-        if found(state):
-            page.wait_for_function(
-                "(now) => document.querySelector('[data-table]').dataset.version === String(now)", arg=state["version"]
-            )
-            return state
-        by_text = {",".join(choice["actions"]): choice["actions"] for choice in state["choices"]}
-        if by_text:
-            actions = by_text[choose(sorted(by_text), rng)]
-        else:
-            desk = post(page, "desk", {"version": state["version"], "picked": []})
-            picked = desk["suggestions"][0]
-            actions = post(page, "desk", {"version": state["version"], "picked": picked})["actions"]
-        post(page, "moves", {"version": state["version"], "actions": actions})
-    raise AssertionError("it never came to that")
-
-
 # ---------------------------------------------------------------------- whole games
 
 
@@ -194,8 +170,11 @@ def test_a_turn_by_tab_and_enter_and_the_game_by_keys(stage: Stage) -> None:
 # ---------------------------------------------------------------------- single decisions
 
 
-def in_play(found: Callable[[State], bool]) -> abyssal.Game:
-    """A game of four in which the first seat is asked something that one looks for, after some turns."""
+def in_play(found: Callable[[State], bool], then: str | None = None) -> abyssal.Game:
+    """A game of four in which the first seat is asked something that one looks for, after some turns.
+
+    Some other decision of the same seat may be wanted after the first lord that it can recruit.
+    """
     for seed in range(40):
         g = abyssal.new("abyss", players=4, seed=seed)
         telling, chance = telling_of(g), random.Random(seed)
@@ -204,27 +183,37 @@ def in_play(found: Callable[[State], bool]) -> abyssal.Game:
                 break
             if g.seat == 0 and g.turns > EARLY and g.decision == "main":
                 told = {
-                    "asked": {"decision": g.decision},
                     "board": telling.board(g, 0),
                     "choices": telling.choices(g, 0),
+                    "refused": telling.refused(g, 0),
                 }
-                if found(told):
+                if found(told) and then in (None, after_recruiting(g, told)):
                     return g
             g.play(chance.choice(g.legal()))
     raise AssertionError("it never came to that")
 
 
+def after_recruiting(g: abyssal.Game, told: State) -> str | None:
+    """What the same seat is asked next."""
+    trial = g.clone()
+    trial.play_all(
+        [g.parse(text) for text in next(choice["actions"] for choice in told["choices"] if "lord" in choice)]
+    )
+    return trial.decision if trial.seat == g.seat else None
+
+
 def payable_in_two_ways(state: State) -> bool:
     """A lord can be recruited, and there are allies to choose from."""
-    return state["asked"]["decision"] == "main" and any(
+    return any(
         "lord" in choice and len(state["board"]["seats"][0]["hand"]) > len(choice["actions"])
         for choice in state["choices"]
     )
 
 
 def test_a_payment_is_changed_by_touching_cards(stage: Stage) -> None:
-    page = seated(stage, FAST, size="desktop", language="en")
-    state = until(page, payable_in_two_ways, random.Random(2))
+    page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about"))
+    page.locator(".prompt.mine").wait_for()
+    state = state_of(page)
     choice = next(choice for choice in state["choices"] if "lord" in choice)
     page.locator(f'[data-at="court/{choice["lord"]}"]').click()
     confirm = page.locator(".desk [data-choice]")
@@ -252,19 +241,30 @@ def test_a_payment_is_changed_by_touching_cards(stage: Stage) -> None:
 
 
 def test_a_choice_is_taken_back(stage: Stage) -> None:
-    page = seated(stage, FAST, size="desktop", language="en")
-    state = until(page, lambda state: state["undo"] == "yes", random.Random(4))
+    g = in_play(payable_in_two_ways, then="affiliate")
+    page = sitting_at(stage, g, stage.visit("/about", size="phone"))
+    page.locator(".prompt.mine").wait_for()
+    before = state_of(page)
+    actions = next(",".join(choice["actions"]) for choice in before["choices"] if "lord" in choice)
+    page.locator(f'.prompt [data-choice="{actions}"]').click()
+    moved_on(page, str(before["version"]))
     undo = page.locator(".undo")
     expect(undo).to_be_enabled()
+    assert state_of(page)["view"] != before["view"]
     undo.click()
-    moved_on(page, str(state["version"]))
-    assert state_of(page)["asked"]["seat"] == 0
+    moved_on(page, str(before["version"] + 1))
+    after = state_of(page)
+    assert after["view"] == before["view"]
+    assert after["choices"] == before["choices"]
+    expect(page.locator(f'.prompt [data-choice="{actions}"]')).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_lord_out_of_reach_says_why(stage: Stage, size: Size) -> None:
-    page = seated(stage, FAST, size=size)
-    state = until(page, lambda state: state["asked"]["decision"] == "main" and bool(state["refused"]), random.Random(1))
+    g = in_play(lambda told: bool(told["refused"]))
+    page = sitting_at(stage, g, stage.visit("/about", size=size, language="ru"))
+    page.locator(".prompt.mine").wait_for()
+    state = state_of(page)
     at = next(one["touches"][0] for one in state["refused"] if one["touches"][0].startswith("court/"))
     page.locator(f'[data-at="{at}"]').click()
     why = page.locator("dialog .why")

@@ -1,4 +1,4 @@
-"""Whole games in browsers: people and bots, a line that is cut, a server that goes down, spectators, undo, the end."""
+"""Whole games in browsers: people and bots, a line that is cut, a server that goes down, spectators, the end."""
 
 from __future__ import annotations
 
@@ -134,29 +134,6 @@ def test_a_line_that_is_cut_comes_back_without_losing_a_step(stage: Stage) -> No
     play_some(ann, 2)
     assert len(lines) >= 2
     assert "since=" in lines[-1].url
-
-
-def test_undo_takes_a_choice_back(stage: Stage) -> None:
-    ann = stage.visit(name="Ann")
-    for seed in range(10):
-        table = table_of(ann, ["me", "bot random"])
-        come(ann, table)
-        chance = random.Random(seed)
-        for _ in range(40):
-            page_is_mine(ann)
-            if root(ann)["state"] == "over":
-                break
-            asked = ann.context.request.get(f"/api/tables/{table}/state").json()
-            choose(ann, chance)
-            undo = ann.get_by_role("button", name="Undo")
-            if undo.is_enabled():
-                version = root(ann)["version"]
-                undo.click()
-                expect(ann.locator("[data-table]")).to_have_attribute("data-version", str(int(version) + 1))
-                now = ann.context.request.get(f"/api/tables/{table}/state").json()
-                assert now["view"] == asked["view"]
-                return
-    raise AssertionError("nothing could be undone")
 
 
 def page_is_mine(page: Page) -> None:
