@@ -187,7 +187,7 @@ def in_play(found: Callable[[State], bool], then: str | None = None) -> abyssal.
                     "choices": telling.choices(g, 0),
                     "refused": telling.refused(g, 0),
                 }
-                if found(told) and then in (None, after_recruiting(g, told)):
+                if found(told) and (then is None or then == after_recruiting(g, told)):
                     return g
             g.play(chance.choice(g.legal()))
     raise AssertionError("it never came to that")
