@@ -140,3 +140,23 @@ def test_the_server_stops_at_once_though_a_bot_dreams(data: Any) -> None:
         assert status == 0
         assert time.monotonic() - began < 8
         assert "Traceback" not in errors
+
+
+def test_whoever_is_alone_with_bots_may_hurry_them_to_their_own_next_decision(data: Any) -> None:
+    with running(data, "--pace", "60") as server:
+        ann, bob = server.person("Ann"), server.person("Bob")
+        table = str(ann.create("conspiracy", TABLE, ["me", "bot greedy"])["id"])
+        with ann.listen(table) as socket:
+            state = received(socket, "state")
+            for _ in range(4):
+                while state["asked"]["seat"] == 0:
+                    ann.move(table, state["version"], *state["choices"][0]["actions"])
+                    state = received(socket, "step")
+                assert bob.post(f"/api/tables/{table}/hurry").json()["code"] == "not_yours"
+                assert ann.post(f"/api/tables/{table}/hurry").status_code == 200
+                while state["asked"]["seat"] != 0:
+                    state = received(socket, "step")
+        together = str(ann.create("conspiracy", {"players": 3}, ["me", "open", "bot greedy"])["id"])
+        bob.post(f"/api/tables/{together}/join")
+        ann.post(f"/api/tables/{together}/start")
+        assert ann.post(f"/api/tables/{together}/hurry").json()["code"] == "not_alone"

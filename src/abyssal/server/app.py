@@ -264,6 +264,14 @@ async def undo(request: Ask, name: FromPath[str]) -> wire.Version:
     return wire.Version(await here.hall.undo(here.room, here.person, wanted.version))
 
 
+@post("/api/tables/{name:str}/hurry", status_code=200, wants=wire.Nothing)
+async def hurry(request: Ask, name: FromPath[str]) -> wire.Version:
+    """Bots do not wait until something is asked; for whoever is alone with them."""
+    await body(request)
+    here = await at_table(request, name)
+    return wire.Version(here.hall.hurry(here.room, here.person))
+
+
 @post("/api/tables/{name:str}/desk", status_code=200, wants=wire.DeskRequest)
 async def desk(request: Ask, name: FromPath[str]) -> Desk:
     """A set that is put together; changes nothing."""
@@ -402,8 +410,8 @@ async def page(request: Ask) -> Response[bytes]:
 
 ROUTES: Final[Sequence[Any]] = (
     say_name, who_am_i, private_link, use_link, games, create, tables, table, invite, join, leave, start, remove,
-    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, desk, record, course, rules, set_orders, no_orders,
-    chat, say, socket, health, description, page,
+    seat_bot, hand_over, claim, abandon, rematch, state, move, undo, hurry, desk, record, course, rules, set_orders,
+    no_orders, chat, say, socket, health, description, page,
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ import logging
 import random
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from abyssal import Game, bots
@@ -28,6 +29,7 @@ class Driver:
         self.pace = pace
         self.random = random.Random(secrets.randbits(64))
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.hurried: dict[str, asyncio.Event] = {}
         self.closed = False
 
     def drive(self, room: Room) -> None:
@@ -42,9 +44,21 @@ class Driver:
         """Whether something plays at a table."""
         return room.row.id in self.tasks
 
+    def hurry(self, room: Room) -> None:
+        """What plays at a table does not wait any more until somebody is asked."""
+        if self.drives(room):
+            self.hurried.setdefault(room.row.id, asyncio.Event()).set()
+
+    async def rest(self, room: Room) -> None:
+        """Wait as long as people need to follow, if they want to."""
+        hurried = self.hurried.setdefault(room.row.id, asyncio.Event())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(hurried.wait(), self.pace * self.random.uniform(0.6, 1.4))
+
     def drove(self, room: Room, task: asyncio.Task[None]) -> None:
         """A task has ended: perhaps there is more to do."""
         self.tasks.pop(room.row.id, None)
+        self.hurried.pop(room.row.id, None)
         if task.cancelled():
             return
         if task.exception() is None:
@@ -62,7 +76,7 @@ class Driver:
             bot, ordered = room.bot_to_move(), room.ordered()
             if bot is None and not ordered:
                 return
-            await asyncio.sleep(self.pace * self.random.uniform(0.6, 1.4))
+            await self.rest(room)
             version, seat = room.version, room.asked
             if seat is None or (bot, ordered) != (room.bot_to_move(), room.ordered()):
                 continue

@@ -19,6 +19,7 @@ STATUS: Final = {
     "no_person": 401,
     "not_yours": 403,
     "not_the_host": 403,
+    "not_alone": 403,
     "still_running": 403,
     "foreign_origin": 403,
     "no_such_table": 404,

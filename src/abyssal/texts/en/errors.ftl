@@ -124,6 +124,7 @@ error-too_many_actions = { GIVEN($action) } is too much: the choice before it is
 error-not_understood = The request was not understood: { $reason }.
 error-no_person = Say your name first.
 error-not_yours = This is not yours to do.
+error-not_alone = Others sit at this table, too: bots keep their pace.
 error-not_the_host = Only the host of the table can do this.
 error-still_running = The record is told when the game is over.
 error-foreign_origin = Requests from other sites are refused.

@@ -124,6 +124,7 @@ error-too_many_actions = { GIVEN($action) } лишнее: выбор перед 
 error-not_understood = Запрос не понят: { $reason }.
 error-no_person = Сначала назовите своё имя.
 error-not_yours = Это решаете не вы.
+error-not_alone = За столом есть и другие: боты не спешат.
 error-not_the_host = Это может сделать только хозяин стола.
 error-still_running = Запись открывается, когда партия окончена.
 error-foreign_origin = Запросы с других сайтов не принимаются.
