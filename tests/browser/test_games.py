@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.stage import Size, Stage, barriers
+from tests.browser.conftest import staged
+from tests.browser.stage import DIST, Size, Stage, barriers
+from tests.server.real import running
 
 MOST_CHOICES = 600
 PASSING = ("pass", "done", "decline", "stop")
@@ -134,6 +137,20 @@ def test_a_line_that_is_cut_comes_back_without_losing_a_step(stage: Stage) -> No
     play_some(ann, 2)
     assert len(lines) >= 2
     assert "since=" in lines[-1].url
+
+
+def test_bots_can_be_hurried_by_whoever_is_alone_with_them(tmp_path: Path, browser: Browser) -> None:
+    with (
+        running(tmp_path / "data", "--pace", "60", ABYSSAL_STATIC=str(DIST)) as server,
+        staged(server, browser) as slow,
+    ):
+        ann = slow.visit(name="Ann", size="phone")
+        come(ann, table_of(ann, ["me", "bot greedy"], game="conspiracy"))
+        for _ in range(3):
+            while root(ann)["asked"] == "0":
+                choose(ann, random.Random(1))
+            ann.get_by_role("button", name="To my next decision").click()
+            page_is_mine(ann)
 
 
 def page_is_mine(page: Page) -> None:

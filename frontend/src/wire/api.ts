@@ -77,6 +77,7 @@ export const api = {
   rematch: (table: string) => ask<Table>("POST", `${at(table)}/rematch`, {}),
   move: (table: string, version: number, actions: readonly string[]) => ask<Version>("POST", `${at(table)}/moves`, { version, actions }),
   undo: (table: string, version: number) => ask<Version>("POST", `${at(table)}/undo`, { version }),
+  hurry: (table: string) => ask<Version>("POST", `${at(table)}/hurry`, {}),
   desk: (table: string, version: number, picked: readonly string[], lord?: string) =>
     ask<Desk>("POST", `${at(table)}/desk`, lord === undefined ? { version, picked } : { version, picked, lord }),
   orders: (table: string, orders: Record<string, unknown>) => ask<{ orders: Record<string, unknown> }>("PUT", `${at(table)}/orders`, { orders }),

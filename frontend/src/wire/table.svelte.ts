@@ -33,13 +33,15 @@ export class TableStore {
   refusal = $state.raw<Refusal | null>(null);
   /** A choice is on its way. */
   sending = $state(false);
+  /** Whoever is alone with bots does not want to watch them until the next decision of their own. */
+  private hurrying = false;
   stage: Stage = NO_STAGE;
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: SocketStep[] = [];
   private showing = false;
-  private hurry: (() => void) | null = null;
+  private wake: (() => void) | null = null;
   private ended = false;
 
   constructor(readonly name: string) {}
@@ -175,7 +177,7 @@ export class TableStore {
   private takeState(state: State): void {
     const { table, story, ...known } = state;
     this.queue = [];
-    this.hurry?.();
+    this.wake?.();
     this.stage.before();
     this.table = table;
     this.known = known;
@@ -202,7 +204,7 @@ export class TableStore {
         this.stage.before();
         this.apply(step);
         const pause = await this.stage.after(step);
-        if (pause > 0 && this.queue.length > 0) await this.rest(pause);
+        if (pause > 0 && this.queue.length > 0 && !this.hurrying) await this.rest(pause);
       }
     } finally {
       this.showing = false;
@@ -212,10 +214,10 @@ export class TableStore {
   private rest(pause: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
-        this.hurry = null;
+        this.wake = null;
         resolve();
       };
-      this.hurry = done;
+      this.wake = done;
       setTimeout(done, pause);
     });
   }
@@ -224,11 +226,27 @@ export class TableStore {
   skip(): void {
     const left = this.queue;
     for (const step of left) this.apply(step);
-    this.hurry?.();
+    this.wake?.();
+  }
+
+  /** Whether bots play now, and nobody else would miss what they do. */
+  get mayHurry(): boolean {
+    const seats = this.table?.seats ?? [];
+    const asked = this.known?.asked ?? null;
+    return this.seat !== null && asked !== null && asked.seat !== this.seat && seats.every((seat) => seat.you || (seat.kind === "bot" && seat.kept_for === null));
+  }
+
+  /** Have bots play on at once until something is asked. */
+  async hurry(): Promise<void> {
+    if (!this.mayHurry || this.hurrying) return;
+    this.hurrying = true;
+    this.skip();
+    if ((await this.doing(() => api.hurry(this.id))) === null) this.hurrying = false;
   }
 
   private apply(step: SocketStep): void {
     if (this.known === null) return;
+    if (step.asked === null || step.asked.seat === this.seat) this.hurrying = false;
     this.queue = this.queue.filter((one) => one !== step);
     const { type: _, events, story, ...rest } = step;
     this.known = { ...this.known, ...rest, events: this.known.events + events.length };

@@ -201,3 +201,28 @@ test("a table that is not there is gone", async () => {
   expect(store.refusal?.code).toBe("no_such_table");
   expect(Line.opened).toHaveLength(0);
 });
+
+test("whoever is alone with bots hurries them, and sees every step at once until they are asked", async () => {
+  const [store, line] = await opened();
+  store.stage = { before: () => {}, after: () => Promise.resolve(60_000) };
+  answers["/api/tables/abc/hurry"] = () => Response.json({ version: 6 });
+  expect(store.mayHurry).toBe(false);
+  line.says(step(6));
+  await shown();
+  expect(store.mayHurry).toBe(true);
+  await store.hurry();
+  line.says(step(7));
+  line.says(step(8));
+  line.says(step(9, 0));
+  await shown();
+  expect(store.version).toBe(9);
+  expect(store.isAsked).toBe(true);
+});
+
+test("nobody hurries bots while others sit there", async () => {
+  const [store, line] = await opened();
+  line.says({ type: "table", ...TABLE, seats: [...TABLE.seats, { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true }] });
+  line.says(step(6));
+  await shown();
+  expect(store.mayHurry).toBe(false);
+});

@@ -26,6 +26,7 @@ web-influence = { $points } influence
 
 web-decision = What is decided
 web-your-decision = Your decision
+web-hurry = To my next decision
 web-choices = Choices
 web-sure = Sure?
 web-game-over = The game is over.

@@ -26,6 +26,7 @@ web-influence = Влияние: { $points }
 
 web-decision = Что решается
 web-your-decision = Ваше решение
+web-hurry = К моему следующему решению
 web-choices = Варианты
 web-sure = Точно?
 web-game-over = Игра окончена.
