@@ -139,7 +139,7 @@ def proposals(asked: Asked, lord: str) -> list[Payment]:
 
 def payments(asked: Asked, lord: str) -> Iterator[Payment]:
     """The payments that contain what has been named already, in the order in which it was named."""
-    named = named_before(asked)
+    named = in_order(named_before(asked))
     for payment in asked.game.payments(lord):
         if payment["cards"][: len(named)] == named:
             yield payment
