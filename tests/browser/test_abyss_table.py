@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any, Final
 
 import pytest
@@ -306,20 +308,22 @@ SEEDS: Final = 12
 
 
 def decisions(*configurations: State) -> dict[str, abyssal.Game]:
-    """For each decision of the first seat a game that has come to it, with some choice where there is any."""
-    found: dict[str, abyssal.Game] = {}
+    """For each decision of the first seat the shortest game that comes to it, with some choice where there is any."""
+    found: dict[str, tuple[bool, int, abyssal.Game]] = {}
     for options in configurations:
         for seed in range(SEEDS):
             g = abyssal.new("abyss", seed=seed, **options)
             chance = random.Random(seed)
-            while not g.is_over:
+            for length in count():
+                if g.is_over:
+                    break
                 legal = g.legal()
-                known_as = found.get(str(g.decision))
-                if g.seat == 0 and (known_as is None or len(known_as.legal()) < 2 <= len(legal)):
-                    found[str(g.decision)] = g.clone()
+                rank = (len(legal) < 2, length)
+                if g.seat == 0 and rank < found.get(str(g.decision), (True, sys.maxsize))[:2]:
+                    found[str(g.decision)] = (*rank, g.clone())
                 lords = [action for action in legal if g.text(action).startswith("recruit")]
                 g.play(chance.choice(lords or legal))
-    return found
+    return {decision: g for decision, (_, _, g) in found.items()}
 
 
 def can_be_made(page: Page) -> set[str]:
@@ -350,7 +354,7 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
         view: State = g.view(0)  # type: ignore[assignment]
         if view["expansions"] == [] and view["ended_by"] is None:  # else there are other zones, or a banner
             zones[decision] = places(page)
-    assert len(zones) > 10
+    assert len(zones) > (10 if size == "desktop" else 5)  # on the phone most games are those with expansions
     assert len(set(map(tuple, zones.values()))) == 1, zones
 
 
