@@ -96,7 +96,7 @@ export class Choosing {
    */
   touch(at: string, isPicked = false): boolean {
     this.why = null;
-    if (!this.store.isAsked || this.store.sending) return false;
+    if (!this.store.isAsked || this.store.isBusy) return false;
     const card = cardOf(at);
     if (this.putting !== null && card !== null && (isPicked || this.mayAdd(at))) {
       void this.pick(card, isPicked);
@@ -137,7 +137,7 @@ export class Choosing {
 
   /** Send a choice, once: until it is answered nothing else is sent, and nothing has to be drawn anew for that. */
   async send(actions: readonly string[]): Promise<void> {
-    if (this.store.sending) return;
+    if (this.store.isBusy) return;
     this.looked = null;
     this.unsure = null;
     await this.store.choose(actions);

@@ -5,7 +5,7 @@
  * a queue so that people can follow what happens; whoever has to decide sees the newest state at once.
  */
 import { api, NoLine, Refusal } from "./api";
-import type { ChatLine, Choice, FromServer, Message, Question, Refused, Sheet, SocketStep, State, Table } from "./types";
+import type { ChatLine, Choice, FromServer, Message, Question, Refused, Sheet, SocketStep, State, Table, Version } from "./types";
 
 export type Line = "loading" | "open" | "lost" | "gone";
 const FIRST_WAIT = 400;
@@ -33,6 +33,8 @@ export class TableStore {
   refusal = $state.raw<Refusal | null>(null);
   /** A choice is on its way. */
   sending = $state(false);
+  /** The version that our last choice made: its answer comes before its step. */
+  private made = 0;
   /** Whoever is alone with bots does not want to watch them until the next decision of their own. */
   private hurrying = false;
   stage: Stage = NO_STAGE;
@@ -275,13 +277,24 @@ export class TableStore {
     }
   }
 
+  /** Whether a choice of ours is on its way, or has been answered and is not shown yet: another one would come too late. */
+  get isBusy(): boolean {
+    return this.sending || this.version < this.made;
+  }
+
   /** A whole choice. */
   choose(actions: readonly string[]): Promise<unknown> {
-    return this.doing(() => api.move(this.id, this.version, actions));
+    return this.making(() => api.move(this.id, this.version, actions));
   }
 
   async undo(): Promise<unknown> {
-    return this.sending ? null : this.doing(() => api.undo(this.id, this.version));
+    return this.isBusy ? null : this.making(() => api.undo(this.id, this.version));
+  }
+
+  private async making(asked: () => Promise<Version>): Promise<Version | null> {
+    const answer = await this.doing(asked);
+    if (answer !== null) this.made = answer.version;
+    return answer;
   }
 
   /** Change something at the table that is not part of the game. */

@@ -187,6 +187,17 @@ test("what is refused is kept to be said", async () => {
   expect(store.sending).toBe(false);
 });
 
+test("a choice that is answered before its step lets no other through until it is shown", async () => {
+  const [store, line] = await opened();
+  answers["/api/tables/abc/moves"] = () => Response.json({ version: 6 });
+  await store.choose(["draw 1"]);
+  expect(store.sending).toBe(false);
+  expect(store.isBusy).toBe(true);
+  line.says(step(6));
+  await vi.waitFor(() => expect(store.version).toBe(6));
+  expect(store.isBusy).toBe(false);
+});
+
 test("a stale choice asks for what was missed", async () => {
   const [store] = await opened();
   answers["/api/tables/abc/moves"] = () => Response.json({ code: "stale", params: {}, message: "" }, { status: 409 });
