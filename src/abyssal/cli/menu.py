@@ -126,7 +126,7 @@ def hint_of(speaker: Speaker, g: Game, at_desk: bool, usual: int | None) -> str:
     """What Enter takes, and how a set is typed that is not listed."""
     parts = [speaker.say("menu-enter", number=usual + 1)] if usual is not None else []
     if at_desk:
-        some = telling_of(g).desk(g, [])["suggestions"]
+        some = [one for one in telling_of(g).desk(g, [])["suggestions"] if one]
         example = ", ".join(some[-1]) if some else g.text(g.legal()[0])
         parts.append(speaker.say("menu-desk", example=example))
     return " ".join(parts)
