@@ -329,7 +329,7 @@ def decisions(*configurations: State) -> dict[str, abyssal.Game]:
 def can_be_made(page: Page) -> set[str]:
     """What is offered, and what lies at the desk piece by piece: what the usual set is made of is picked already."""
     page.locator(".prompt.mine").wait_for()
-    page.locator("[data-choice]:enabled, .desk .loose button").first.wait_for()
+    page.locator("[data-choice]:enabled" if state_of(page)["choices"] else ".desk .loose button").first.wait_for()
     return offered(page)
 
 
