@@ -103,6 +103,13 @@ export class Wish {
     this.change({ options: { ...this.now.options, [option]: value } });
   }
 
+  /** Give up what is played alone. */
+  together(): void {
+    for (const [name, facts] of Object.entries(this.game.options)) {
+      if (facts.players === 1 && this.has(name)) this.set(name, undefined);
+    }
+  }
+
   /** Add one of several values, or leave it out. */
   toggle(option: string, value: string): void {
     const chosen = ((this.options[option] as string[] | undefined) ?? []).filter((one) => one !== value);
