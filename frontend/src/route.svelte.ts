@@ -18,8 +18,10 @@ export function placeOf(path: string, search = ""): Place {
 
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));
-  /** Where we were before, for a way back. */
-  before = $state<string | null>(null);
+  /** Where we were before. */
+  private before = $state<string | null>(null);
+  /** A way back: to where we were, or to the lobby; never to where we are, as after the browser's own way back. */
+  readonly back: string = $derived(this.before === null || this.place.screen === placeOf(this.before).screen ? "/" : this.before);
 
   constructor() {
     addEventListener("popstate", () => this.read());

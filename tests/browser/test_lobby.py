@@ -84,6 +84,42 @@ def test_alone_against_a_legendary_opponent(stage: Stage) -> None:
     assert asked(page, "GET", "/tables?show=mine")["tables"][0]["options"] == {"solo": "mage"}
 
 
+def test_a_small_phone_has_play_in_sight_and_the_game_in_short(stage: Stage) -> None:
+    page = stage.visit(size="phone")
+    page.set_viewport_size(SMALL)
+    page.get_by_role("button", name="Conspiracy").click()
+    play = page.locator("[data-play-now]")
+    where, ways = play.bounding_box(), page.get_by_role("navigation").bounding_box()
+    assert where is not None
+    assert ways is not None
+    assert where["y"] + where["height"] <= ways["y"]
+    expect(page.get_by_role("region", name="New here?")).to_be_visible()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    last = page.get_by_label("Have a code?").bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= ways["y"]
+
+
+@pytest.mark.parametrize("path", ["/about", "/settings", "waiting"])
+def test_a_phone_has_a_way_back_in_sight(stage: Stage, path: str) -> None:
+    page = stage.visit(size="phone", name="Ana")
+    page.goto(f"/t/{table_of(page, 'me', 'open')}" if path == "waiting" else path)
+    page.locator("header").get_by_role("link", name="Back").click()
+    page.locator("[data-play-now]").wait_for()
+    assert page.evaluate("location.pathname") == "/"
+
+
+def test_the_way_back_never_leads_to_where_one_is(stage: Stage) -> None:
+    page = stage.visit(size="phone")
+    back = page.locator("header").get_by_role("link", name="Back")
+    page.get_by_role("link", name="About").click()
+    back.click()
+    page.locator("[data-play-now]").wait_for()
+    page.go_back()
+    back.click()
+    page.locator("[data-play-now]").wait_for()
+
+
 # ---------------------------------------------------------------------- languages and names
 
 
@@ -152,6 +188,20 @@ def test_friends_come_by_link_and_by_code_talk_and_are_taken_along(stage: Stage)
         seats = asked(page, "GET", f"/tables/{code}")["seats"]
         assert [one["you"] for one in seats] == [one == seat for one in range(3)]
         assert asked(page, "GET", f"/tables/{code}/state")["seat"] == seat
+
+
+def test_a_table_for_friends_is_not_for_one_alone(stage: Stage) -> None:
+    page = stage.visit()
+    page.get_by_role("button", name="Conspiracy").click()
+    page.get_by_role("button", name="Alone").click()
+    page.get_by_role("button", name="Create a table").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Bonus")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Alone")).to_have_count(0)
+    dialog.get_by_role("button", name="2", exact=True).click()
+    dialog.get_by_role("button", name="Open the table").click()
+    at_table(page, "waiting")
+    assert asked(page, "GET", "/tables?show=mine")["tables"][0]["options"] == {"players": 2}
 
 
 def test_a_pasted_link_leads_to_its_table(stage: Stage) -> None:
