@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import staged
-from tests.browser.stage import DIST, Size, Stage, barriers
+from tests.browser.stage import DIST, Size, Stage, barriers, shot
 from tests.server.real import running
 
 MOST_CHOICES = 600
@@ -90,6 +91,28 @@ def test_two_people_and_two_bots_play_a_whole_game(stage: Stage) -> None:
     totals = next(row for row in sheet["rows"] if row["kind"] == "total")["points"]
     shown = ann.locator("tfoot b").all_inner_texts()
     assert sorted(map(int, shown)) == sorted(totals)
+
+
+@pytest.mark.parametrize("game", ["abyss", "conspiracy"])
+def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, game: str) -> None:
+    ann = stage.visit(name="Ann", size="phone")
+    table = table_of(ann, ["me", "bot greedy", "bot greedy"], game=game)
+    assert ann.context.request.post(f"/api/tables/{table}/bot", data={"seat": 0, "bot": "random"}).ok
+    come(ann, table)
+    verdict = ann.get_by_role("region", name="The result")
+    verdict.wait_for(timeout=60_000)
+    state = ann.context.request.get(f"/api/tables/{table}/state").json()
+    totals = next(row for row in state["sheet"]["rows"] if row["kind"] == "total")["points"]
+    better = sum(points > totals[0] for points in totals)
+    if better:
+        place = "third" if better == 2 else "(second|third)"  # as many points: pearls decide
+        expect(verdict).to_contain_text(re.compile(f"You come {place} with {totals[0]} IP"))
+    expect(ann.get_by_text("hands and monster tokens are added then")).to_have_count(int(game == "abyss"))
+    with ann.expect_download() as loaded:
+        verdict.get_by_role("link", name="Record").click()
+    expect(verdict.get_by_role("status")).to_contain_text(loaded.value.suggested_filename)
+    shot(ann, f"end-{game}")
+    assert barriers(ann) == []
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -13,6 +13,16 @@ export interface Standing {
   tieBreaks: SheetRow[];
   /** Seats, the best first. */
   order: number[];
+  /** The place of each seat, by seat; those whom nothing tells apart share it. */
+  places: number[];
+}
+
+/** Who has won, as the verdict says it: not every tie is broken by a row of the sheet. */
+function winnersOf({ verdict }: Sheet): number[] {
+  if (verdict === null) return [];
+  const { tied, who, name } = verdict.args;
+  const winners = [verdict.id.endsWith("score-shared") ? tied : (who ?? name)].flat() as ({ seat: number } | undefined)[];
+  return winners.flatMap((one) => (one === undefined ? [] : [one.seat]));
 }
 
 export function standingOf(sheet: Sheet): Standing {
@@ -27,14 +37,17 @@ export function standingOf(sheet: Sheet): Standing {
   }
   const count = total?.points.length ?? 0;
   const keys = [...(total ? [total] : []), ...tieBreaks];
-  const order = Array.from({ length: count }, (_, seat) => seat).sort((a, b) => {
-    for (const key of keys) {
-      const by = (key.points[b] ?? 0) - (key.points[a] ?? 0);
-      if (by !== 0) return by;
-    }
-    return a - b;
-  });
-  return { sources, total, tieBreaks, order };
+  const winners = winnersOf(sheet);
+  /** Below 0 if the first of two seats stands better. */
+  const compare = (a: number, b: number): number => {
+    const won = Number(winners.includes(b)) - Number(winners.includes(a));
+    const rows = keys.map((key) => (key.points[b] ?? 0) - (key.points[a] ?? 0));
+    return [won, ...rows].find((by) => by !== 0) ?? 0;
+  };
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  const order = seats.toSorted((a, b) => compare(a, b) || a - b);
+  const places = seats.map((seat) => 1 + seats.filter((other) => compare(other, seat) < 0).length);
+  return { sources, total, tieBreaks, order, places };
 }
 
 /** A number as score sheets write it: a sign where it costs. */
