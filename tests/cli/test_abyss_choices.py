@@ -164,9 +164,9 @@ def test_a_monster_says_how_likely_an_attack_is() -> None:
     g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
     assert asked(g).endswith("14 of 36 throws wake one that attacks you.")
     assert choices(g) == [
-        "1 Go on: add a leviathan; 14 of 36 throws bring an attack",
-        "2 Fight a leviathan",
-        "3 Ignore it, with the Coward",
+        "1 Fight a leviathan",
+        "2 Ignore it, with the Coward",
+        "3 Go on: add a leviathan; 14 of 36 throws bring an attack",
     ]
 
 

@@ -26,6 +26,8 @@ TURN: Final = ("explore", "council", "recruit", "plot", "use", "sentinel", "done
 """The order of choices in a turn: what can nearly always be done comes first, so that numbers move little."""
 USUAL: Final = ("pass", "done", "decline", "stop")
 """What Enter takes where one may do something more, or not: nothing more."""
+EXPLORING: Final = ("explore_ally", "explore_monster")
+"""Where one may go on to the next card: whatever lies there, that is the last choice."""
 
 
 def choices(game: Game, reader: int | None) -> list[Choice]:
@@ -40,7 +42,9 @@ def choices_of(asked: Asked) -> list[Choice]:
     before = counted(asked.seat, asked.game)
     made = list(whole_choices(asked)) if asked.decision in ("main", "pay", *SETS) else []
     if not made and len(asked.options) <= MOST_CHOICES:
-        made = [single(asked, option) for option in asked.options]
+        goes_on = asked.decision in EXPLORING
+        options = sorted(asked.options, key=lambda option: goes_on and option["verb"] == "continue")
+        made = [single(asked, option) for option in options]
     for choice, actions in made:
         choice["changes"] = changes(asked.game, before, actions, partial(counted, asked.seat))
         if "lord" in choice and "lords" not in choice["changes"]:  # it comes once it is chosen who joins
