@@ -45,7 +45,7 @@ export function standingOf(sheet: Sheet): Standing {
     return [won, ...rows].find((by) => by !== 0) ?? 0;
   };
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  const order = seats.toSorted((a, b) => compare(a, b) || a - b);
+  const order = [...seats].sort((a, b) => compare(a, b) || a - b);
   const places = seats.map((seat) => 1 + seats.filter((other) => compare(other, seat) < 0).length);
   return { sources, total, tieBreaks, order, places };
 }
