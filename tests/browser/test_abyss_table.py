@@ -307,6 +307,40 @@ EXPANDED: Final[tuple[State, ...]] = (
 SEEDS: Final = 12
 
 
+def test_a_phone_tells_the_last_turn_and_counts_lords(stage: Stage) -> None:
+    g = in_play(lambda told: told["board"]["ended_by"] is not None)
+    page = sitting_at(stage, g, stage.visit("/about", size="phone", language="ru"))
+    expect(page.locator(".prompt .last")).to_have_text("Ваш последний ход")
+    expect(page.locator(".prompt .last")).to_be_in_viewport(ratio=1)
+    seats = state_of(page)["board"]["seats"]
+    counts = page.locator(".chip .lords > :last-child").all_inner_texts()
+    assert counts == [str(realm["lord_count"]) for realm in seats]
+    assert is_no_wider_than_its_window(page)
+
+
+def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) -> None:
+    def asked_twice(told: State) -> bool:
+        choices = [choice["actions"] for choice in told["choices"]]
+        again = told["board"]["seats"][0]["pearls"] > 1 and len(told["board"]["court"]) < 5
+        return len(choices) > 5 and ["plot"] in choices and again
+
+    page = sitting_at(stage, in_play(asked_twice), stage.visit("/about", size="phone"))
+    row = page.locator(".choices")
+    row.evaluate("one => { one.scrollLeft = 150; }")
+    assert row.evaluate("one => one.scrollLeft") == 150
+    version = root(page, "version")
+    page.locator(".choices [data-choice=plot]").evaluate("one => one.click()")  # without being brought into sight
+    moved_on(page, version)
+    expect(page.locator(".choices [data-choice=plot]")).to_be_attached()
+    expect(row).to_have_js_property("scrollLeft", 0)
+
+
+def test_nobody_is_urged_to_leave_an_offer(stage: Stage) -> None:
+    page = sitting_at(stage, decisions(BASE)["offer"], stage.visit("/about", size="phone"))
+    assert can_be_made(page) >= {"pass", "buy"}
+    expect(page.locator(".choices .primary")).to_have_count(0)
+
+
 def decisions(*configurations: State) -> dict[str, abyssal.Game]:
     """For each decision of the first seat the shortest game that comes to it, with some choice where there is any."""
     found: dict[str, tuple[bool, int, abyssal.Game]] = {}

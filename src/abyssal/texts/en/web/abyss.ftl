@@ -41,6 +41,8 @@ web-last-round = { PERSON($who) ->
         [you] You have brought the end about
        *[other] { WHO($who) } has brought the end about
     }: this is the last round.
+web-last-turn = Your last turn
+web-last-turns = The last turns
 
 # Piles
 web-pile = { $name }: { $count }

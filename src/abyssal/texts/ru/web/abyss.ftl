@@ -42,6 +42,8 @@ web-last-round = { PERSON($who) ->
         [you] Вы приблизили конец игры
        *[other] Конец игры приближает { WHO($who) }
     }: идёт последний круг.
+web-last-turn = Ваш последний ход
+web-last-turns = Последние ходы
 
 # Piles
 web-pile = { $name }: { $count }
