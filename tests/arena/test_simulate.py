@@ -12,8 +12,8 @@ import pytest
 
 import abyssal
 from abyssal.arena import Plan, WorkerDied, play_games, tallies
-from abyssal.arena.simulate import LARGEST_CHUNK, next_size
 from abyssal.arena.tally import Tally
+from abyssal.arena.workers import LARGEST_CHUNK, next_size
 from abyssal.bots import Bot, Recipe
 
 TWO = abyssal.variant("conspiracy", players=2)

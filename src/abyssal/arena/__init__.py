@@ -8,8 +8,9 @@
 """
 
 from abyssal.arena.match import GameResult, play_match
-from abyssal.arena.simulate import Plan, WorkerDied, play_games, tallies
+from abyssal.arena.simulate import Plan, play_games, tallies
 from abyssal.arena.summary import Summary, wilson
+from abyssal.arena.workers import WorkerDied
 
 __all__ = [
     "GameResult",

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import abyssal
 from abyssal.arena.match import play_match
 from abyssal.arena.summary import Summary
 from abyssal.arena.tally import Tally, tally
+from abyssal.arena.workers import check_whole, shared_out
 from abyssal.bots import Recipe, recipe
 from abyssal.bots.playouts import FIRST_BOT, GameResult, branch, random_games
 from abyssal.bots.random import RandomBot
@@ -24,16 +21,9 @@ from abyssal.engine.errors import OptionError
 from abyssal.engine.variant import Variant
 
 MOST_GAMES: Final = 1_000_000_000
-MOST_JOBS: Final = 256
-LARGEST_CHUNK: Final = 4096
-CHUNK_SECONDS: Final = 0.1  # short enough for a lively progress bar, long enough to be worth a message
 
 Part = tuple[Tally, float]
 """The tally of some games, and how many seconds they took."""
-
-
-class WorkerDied(RuntimeError):  # noqa: N818  it tells what happened
-    """A worker process ended without an answer: killed, out of memory, or it could not start."""
 
 
 @dataclass(frozen=True)
@@ -109,81 +99,7 @@ def tallies(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
 
     Whoever stops listening, by Ctrl-C for example, stops the workers; the last tally holds whole games only.
     """
-    check_whole("jobs", jobs, 1, MOST_JOBS)
     so_far = Tally()
-    for part in in_this_process(plan) if jobs == 1 else in_workers(plan, jobs):
+    for part in shared_out(plan.games, jobs, lambda first, games: partial(plan.play, first, games)):
         so_far = so_far + part
         yield so_far
-
-
-def in_this_process(plan: Plan) -> Iterator[Tally]:
-    """The parts of a simulation, one after the other."""
-    first, size = 0, 1
-    while first < plan.games:
-        games = min(size, plan.games - first)
-        counts, seconds = plan.play(first, games)
-        first += games
-        size = next_size(size, games, seconds)
-        yield counts
-
-
-def in_workers(plan: Plan, jobs: int) -> Iterator[Tally]:
-    """The parts of a simulation as they come in from the workers."""
-    first, size = 0, 1
-    with workers(jobs) as pool:
-        running: dict[Future[Part], int] = {}
-        while first < plan.games or running:
-            while first < plan.games and len(running) <= jobs:
-                games = min(size, -(-(plan.games - first) // jobs))  # at the end everybody gets something to do
-                running[submit(pool, plan, first, games)] = games
-                first += games
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                counts, seconds = done.result()
-                size = next_size(size, running.pop(done), seconds)
-                yield counts
-
-
-def next_size(size: int, games: int, seconds: float) -> int:
-    """How many games to play at once next, given how long it took last time."""
-    if games == size and seconds < CHUNK_SECONDS / 2:
-        return min(size * 2, LARGEST_CHUNK)
-    return max(size // 2, 1) if seconds > CHUNK_SECONDS * 2 else size
-
-
-def submit(pool: ProcessPoolExecutor, plan: Plan, first: int, games: int) -> Future[Part]:
-    """Give games to a worker. It may be started for them: it must not hear of Ctrl-C, not even while it starts."""
-    if not hasattr(signal, "pthread_sigmask"):
-        return pool.submit(plan.play, first, games)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        return pool.submit(plan.play, first, games)
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes that are gone afterwards, also if something went wrong or Ctrl-C was pressed."""
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), ignore_interrupts)
-    try:
-        yield pool
-    except BaseException as error:
-        for child in set(multiprocessing.active_children()) - others:
-            child.terminate()
-        pool.shutdown(cancel_futures=True)
-        if isinstance(error, BrokenProcessPool):
-            raise WorkerDied("A worker process ended without an answer.") from error
-        raise
-    pool.shutdown()
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that started the workers; it ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def check_whole(option: str, value: object, least: int, most: int) -> None:
-    """Refuse what is no whole number in this range."""
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise OptionError("bad_count", option=option, value=value, least=least, most=most)
