@@ -10,15 +10,20 @@ from pathlib import Path
 
 
 def writable(file: Path) -> bool:
-    """Whether :func:`write_json` can write there: better to know before hours of games than after."""
+    """Whether :func:`write_whole` can write there: better to know before hours of games than after."""
     folder = file.resolve().parent
     return folder.is_dir() and not file.is_dir() and os.access(folder, os.W_OK)
 
 
 def write_json(file: Path, data: Mapping[str, object]) -> None:
-    """Write data as JSON text. Readers see the old file or the new one, never a part."""
+    """Write data as JSON text."""
+    write_whole(file, (json.dumps(data, indent=1) + "\n").encode())
+
+
+def write_whole(file: Path, data: bytes) -> None:
+    """Write a file. Readers see the old one or the new one, never a part."""
     target = file.resolve()
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".abyssal-") as folder:
         draft = Path(folder, target.name)
-        draft.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        draft.write_bytes(data)
         draft.replace(target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ class WorkerDied(RuntimeError):  # noqa: N818  it tells what happened
     """A worker process ended without an answer: killed, out of memory, or it could not start."""
 
 
-def shared_out(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Iterator[T]:
+def shared_out(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
     """What all games brought, piece by piece. ``piece(first, games)`` is the work on games ``first`` and the next ones.
 
     One job is this process. Whoever stops listening, by Ctrl-C for example, stops the workers.
@@ -35,7 +35,7 @@ def shared_out(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> 
     return in_this_process(games, piece) if jobs == 1 else in_workers(games, jobs, piece)
 
 
-def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Iterator[T]:
+def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
     """The pieces one after the other."""
     first, size = 0, 1
     while first < games:
@@ -46,7 +46,7 @@ def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Iterat
         yield brought
 
 
-def in_workers(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Iterator[T]:
+def in_workers(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
     """The pieces as they come in from the workers."""
     first, size = 0, 1
     with workers(jobs) as pool:

@@ -1,4 +1,4 @@
-"""The command ``abyssal``: play, serve, simulate, replay, bench, admin."""
+"""The command ``abyssal``: play, serve, simulate, arena, replay, bench, admin."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 import abyssal
 from abyssal import AbyssalError
+from abyssal.cli.arena import arena
 from abyssal.cli.bench import bench
 from abyssal.cli.language import Language, asked_in, known, language_of, translate
 from abyssal.cli.options import REFUSED, STOPPED, facts
@@ -61,6 +62,7 @@ def command(language: str = "en") -> Any:
     )
     app.command(help="play-help", epilog="play-epilog")(play)
     app.command(help="simulate-help-command")(simulate)
+    app.command(help="arena-help-command")(arena)
     app.command(help="replay-help", epilog="replay-epilog")(replay)
     app.command(help="bench-help-command")(bench)
     app.command(help="serve-help", epilog="serve-epilog")(serve)

@@ -22,6 +22,11 @@ REFUSED: Final = 2
 LONGEST: Final = 10_000
 """Decisions in a game that is simulated; thirty times what random players need."""
 
+BLOCKS: Final = 100
+"""Blocks of a league, if nothing else is said."""
+MOST_UNTIL_SURE: Final = 10_000
+"""Blocks after which a question about two bots is left open, if nothing else is said."""
+
 TABLE: Final = "play-panel-table"
 RULES: Final = "play-panel-rules"
 FILES: Final = "play-panel-files"
@@ -56,6 +61,8 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
         "opponents": list(GUILDS),
         "expansions": list(EXPANSIONS),
         "plies": speaker.number(LONGEST),
+        "blocks": speaker.number(BLOCKS),
+        "most": speaker.number(MOST_UNTIL_SURE),
     }
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,36 +9,31 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table
-from rich.text import Text
 
 import abyssal
-from abyssal import FRESH_SEED_BITS
 from abyssal.arena import Plan, Summary, WorkerDied, tallies
 from abyssal.arena.files import writable, write_json
 from abyssal.arena.summary import Bar, SeatSummary, Spread
 from abyssal.arena.tally import Tally
+from abyssal.arena.workers import cores
 from abyssal.cli.files import CommandError
 from abyssal.cli.language import Language, language_of
 from abyssal.cli.options import (
     DEFAULT_GAME,
-    DEFAULT_PLAYERS,
-    LONGEST,
     STOPPED,
     Bonus,
     Expansions,
     Players,
     Solo,
-    expansion_names,
 )
+from abyssal.cli.running import FAILED, fresh_seed, game_options, progress_bar, shown_options, stop, table_of
 from abyssal.cli.speaker import Speaker
 
 FEWEST_PER_JOB: Final = (
     2000 if abyssal.COMPILED else 50
 )  # fewer random games are over before another process has started
 BAR_CELLS: Final = 40
-FAILED: Final = 1
 
 
 def simulate(
@@ -61,29 +54,11 @@ def simulate(
 ) -> None:
     """Play many games and say how they go."""
     speaker = Speaker(language_of(language or ctx.obj))
-    plan = _plan(game, _options(game, players, solo, bonus, expansions, max_plies), games, seed, bots, rotate)
+    plan = _plan(game, game_options(game, players, bonus, expansions, max_plies, solo), games, seed, bots, rotate)
     processes = _jobs(plan, jobs)
     if json_file is not None and not writable(json_file):
         raise CommandError("no_such_folder", file=json_file)
     _run(speaker, plan, processes, json_file)
-
-
-def _options(
-    game: str, players: int | None, solo: str | None, bonus: bool, expansions: str | None, max_plies: int | None
-) -> dict[str, object]:
-    """The options of the game, as far as they are given. Games that could go on for ever have a limit."""
-    options: dict[str, object] = {}
-    if max_plies is not None or "max_plies" in abyssal.OPTIONS.get(game, ()):
-        options["max_plies"] = LONGEST if max_plies is None else max_plies or None
-    if players is not None or solo is None:
-        options["players"] = DEFAULT_PLAYERS if players is None else players
-    if solo is not None:
-        options["solo"] = solo
-    if bonus:
-        options["bonus"] = True
-    if expansions is not None:
-        options["expansions"] = expansion_names(expansions)
-    return options
 
 
 def _plan(
@@ -93,22 +68,15 @@ def _plan(
     names = None if bots is None else [name.strip() for name in bots.split(",")]
     if names is not None and len(names) == 1:
         names *= variant.deciders
-    return Plan.of(variant, games, secrets.randbits(FRESH_SEED_BITS) if seed is None else seed, names, rotate)
+    return Plan.of(variant, games, fresh_seed() if seed is None else seed, names, rotate)
 
 
 def _jobs(plan: Plan, jobs: int | None) -> int:
     """As many processes as asked for; by default one for each core, if there is enough to do."""
     if jobs is not None:
         return jobs
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     all_random = all(bot.name == "random" for bot in plan.bots)
-    return max(1, min(cores, plan.games // FEWEST_PER_JOB if all_random else plan.games))
-
-
-def _stop(sentence: str, code: int) -> typer.Exit:
-    """One line on the error channel, and the exit code."""
-    typer.echo(f"abyssal: {sentence}", err=True)
-    return typer.Exit(code)
+    return max(1, min(cores(), plan.games // FEWEST_PER_JOB if all_random else plan.games))
 
 
 # ---------------------------------------------------------------------- running
@@ -120,15 +88,15 @@ def _run(speaker: Speaker, plan: Plan, jobs: int, json_file: Path | None) -> Non
     counts, whole, died = _play(speaker, plan, jobs)
     seconds = time.perf_counter() - started
     if died:
-        raise _stop(died, FAILED)
+        raise stop(died, FAILED)
     if counts.games == 0:
-        raise _stop(speaker.say("simulate-stopped_at_once"), STOPPED)
+        raise stop(speaker.say("simulate-stopped_at_once"), STOPPED)
     summary = plan.summary(counts)
     if json_file is not None:
         write_json(json_file, {**summary.to_json(), "jobs": jobs, "seconds": round(seconds, 3)})
     _show(speaker, Console(highlight=False), summary, jobs, seconds)
     if not whole:
-        raise _stop(
+        raise stop(
             speaker.say("simulate-stopped", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
             STOPPED,
         )
@@ -138,7 +106,7 @@ def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
     """The tally; whether nobody pressed Ctrl-C; and what went wrong, if anything."""
     counts = Tally()
     try:
-        with _progress(speaker) as progress:
+        with progress_bar(speaker) as progress:
             task = progress.add_task(speaker.say("simulate-progress"), total=plan.games)
             for counts in tallies(plan, jobs):
                 progress.update(task, completed=counts.games)
@@ -149,46 +117,18 @@ def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
     return counts, True, ""
 
 
-class _Rate(ProgressColumn):
-    """Games per second."""
-
-    def __init__(self, speaker: Speaker) -> None:
-        super().__init__()
-        self.speaker = speaker
-
-    def render(self, task: Task) -> Text:
-        return Text(self.speaker.say("simulate-rate", rate=self.speaker.number(task.finished_speed or task.speed or 0)))
-
-
-def _progress(speaker: Speaker) -> Progress:
-    """A bar on the error channel, silent if that is no terminal."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        _Rate(speaker),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
 # ---------------------------------------------------------------------- showing
 
 
 def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
     """What was played, and what came out."""
     mode = speaker.say("simulate-compiled" if summary.compiled else "simulate-interpreted")
-    options = {name: value for name, value in summary.options.items() if value not in (None, False, [])}
-    if "solo" in options:
-        del options["players"]
-    shown = ", ".join(f"{name}={_shown(value)}" for name, value in options.items())
     if not summary.complete:
         console.print(
             speaker.say("simulate-partial", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
             style="bold red",
         )
-    console.print(f"[bold]{summary.game}[/] {shown} · {', '.join(summary.bots)}")
+    console.print(f"[bold]{summary.game}[/] {shown_options(summary.options)} · {', '.join(summary.bots)}")
     played = {"games": speaker.number(summary.games), "seed": str(summary.seed), "mode": mode, "jobs": str(jobs)}
     console.print(speaker.say("simulate-played", **played))
     games_s, decisions_s = summary.games / seconds, summary.games * summary.decisions.mean / seconds
@@ -210,34 +150,22 @@ def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, secon
         if table is not None:
             console.print()
             console.print(table)
-    if "max_plies" in options:
+    plies = summary.options.get("max_plies")
+    if plies is not None:
         console.print()
         console.print(
             speaker.say(
                 "simulate-truncated",
                 games=speaker.number(summary.truncated),
-                plies=speaker.number(float(str(options["max_plies"]))),
+                plies=speaker.number(float(str(plies))),
             )
         )
-
-
-def _shown(value: object) -> str:
-    """The value of an option as it is typed."""
-    return ",".join(value) if isinstance(value, list) else str(value)
-
-
-def _table(title: str, first: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold")
-    table.add_column(first, no_wrap=True)
-    for column in columns:
-        table.add_column(column, justify="right", no_wrap=True)
-    return table
 
 
 def _lengths(speaker: Speaker, summary: Summary) -> Table:
     """Decisions and turns per game."""
     heads = [speaker.say(f"simulate-column-{name}") for name in ("mean", "sd", "least", "p5", "median", "p95", "most")]
-    table = _table(speaker.say("simulate-table-lengths"), "", *heads)
+    table = table_of(speaker.say("simulate-table-lengths"), "", *heads)
     for name, spread in (("decisions", summary.decisions), ("turns", summary.turns)):
         table.add_row(speaker.say(f"simulate-row-{name}"), *_spread(speaker, spread))
     table.add_row(speaker.say("simulate-row-score"), *_spread(speaker, summary.score))
@@ -255,7 +183,7 @@ def _spread(speaker: Speaker, s: Spread) -> list[str]:
 def _points(speaker: Speaker, summary: Summary) -> Table:
     """Mean points by source, over all seats with their spread, and for each seat."""
     seats = [speaker.say("simulate-seat", seat=seat) for seat in range(len(summary.seats))]
-    table = _table(
+    table = table_of(
         speaker.say("simulate-table-points"),
         speaker.say("simulate-column-source"),
         speaker.say("simulate-column-all"),
@@ -304,7 +232,7 @@ def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: l
     heads = [
         speaker.say(f"simulate-column-{name}") for name in ("bot", "share", "interval", "alone", "shared", "score")
     ]
-    table = _table(title, "", *heads)
+    table = table_of(title, "", *heads)
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         wins = row.wins
         interval = f"{speaker.percent(wins.low, 2)} – {speaker.percent(wins.high, 2)}"

@@ -20,6 +20,10 @@ error-bad_bot_name = { GIVEN($bot) } cannot be the name of a bot: it must not be
 error-bot_exists = There is a bot called { GIVEN($bot) } already.
 error-wrong_bots = This table needs { COUNT($seats, of: "bot") }, one for each seat that decides; given: { $given }.
 error-bot_misplayed = The bot at seat { $seat } made an illegal choice in the game with seed { $seed }: { $reason }
+error-bot_failed = The bot { $bot } failed at seat { $seat } in the game with seed { $seed }: { $reason }
+error-lonely_bot = A match needs two bots or more; given: { $given }.
+error-same_bot_twice = { $bot } is named twice; bots that meet must differ in name or parameters.
+error-no_solo_league = Bots meet at tables for two or more; a solo game of { $game } is none.
 error-bad_count = { $option }={ GIVEN($value) } is not possible; use a whole number from { $least } to { $most }.
 error-illegal_move = Action { $action } ({ $text }) is not legal at { $decision }; legal are: { $legal }.
 error-game_over = The game is over; action { $action } cannot be played.
@@ -116,6 +120,11 @@ error-folder_in_use = A server is running on { $file }; stop it first, or use an
 error-no_database = There is no database in { $file }; --data names the folder of the server.
 error-bad_database = The database { $file } cannot be used: { $reason }.
 error-bad_key = The key { $file } is damaged. Remove it for a new one: all have to say their names again, and lose their seats.
+error-needs_until_sure = { $option } belongs to the sequential test: it goes with --until-sure only.
+error-two_bots_asked = --until-sure asks whether the first of two bots is stronger; bots given: { $given }.
+error-no_pictures = A picture needs { $library }: pip install "{ $extra }". Without --png everything else works.
+error-resume_or_seed = --resume takes the seed of the last run: --seed cannot go with it.
+error-nothing_to_resume = { $place } holds no games of these bots with these options.
 
 # Refusals of the server
 error-unknown_order = There is no standing order { GIVEN($order) } here; there are: { $orders }.

@@ -390,6 +390,63 @@ simulate-source-kraken = Kraken figure
 simulate-source-scourge = Scourge
 simulate-source-wounds = wounds
 simulate-source-extra = opponent's extra
+arena-help-command =
+    Let bots play each other and say how strong they are.
+
+    A block is one seed with all seat rotations: one bot sits at each seat in turn, another bot at all other seats; all pairs play the same seeds. With two players every pair meets like this. With more players the first of two bots plays alone against copies of the second (name them the other way round for the reverse); of three and more bots each plays alone against copies of each other one.
+
+    Ratings are Elo (Luce's model, the winner counts), 0 on average; all intervals are 95 % over blocks.
+
+    {"["}bold]Examples[/]
+
+    {"["}cyan]abyssal arena abyss greedy random --players 2 --blocks 100[/]
+
+    {"["}cyan]abyssal arena abyss greedy random -p 4 -e kraken,leviathan --png ratings.png[/]
+
+    {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
+
+    Every game is kept as soon as it is over. Ctrl-C stops and shows what was played so far; --seed with the number shown, or --resume, goes on.
+arena-help-bots = The bots, at least two: a name, or name:parameter=value. There are: { LIST($bots) }.
+arena-help-blocks = How many blocks everybody plays against everybody (default { $blocks }; with --until-sure at most { $most }).
+arena-help-seed = The seed of the run; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
+arena-help-resume = Go on with the last run of the same bots and options.
+arena-help-keep = Where the games are kept, a line each; by default in a file of the seed in your data folder.
+arena-help-json = Also write the result to this file.
+arena-help-png = Also draw ratings and win shares into this file (PNG); it takes pip install "abyssal\[arena]".
+arena-help-until_sure = Two bots: stop as soon as it is sure enough whether the first is stronger (sequential test over blocks, GSPRT).
+arena-help-elo0 = The first is not stronger: by so much Elo at most (default 0).
+arena-help-elo1 = The first is stronger: by so much Elo at least (default 20).
+arena-help-alpha = How often "stronger" may be wrong (default 0.05).
+arena-help-beta = How often "not stronger" may be wrong (default 0.05).
+arena-panel-test = Is the first stronger?
+arena-progress = log-likelihood ratio { $ratio } ({ $lower } … { $upper })
+arena-stopped_at_once = No block is whole yet. The games are kept in { $file }; --seed { $seed } goes on.
+arena-stopped = Stopped after { $blocks } of { $asked } blocks. The games are kept in { $file }; --seed { $seed } goes on.
+arena-partial = PARTIAL RESULT: { $blocks } of { $asked } blocks
+arena-played = { $blocks } blocks of { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
+arena-took = { $fresh } games in { $seconds } s, { $before } from before; kept in { $file }
+arena-others = { $games } games of this seed were played by another version of rules or bots: they do not count.
+arena-column-bot = bot
+arena-column-rating = rating
+arena-column-share = wins
+arena-column-interval = 95 % interval
+arena-column-margin = margin
+arena-column-games = games
+arena-column-ms = ms/choice
+arena-column-against = wins in % against
+arena-legend = Fair share { $fair }. Rating: Elo ± 95 %, 0 on average. Margin: points above the mean of the others.
+arena-legend-pairs = ± is half the 95 % interval.
+arena-legend-alone = Each row alone against copies of each column; ± is half the 95 % interval.
+arena-difference = { $first } – { $second }: { $elo } Elo, 95 % interval { $low } … { $high }.
+arena-difference-alone = { $first } alone against { $others } × { $second }: { $elo } Elo, 95 % interval { $low } … { $high }.
+arena-verdict-stronger = { $first } is stronger than { $second }: { $elo1 } Elo fits, { $elo0 } does not. (log-likelihood ratio { $ratio } ≥ { $upper } after { $blocks } blocks; wrong in { $alpha } at most if it is { $elo0 }. Having stopped early, the interval above is a rough one.)
+arena-verdict-not_stronger = { $first } is not shown to be stronger than { $second }: { $elo0 } Elo fits, { $elo1 } does not. (log-likelihood ratio { $ratio } ≤ { $lower } after { $blocks } blocks; wrong in { $beta } at most if it is { $elo1 }. Having stopped early, the interval above is a rough one.)
+arena-verdict-open = Not sure yet whether { $first } is stronger than { $second } by { $elo1 } Elo rather than { $elo0 }: log-likelihood ratio { $ratio } between { $lower } and { $upper } after { $blocks } blocks (errors { $alpha }, { $beta }).
+arena-picture-title = { $game }: how strong the bots are
+arena-picture-rating = rating (Elo)
+arena-picture-share = wins (%)
+arena-picture-fair = fair: { $share }
+arena-picture-note = Lines: 95 % intervals over blocks (one seed, all seat rotations). Margin: points above the mean of the others.
 bench-help-command =
     Measure how fast this installation plays, per CPU second of one core.
 

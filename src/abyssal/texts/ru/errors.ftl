@@ -20,6 +20,10 @@ error-bad_bot_name = { GIVEN($bot) } не может быть именем бо�
 error-bot_exists = Бот { GIVEN($bot) } уже есть.
 error-wrong_bots = Для этого стола требуется { COUNT($seats, of: "bot") }, по одному на каждое место, которое решает; дано: { $given }.
 error-bot_misplayed = Бот на месте { $seat } делает недопустимый выбор в партии с зерном { $seed }: { $reason }
+error-bot_failed = Бот { $bot } подвёл на месте { $seat } в партии с зерном { $seed }: { $reason }
+error-lonely_bot = Для встречи нужно не меньше двух ботов; дано: { $given }.
+error-same_bot_twice = { $bot } назван дважды; боты должны различаться именем или параметрами.
+error-no_solo_league = Боты встречаются за столами от двух игроков; одиночная партия игры «{ $game }» не подходит.
 error-bad_count = { $option }={ GIVEN($value) } не подходит; нужно целое число от { $least } до { $most }.
 error-illegal_move = Действие { $action } ({ $text }) недопустимо на шаге { $decision }; допустимы: { $legal }.
 error-game_over = Партия окончена; действие { $action } сыграть нельзя.
@@ -116,6 +120,11 @@ error-folder_in_use = В папке { $file } уже работает серве
 error-no_database = В папке { $file } нет базы данных; папку сервера называет --data.
 error-bad_database = База данных { $file } не годится: { $reason }.
 error-bad_key = Ключ { $file } повреждён. Удалите его, и появится новый: все назовутся заново и потеряют свои места.
+error-needs_until_sure = Опция { $option } относится к последовательному критерию и сочетается только с --until-sure.
+error-two_bots_asked = --until-sure спрашивает, сильнее ли первый из двух ботов; дано ботов: { $given }.
+error-no_pictures = Для картинки требуется { $library }: pip install "{ $extra }". Без --png всё остальное работает.
+error-resume_or_seed = --resume берёт зерно последнего прогона: --seed с ней не сочетается.
+error-nothing_to_resume = В { $place } нет партий этих ботов с этими опциями.
 
 # Refusals of the server
 error-unknown_order = Здесь нет постоянного распоряжения { GIVEN($order) }; есть: { $orders }.

@@ -405,6 +405,63 @@ simulate-source-kraken = фигурка Кракена
 simulate-source-scourge = Бич Бездны
 simulate-source-wounds = раны
 simulate-source-extra = доп. ОВ противника
+arena-help-command =
+    Ботов сводят друг с другом и показывают, насколько они сильны.
+
+    Блок — это одно зерно и все рассадки: один бот по очереди сидит на каждом месте, другой на всех остальных; у всех пар зёрна одни и те же. Вдвоём так встречаются все пары. Если игроков больше, первый из двух ботов играет один против копий второго (для обратного назовите их наоборот); из трёх и более каждый играет один против копий каждого другого.
+
+    Рейтинги — Эло (модель Люса, важен победитель), в среднем 0; все интервалы — 95 % по блокам.
+
+    {"["}bold]Примеры[/]
+
+    {"["}cyan]abyssal arena abyss greedy random --players 2 --blocks 100[/]
+
+    {"["}cyan]abyssal arena abyss greedy random -p 4 -e kraken,leviathan --png ratings.png[/]
+
+    {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
+
+    Каждая партия сохраняется, как только она окончена. Ctrl-C останавливает и показывает то, что уже сыграно; --seed с показанным числом или --resume продолжает.
+arena-help-bots = Боты, не меньше двух: имя или name:parameter=value. Есть: { LIST($bots) }.
+arena-help-blocks = Сколько блоков играет каждый с каждым (по умолчанию { $blocks }; с --until-sure не больше { $most }).
+arena-help-seed = Зерно; без этой опции берётся новое, и оно показывается. То же зерно ещё раз продолжает с места остановки.
+arena-help-resume = Продолжить последний прогон тех же ботов с теми же опциями.
+arena-help-keep = Где сохраняются партии, по строке на каждую; по умолчанию в файле этого зерна в вашей папке данных.
+arena-help-json = Записать результат ещё и в этот файл.
+arena-help-png = Нарисовать рейтинги и доли побед в этот файл (PNG); нужна установка pip install "abyssal\[arena]".
+arena-help-until_sure = Два бота: остановиться, как только достаточно ясно, сильнее ли первый (последовательный критерий по блокам, GSPRT).
+arena-help-elo0 = Первый не сильнее: самое большее на столько Эло (по умолчанию 0).
+arena-help-elo1 = Первый сильнее: самое меньшее на столько Эло (по умолчанию 20).
+arena-help-alpha = Как часто ответ «сильнее» может быть ошибкой (по умолчанию 0.05).
+arena-help-beta = Как часто ответ «не сильнее» может быть ошибкой (по умолчанию 0.05).
+arena-panel-test = Сильнее ли первый?
+arena-progress = логарифм отношения правдоподобия { $ratio } ({ $lower } … { $upper })
+arena-stopped_at_once = Ни один блок ещё не сыгран целиком. Партии сохранены в { $file }; продолжит --seed { $seed }.
+arena-stopped = Остановлено, блоков { $blocks } из { $asked }. Партии сохранены в { $file }; продолжит --seed { $seed }.
+arena-partial = НЕПОЛНЫЙ РЕЗУЛЬТАТ: блоков { $blocks } из { $asked }
+arena-played = блоков: { $blocks }, партий в блоке: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+arena-took = партий: { $fresh } за { $seconds } с, прежних { $before }; сохранены в { $file }
+arena-others = Партий этого зерна, сыгранных другой версией правил или ботов: { $games }; они не в счёт.
+arena-column-bot = бот
+arena-column-rating = рейтинг
+arena-column-share = победы
+arena-column-interval = интервал 95 %
+arena-column-margin = отрыв
+arena-column-games = партии
+arena-column-ms = мс/выбор
+arena-column-against = победы в % против
+arena-legend = Честная доля { $fair }. Рейтинг: Эло ± 95 %, в среднем 0. Отрыв: очки сверх среднего остальных.
+arena-legend-pairs = ± — половина интервала 95 %.
+arena-legend-alone = Строка одна против копий столбца; ± — половина интервала 95 %.
+arena-difference = { $first } – { $second }: { $elo } Эло, интервал 95 %: { $low } … { $high }.
+arena-difference-alone = { $first }, один против { $others } × { $second }: { $elo } Эло, интервал 95 %: { $low } … { $high }.
+arena-verdict-stronger = { $first } сильнее, чем { $second }: { $elo1 } Эло подходит, { $elo0 } нет. (Логарифм отношения правдоподобия { $ratio } ≥ { $upper }, блоков: { $blocks }; если на деле { $elo0 }, это ошибка не чаще { $alpha }. После ранней остановки интервал выше приблизителен.)
+arena-verdict-not_stronger = Не показано, что { $first } сильнее, чем { $second }: { $elo0 } Эло подходит, { $elo1 } нет. (Логарифм отношения правдоподобия { $ratio } ≤ { $lower }, блоков: { $blocks }; если на деле { $elo1 }, это ошибка не чаще { $beta }. После ранней остановки интервал выше приблизителен.)
+arena-verdict-open = Ещё не ясно, сильнее ли { $first }, чем { $second }, на { $elo1 } Эло, а не на { $elo0 }: логарифм отношения правдоподобия { $ratio } между { $lower } и { $upper }, блоков: { $blocks } (ошибки { $alpha }, { $beta }).
+arena-picture-title = { $game }: сила ботов
+arena-picture-rating = рейтинг (Эло)
+arena-picture-share = победы (%)
+arena-picture-fair = честно: { $share }
+arena-picture-note = Линии: интервалы 95 % по блокам (одно зерно, все рассадки). Отрыв: очки сверх среднего остальных.
 bench-help-command =
     Измерить, как быстро играет эта установка, за секунду работы одного ядра процессора.
 

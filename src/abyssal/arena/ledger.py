@@ -1,0 +1,122 @@
+"""Result lines: every game of a league is kept in a file as soon as it is over, so that hours add up.
+
+A line is one game as JSON, with everything on which it depends. Files may hold lines of any leagues; a line that was
+cut off, or is none at all, is left alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from abyssal.arena.league import Fixture, League, Pairing, Played
+
+FORMAT: Final = 1
+VERSION: Final = ("rules", "code", "compiled")
+"""The parts of a key that tell which rules and bots played, and how they ran."""
+
+
+class Kept(NamedTuple):
+    """What a file holds of a league."""
+
+    games: list[Played]
+    others: int
+    """How many games of the same seed another version of rules or bots played; they do not count."""
+
+
+def read_lines(file: Path, league: League) -> Kept:
+    """The games of a league that a file holds; none if there is no such file."""
+    keys = {pairing: league.key(pairing) for pairing in league.pairings}
+    games: dict[Fixture, Played] = {}
+    others = 0
+    for line in lines_of(file):
+        for pairing, key in keys.items():
+            if not same(line, key, without=VERSION):
+                continue
+            played = played_of(line, pairing, league)
+            if played is None or played.fixture.block >= league.blocks:
+                continue
+            if same(line, key):
+                games.setdefault(played.fixture, played)
+            else:
+                others += 1
+    return Kept(list(games.values()), others)
+
+
+def last_seed(files: Sequence[Path], league: League) -> int | None:
+    """The seed of the last game of such a league, whatever its seed, in the first file that has any."""
+    keys = [league.key(pairing) for pairing in league.pairings]
+    for file in files:
+        seed = None
+        for line in lines_of(file):
+            if type(line.get("seed")) is int and any(same(line, key, without=("seed",)) for key in keys):
+                seed = line["seed"]
+        if isinstance(seed, int):
+            return seed
+    return None
+
+
+def add_lines(file: Path, league: League, games: Sequence[Played]) -> None:
+    """Keep games. A line that was cut off before stays one, and does not take the next one with it."""
+    text = "".join(json.dumps(line_of(league, game), separators=(",", ":")) + "\n" for game in games).encode()
+    with file.open("ab+") as lines:
+        if lines.tell() > 0:
+            lines.seek(-1, 2)
+            if lines.read(1) != b"\n":
+                text = b"\n" + text
+        lines.write(text)
+
+
+def line_of(league: League, game: Played) -> dict[str, object]:
+    """A game as a line."""
+    facts = game._asdict()
+    block, pairing, seat = facts.pop("fixture")
+    return {"format": FORMAT, **league.key(pairing), "block": block, "seat": seat, **facts}
+
+
+def lines_of(file: Path) -> Iterator[dict[str, Any]]:
+    """The lines of a file that are objects in our format."""
+    if not file.exists():
+        return
+    with file.open("rb") as lines:
+        for text in lines:
+            try:
+                line = json.loads(text)
+            except ValueError:
+                continue
+            if isinstance(line, dict) and line.get("format") == FORMAT:
+                yield line
+
+
+def same(line: Mapping[str, object], key: Mapping[str, object], without: Sequence[str] = ()) -> bool:
+    """Whether a line has these facts."""
+    return all(name in without or line.get(name) == value for name, value in key.items())
+
+
+def played_of(line: Mapping[str, Any], pairing: Pairing, league: League) -> Played | None:
+    """The game of a line; nothing if that is no whole game."""
+    seats = league.players
+    try:
+        played = Played(
+            Fixture(line["block"], pairing, line["seat"]),
+            tuple(line["scores"]),
+            tuple(line["winners"]),
+            line["plies"],
+            line["truncated"],
+            (line["choices"][0], line["choices"][1]),
+            (float(line["cpu"][0]), float(line["cpu"][1])),
+        )
+    except (KeyError, TypeError, ValueError, IndexError):
+        return None
+    whole = (played.fixture.block, played.fixture.seat, played.plies, *played.scores, *played.winners, *played.choices)
+    good = (
+        all(type(number) is int for number in whole)
+        and len(played.scores) == seats
+        and len(played.winners) > 0
+        and all(0 <= seat < seats for seat in (played.fixture.seat, *played.winners))
+        and played.fixture.block >= 0
+        and type(played.truncated) is bool
+    )
+    return played if good else None
