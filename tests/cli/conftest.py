@@ -16,5 +16,6 @@ def _own_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.mkdir()
     monkeypatch.chdir(folder)
     monkeypatch.setenv("ABYSSAL_GAMES", str(tmp_path / "data" / "games"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)

@@ -12,8 +12,8 @@ from abyssal.cli.app import command
 from abyssal.cli.language import known, language_of
 from tests.cli.helpers import kept, run, save_position
 
-COMMANDS = ("play", "simulate", "replay", "bench")
-RAW_ID = re.compile(r"\b(?:play|simulate|replay|bench|option)-(?:option|help|panel|epilog|app|version|language)")
+COMMANDS = ("play", "simulate", "arena", "replay", "bench")
+RAW_ID = re.compile(r"\b(?:play|simulate|arena|replay|bench|option)-(?:option|help|panel|epilog|app|version|language)")
 CYRILLIC = re.compile("[а-яё]{3,}")
 LATIN = re.compile(r"[A-Za-z]{4,}")
 

@@ -30,7 +30,11 @@ CLIENT = Path(__file__).parents[2] / "frontend"
 OTHERS = [language for language in texts.languages() if language != texts.DEFAULT]
 CASES = {"gen", "dat", "acc", "ins", "prp", "start", "one", "the"}
 """Attributes that a language may have of its own: forms of a name."""
-ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {"CommandError", "Refusal"}
+ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {
+    "CommandError",
+    "Refusal",
+    "BotBroke",
+}
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed"]
 
 

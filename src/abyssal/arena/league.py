@@ -35,7 +35,7 @@ BUILT: Final = (".so", ".pyd", ".pyc")
 """What is made of the source and says nothing more."""
 
 
-class BotFailed(AbyssalError):  # noqa: N818  it tells what happened
+class BotBroke(AbyssalError):  # noqa: N818  it tells what happened
     """A bot broke down or made an illegal choice; it is named."""
 
 
@@ -210,9 +210,9 @@ class Clocked(Bot):
             self.cpu += time.process_time() - started
 
 
-def failure(bot: str, seat: object, seed: int, reason: object) -> BotFailed:
+def failure(bot: str, seat: object, seed: int, reason: object) -> BotBroke:
     """The error of a bot that failed in the game with this seed."""
-    return BotFailed("bot_failed", bot=bot, seat=seat, seed=seed, reason=reason)
+    return BotBroke("bot_failed", bot=bot, seat=seat, seed=seed, reason=reason)
 
 
 def reason_of(error: Exception) -> str:

@@ -19,7 +19,7 @@ import abyssal
 from abyssal.arena import WorkerDied
 from abyssal.arena.estimate import Estimate
 from abyssal.arena.files import writable, write_json, write_whole
-from abyssal.arena.league import BotFailed, League, Season, play_league
+from abyssal.arena.league import BotBroke, League, Season, play_league
 from abyssal.arena.ledger import add_lines, last_seed, read_lines
 from abyssal.arena.picture import can_draw, draw
 from abyssal.arena.sequential import Question, Trial
@@ -191,7 +191,7 @@ class Run:
             self.whole = False
         except WorkerDied:
             self.broken = self.speaker.say("simulate-worker_died")
-        except BotFailed as error:
+        except BotBroke as error:
             self.broken = self.speaker.plain(refusal(error))
         self.seconds = time.perf_counter() - started
 
@@ -380,7 +380,7 @@ class Run:
         """The words in the picture."""
         speaker = self.speaker
         return {
-            "title": speaker.say("arena-picture-title", game=standings.game.capitalize()),
+            "title": speaker.say("arena-picture-title", game=speaker.say(f"game-{standings.game}")),
             "subtitle": f"{shown_options(standings.options)}\n{self.played(standings)}",
             "rating": speaker.say("arena-picture-rating"),
             "share": speaker.say("arena-picture-share"),

@@ -1,0 +1,55 @@
+"""Bots for tests, in a module that workers can import, too."""
+
+from __future__ import annotations
+
+import os
+
+from abyssal.bots import Bot, Budget, Recipe
+from abyssal.engine.game import Game
+
+
+class First(Bot):
+    """Takes the first legal action."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        return game.legal()[0]
+
+
+class Last(Bot):
+    """Takes the last legal action."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        return game.legal()[-1]
+
+
+class Slow(Bot):
+    """Works for a while before each choice."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        sum(range(20_000))
+        return game.legal()[0]
+
+
+class Broken(Bot):
+    """Breaks down."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        raise ZeroDivisionError("oops")
+
+
+class Wrong(Bot):
+    """Chooses what cannot be."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        return -7
+
+
+class Fatal(Bot):
+    """Takes its process along."""
+
+    def choose(self, game: Game, budget: Budget) -> int:
+        os._exit(3)
+
+
+FIRST, LAST, SLOW = Recipe("first", (), First), Recipe("last", (), Last), Recipe("slow", (), Slow)
+BROKEN, WRONG, FATAL = Recipe("broken", (), Broken), Recipe("wrong", (), Wrong), Recipe("fatal", (), Fatal)
