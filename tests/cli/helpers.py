@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import random
-from collections.abc import Iterator, Sequence
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -50,6 +54,23 @@ def run(*words: object, lines: Sequence[object] = ()) -> Result:
     arguments = [str(word) for word in words]
     language = known(asked_in(arguments) or "en") or "en"
     return CliRunner().invoke(command(language), arguments, input=typed, env=plain)
+
+
+def stopped_by_ctrl_c(*words: str, when: Callable[[], object]) -> tuple[int, str, str]:
+    """The command in a process of its own, and Ctrl-C once ``when`` returns: exit code, output, errors."""
+    command = [sys.executable, "-m", "abyssal", *words]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
+    try:
+        started = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as process:
+        when()
+        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
+        out, err = process.communicate(timeout=120)
+    return process.returncode, out, err
 
 
 CLEARED = "\x1b[2J\x1b[H"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -261,7 +260,13 @@ def test_bad_options_give_one_clear_line(words: list[str], part: str) -> None:
     assert result.stdout == ""
     assert part in result.stderr
     assert result.stderr.count("\n") == 1
-    assert helpers.run("arena", "conspiracy", "first", "last", "-j", 0).exit_code == 2
+
+
+def test_the_number_of_processes_is_checked() -> None:
+    result = helpers.run("arena", "conspiracy", "first", "last", "-j", 0)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "jobs=0" in result.stderr
+    assert not folder().exists()
 
 
 def test_help_says_how_tables_are_put_together() -> None:
@@ -275,36 +280,16 @@ def test_help_says_how_tables_are_put_together() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_real_ctrl_c_keeps_games_and_leaves_no_worker_behind() -> None:
-    words = [
-        sys.executable,
-        "-m",
-        "abyssal",
-        "arena",
-        "conspiracy",
-        "greedy",
-        "random",
-        "-n",
-        "90000",
-        "-s",
-        "1",
-        "-j",
-        "2",
-    ]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
-    try:
-        started = subprocess.Popen(
-            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-        )
-    finally:
-        signal.signal(signal.SIGINT, before)
     file = folder() / "conspiracy-1.jsonl"
-    with started as process:
+
+    def some_games() -> None:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (file.exists() and file.stat().st_size > 10_000):
             time.sleep(0.1)
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=60)
-    assert process.returncode == 130
+
+    words = ("arena", "conspiracy", "greedy", "random", "-n", "90000", "-s", "1", "-j", "2")
+    code, out, err = helpers.stopped_by_ctrl_c(*words, when=some_games)
+    assert code == 130
     assert out.startswith("PARTIAL RESULT")
     assert err.startswith("abyssal: Stopped after")
     assert "Traceback" not in out + err

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -165,19 +162,9 @@ def test_a_worker_that_dies_gives_one_clear_line(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
-    words = [sys.executable, "-m", "abyssal", "simulate", "conspiracy", "-n", "100000000", "-s", "1", "-j", "2"]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
-    try:
-        started = subprocess.Popen(
-            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-        )
-    finally:
-        signal.signal(signal.SIGINT, before)
-    with started as process:
-        time.sleep(8)  # long enough for all processes to be under way, on a busy machine too
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=120)
-    assert process.returncode == 130
+    words = ("simulate", "conspiracy", "-n", "100000000", "-s", "1", "-j", "2")
+    code, out, err = helpers.stopped_by_ctrl_c(*words, when=lambda: time.sleep(8))  # all are under way by then
+    assert code == 130
     assert err.startswith("abyssal: Stopped")
     assert "Traceback" not in out + err
 

@@ -19,7 +19,7 @@ from abyssal.engine.errors import OptionError
 Verdict = Literal["stronger", "not_stronger", "open"]
 HARDLY: Final = 1e-3
 """The weight of a block all won and one all lost before anything was played: both can happen."""
-HALVINGS: Final = 60
+HALVINGS: Final = 40
 WIDEST: Final = 2000.0
 
 
