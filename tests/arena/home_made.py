@@ -51,5 +51,13 @@ class Fatal(Bot):
         os._exit(3)
 
 
+class Unborn(Bot):
+    """Cannot even be made."""
+
+    def __init__(self, seed: int) -> None:
+        raise FileNotFoundError("no weights")
+
+
+UNBORN = Recipe("unborn", (), Unborn)
 FIRST, LAST, SLOW = Recipe("first", (), First), Recipe("last", (), Last), Recipe("slow", (), Slow)
 BROKEN, WRONG, FATAL = Recipe("broken", (), Broken), Recipe("wrong", (), Wrong), Recipe("fatal", (), Fatal)

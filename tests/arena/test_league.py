@@ -15,7 +15,7 @@ from abyssal.arena.league import BotBroke, Fixture, League, Pairing, Played, Sea
 from abyssal.bots import Recipe
 from abyssal.bots.playouts import FIRST_BOT, branch
 from abyssal.engine.variant import Variant
-from tests.arena.home_made import BROKEN, FATAL, FIRST, LAST, SLOW, WRONG
+from tests.arena.home_made import BROKEN, FATAL, FIRST, LAST, SLOW, UNBORN, WRONG
 
 TWO = abyssal.variant("conspiracy", players=2)
 FOUR = abyssal.variant("conspiracy", players=4)
@@ -137,6 +137,11 @@ def test_a_bot_that_misplays_is_named_and_so_is_its_seat() -> None:
             season(League.of(FOUR, bots, blocks=1, seed=3))
         assert (caught.value.params["seat"] == 0) == (place == 0)
         assert "is not legal" in str(caught.value.params["reason"])
+
+
+def test_a_bot_that_cannot_be_made_is_named() -> None:
+    with pytest.raises(BotBroke, match="The bot unborn failed at seat 1 .* FileNotFoundError: no weights"):
+        season(League.of(TWO, [FIRST, UNBORN], blocks=1, seed=3))
 
 
 def test_a_worker_that_dies_is_told() -> None:

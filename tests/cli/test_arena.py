@@ -206,6 +206,17 @@ def test_until_sure_stops_early_and_says_the_verdict(tmp_path: Path) -> None:
     assert "PARTIAL" not in soon.stdout
 
 
+def test_a_file_that_fails_at_the_end_costs_no_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def full(file: Path, data: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("abyssal.cli.arena.write_json", full)
+    result = run("conspiracy", "first", "random", "-n", 2, "-s", 7, "--json", tmp_path / "result.json")
+    assert result.exit_code == 2
+    assert "ms/choice" in result.stdout
+    assert result.stderr.endswith("result.json cannot be written: No space left on device.\n")
+
+
 def test_a_picture_is_drawn(tmp_path: Path) -> None:
     file = tmp_path / "ratings.png"
     assert run("conspiracy", "first", "random", "-n", 2, "-s", 7, "--png", file, "--language", "ru").exit_code == 0

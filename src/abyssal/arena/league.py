@@ -229,7 +229,14 @@ def play_fixture(league: League, variant: Variant, fixture: Fixture) -> Played:
     bots = []
     for place in range(league.players):
         chosen = second if place else first
-        bots.append(Clocked(chosen.make(branch(seed, FIRST_BOT + place)), chosen.text, seed))
+        try:
+            made = chosen.make(branch(seed, FIRST_BOT + place))
+        except AbyssalError:  # it says itself what is wrong
+            raise
+        except Exception as error:
+            seat = (place + fixture.seat) % league.players
+            raise failure(chosen.text, seat, seed, reason_of(error)) from error
+        bots.append(Clocked(made, chosen.text, seed))
     try:
         result = play_match(variant, bots, seed, rotate=fixture.seat)
     except IllegalMove as error:

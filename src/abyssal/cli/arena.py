@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -240,15 +242,22 @@ class Run:
         if blocks == 0:
             raise self.stopped("arena-stopped_at_once")
         standings = Standings.of(self.season, self.trial)
-        if json_file is not None:
-            write_json(json_file, {**standings.to_json(), "jobs": self.jobs, "seconds": round(self.seconds, 3)})
-        if png_file is not None:
-            write_whole(
-                png_file, draw(standings, self.captions(standings), self.labels(standings), self.figures(standings))
-            )
         self.show(Console(highlight=False), standings)
+        if json_file is not None:
+            result = {**standings.to_json(), "jobs": self.jobs, "seconds": round(self.seconds, 3)}
+            self.written(json_file, partial(write_json, json_file, result))
+        if png_file is not None:
+            drawn = draw(standings, self.captions(standings), self.labels(standings), self.figures(standings))
+            self.written(png_file, partial(write_whole, png_file, drawn))
         if self.broken or not (self.whole or standings.complete):
             raise self.stopped("arena-stopped", blocks=speaker.number(blocks), asked=speaker.number(self.league.blocks))
+
+    def written(self, file: Path, write: Callable[[], None]) -> None:
+        """Write a file; what was shown is not lost if that fails."""
+        try:
+            write()
+        except OSError as error:
+            raise CommandError("unwritable_file", file=file, reason=reason_of(error)) from error
 
     def stopped(self, text: str, **facts: str) -> typer.Exit:
         """What ended the run before its time, and how it can go on."""
