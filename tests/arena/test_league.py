@@ -140,7 +140,7 @@ def test_a_bot_that_misplays_is_named_and_so_is_its_seat() -> None:
 
 
 def test_a_bot_that_cannot_be_made_is_named() -> None:
-    with pytest.raises(BotBroke, match="The bot unborn failed at seat 1 .* FileNotFoundError: no weights"):
+    with pytest.raises(BotBroke, match=r"The bot unborn failed at seat 1 .* FileNotFoundError: no weights"):
         season(League.of(TWO, [FIRST, UNBORN], blocks=1, seed=3))
 
 
