@@ -8,8 +8,11 @@ from typing import Final, NamedTuple
 from abyssal.bots.contract import Bot
 from abyssal.bots.greedy import GreedyBot
 from abyssal.bots.random import RandomBot
+from abyssal.bots.search import SearchBot
+from abyssal.bots.value import ValueBot
 from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import OptionError
+from abyssal.engine.game import MEMORIES
 
 YES: Final = ("yes", "true", "1")
 NO: Final = ("no", "false", "0")
@@ -193,5 +196,20 @@ def write(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
+NOISE: Final = Parameter("noise", 0.0, least=0.0, most=1.0)
+MEMORY: Final = Parameter("memory", "recall", words=MEMORIES)
+
 register("greedy", GreedyBot)
 register("random", RandomBot)
+register("value", ValueBot, [NOISE, MEMORY])
+register(
+    "search",
+    SearchBot,
+    [
+        Parameter("moves", 6, least=2, most=100),
+        Parameter("worlds", 8, least=1, most=10_000),
+        Parameter("ms", 0, least=0, most=600_000),
+        NOISE,
+        MEMORY,
+    ],
+)

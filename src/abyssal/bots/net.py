@@ -1,0 +1,208 @@
+"""A small learned value: sparse inputs, whole-number weights, one hidden layer or none.
+
+Weights of three hidden units lie side by side in one integer, each in a lane of 21 bits and raised by 512 so that no
+lane ever borrows from its neighbour: adding the row of an input adds to three units at once, the same in compiled and
+interpreted code.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+import zlib
+from typing import Final
+
+from mypy_extensions import i64
+
+from abyssal.bots.inputs import COUNT_SHIFT, PLACE
+from abyssal.engine.tables import blank_vec, numbers
+from abyssal.engine.vec import vec
+
+LANES: Final = 3
+LANE_BITS: Final = 21
+LANE: Final = 0x1FFFFF
+ZERO: Final = 512  # what stands for a weight of 0; counts of all inputs together stay below 2048
+HEAVIEST: Final = 511
+BLOCK: Final = 24  # hidden units that are added up at once
+WORDS: Final = 8
+MARGIN: Final = 25.0  # points of the margin that count as one
+FORMAT: Final = 1
+
+
+class Net:
+    """A value: ``hidden`` is a multiple of 24, or 0 for a linear one.
+
+    ``rows`` has the words of all inputs; ``scales`` and ``biases`` one number for each unit (for a linear value: for
+    the two heads), ``wins`` and ``margins`` the weights of the two heads, their biases last.
+    """
+
+    def __init__(
+        self,
+        hidden: i64,
+        rows: vec[i64],
+        scales: list[float],
+        biases: list[float],
+        wins: list[float],
+        margins: list[float],
+    ) -> None:
+        self.hidden: i64 = hidden
+        self.rows: vec[i64] = rows
+        self.scales: list[float] = scales
+        self.biases: list[float] = biases
+        self.wins: list[float] = wins
+        self.margins: list[float] = margins
+        self.sums: vec[i64] = blank_vec(WORDS)
+
+    def value(self, inputs: vec[i64], n: i64) -> float:
+        """The mean of the share of wins that is to be expected and of the margin; see :func:`worth_of_end`."""
+        if self.hidden == 0:
+            return self.linear(inputs, n)
+        counted: i64 = 0
+        for k in range(n):
+            counted += inputs[k] >> COUNT_SHIFT
+        zero = counted * ZERO
+        win = self.wins[self.hidden]
+        margin = self.margins[self.hidden]
+        for first in range(0, self.hidden, BLOCK):
+            self.add_up(inputs, n, first)
+            unit: i64 = first
+            for word in range(WORDS):
+                lanes = self.sums[word]
+                for _ in range(LANES):
+                    sum_of_lane: i64 = (lanes & LANE) - zero
+                    active = float(sum_of_lane) * self.scales[unit] + self.biases[unit]
+                    if active > 0.0:
+                        win += active * self.wins[unit]
+                        margin += active * self.margins[unit]
+                    lanes >>= LANE_BITS
+                    unit += 1
+        return 0.5 * (logistic(win) + margin)
+
+    def add_up(self, inputs: vec[i64], n: i64, first: i64) -> None:
+        """The sums of 24 units from ``first`` on: eight words, kept out of memory until all inputs are added."""
+        rows = self.rows
+        words = self.hidden // LANES
+        offset = first // LANES
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        d: i64 = 0
+        e: i64 = 0
+        f: i64 = 0
+        g: i64 = 0
+        h: i64 = 0
+        for k in range(n):
+            count = inputs[k] >> COUNT_SHIFT
+            place = (inputs[k] & PLACE) * words + offset
+            a += count * rows[place]
+            b += count * rows[place + 1]
+            c += count * rows[place + 2]
+            d += count * rows[place + 3]
+            e += count * rows[place + 4]
+            f += count * rows[place + 5]
+            g += count * rows[place + 6]
+            h += count * rows[place + 7]
+        sums = self.sums
+        sums[0] = a
+        sums[1] = b
+        sums[2] = c
+        sums[3] = d
+        sums[4] = e
+        sums[5] = f
+        sums[6] = g
+        sums[7] = h
+
+    def linear(self, inputs: vec[i64], n: i64) -> float:
+        """The same without a hidden layer: two lanes are the two heads."""
+        rows = self.rows
+        total: i64 = 0
+        counted: i64 = 0
+        for k in range(n):
+            count = inputs[k] >> COUNT_SHIFT
+            total += count * rows[inputs[k] & PLACE]
+            counted += count
+        zero = counted * ZERO
+        win: i64 = (total & LANE) - zero
+        margin: i64 = ((total >> LANE_BITS) & LANE) - zero
+        return 0.5 * (
+            logistic(float(win) * self.scales[0] + self.biases[0]) + float(margin) * self.scales[1] + self.biases[1]
+        )
+
+
+def logistic(x: float) -> float:
+    """The share of wins that belongs to log-odds."""
+    if x > 30.0:
+        return 1.0
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + math.exp(-x))
+
+
+# ---------------------------------------------------------------------- files
+
+
+def net_of(
+    hidden: int, weights: list[list[int]], scales: list[float], biases: list[float], heads: list[list[float]]
+) -> Net:
+    """A value of whole-number weights from -511 to 511, one list for each input, one number for each unit."""
+    units = hidden or 2
+    packed: list[int] = []
+    for row in weights:
+        for first in range(0, units, LANES):
+            word = 0
+            for lane in range(LANES):
+                weight = row[first + lane] if first + lane < units else -ZERO
+                word += (weight + ZERO) << (LANE_BITS * lane)
+            packed.append(word)
+    return Net(hidden, numbers(packed), scales, biases, heads[0], heads[1])
+
+
+def write_net(
+    about: dict[str, object],
+    inputs: int,
+    weights: list[list[int]],
+    scales: list[float],
+    biases: list[float],
+    heads: list[list[float]],
+) -> bytes:
+    """A value as a file: a line that says what it is and how it was made, then its weights, packed.
+
+    Rows of zeros, of things that a configuration does not have, take no room.
+    """
+    used = [place for place, row in enumerate(weights) if any(row)]
+    head = {"format": FORMAT, "inputs": inputs, **about, "rows": len(used)}
+    units = len(scales)
+    floats = scales + biases + heads[0] + heads[1]
+    body = struct.pack(f"<{len(used)}H", *used)
+    body += b"".join([struct.pack(f"<{units}h", *weights[place]) for place in used])
+    body += struct.pack(f"<{len(floats)}f", *floats)
+    return json.dumps(head).encode() + b"\n" + zlib.compress(body, 9)
+
+
+def about_net(data: bytes) -> dict[str, object]:
+    """What the first line of a file says."""
+    found = json.loads(data.partition(b"\n")[0])
+    assert isinstance(found, dict)
+    return found
+
+
+def read_net(data: bytes) -> Net:
+    """The value of a file; ValueError if it is of another form."""
+    line, _, packed = data.partition(b"\n")
+    head = json.loads(line)
+    if head.get("format") != FORMAT:
+        raise ValueError(f"a value of format {head.get('format')!r}; this version reads format {FORMAT}")
+    body = zlib.decompress(packed)
+    hidden: int = head["hidden"]
+    units = hidden or 2
+    used = struct.unpack_from(f"<{head['rows']}H", body)
+    at = 2 * len(used)
+    weights = [[0] * units for _ in range(head["inputs"])]
+    for place in used:
+        weights[place] = list(struct.unpack_from(f"<{units}h", body, at))
+        at += 2 * units
+    floats = list(struct.unpack_from(f"<{(len(body) - at) // 4}f", body, at))
+    ends = floats[2 * units :]
+    half = len(ends) // 2
+    return net_of(hidden, weights, floats[:units], floats[units : 2 * units], [ends[:half], ends[half:]])
