@@ -35,7 +35,11 @@ def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
     me = g.seats[seat]
     lord = paid_lord(argument_of(frame))
     finder = Finder(limit)
-    if me.hand_marks > SIGNED or g.paid_marks > SIGNED or not finder.lay_out(g, seat, lord, paid_from(argument_of(frame))):
+    if (
+        me.hand_marks > SIGNED
+        or g.paid_marks > SIGNED
+        or not finder.lay_out(g, seat, lord, paid_from(argument_of(frame)))
+    ):
         return named_payments(g, lord, limit)
     finder.search(0, 0, races_in(g.paid), 0)
     return finder.found()

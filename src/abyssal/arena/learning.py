@@ -65,7 +65,9 @@ class Fit(NamedTuple):
 
     def file(self, about: dict[str, object]) -> bytes:
         """The value as it is kept."""
-        return write_net({**about, "hidden": self.hidden}, len(self.weights), self.weights, self.scales, self.biases, self.heads)
+        return write_net(
+            {**about, "hidden": self.hidden}, len(self.weights), self.weights, self.scales, self.biases, self.heads
+        )
 
 
 class Table:

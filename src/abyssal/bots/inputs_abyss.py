@@ -149,7 +149,7 @@ TABLE_GROUPS: Final = [
     Group("depth", DEPTH, 1, "how many steps wait"),
     Group("track", TRACK, 5, "at least 1 … 5 cards on the exploration track"),
     Group("price", PRICE, 3, "at least 1, 2, 3 pearls for the next purchase"),
-    Group("shown", SHOWN, 14, "the card revealed last: value 1 … 5, a kraken, a monster; in the own turn, in another's"),
+    Group("shown", SHOWN, 14, "the card revealed last: value 1 … 5, a kraken, a monster; in the own turn, another's"),
     Group("shown race", SHOWN_RACE, 5, "its race"),
     Group("before", BEFORE, 1, "the values of the cards before it"),
     Group("threat", THREAT, 6, "the threat space"),
@@ -210,7 +210,7 @@ SEAT_GROUPS: Final = [
     Group("turned lords", TURNED, 63, "disabled or under a location, by identity"),
     Group("locations", SITES, 26, "by identity"),
     Group("lords within means", PAYABLE, 63, "of the Court, by identity"),
-    Group("lords nearly", NEAR, 63, "of the Court, that lack at most 3 points, one race or the demanded one counting 2"),
+    Group("lords nearly", NEAR, 63, "of the Court, that lack at most 3 points; a race that is not in hand counts 2"),
     Group("best nearly", NEAR_POINTS, 1, "the most points among them"),
     Group("missing", MISSING, 8, "what the nearest lord lacks, at least 1 … 8"),
 ]
@@ -435,7 +435,7 @@ def write_payable(g: Abyss, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_missing(g: Abyss, seat: i64, lords: i64, none_payable: bool, base: i64, out: vec[i64], n: i64) -> i64:
-    """What lords lack that are not within means: points, and two for each race that is not in hand; no krakens counted."""
+    """What lords lack that are not within means: points, and two for each race that is not in hand, krakens or not."""
     bag, _ = g.held(seat)
     values = races_values(bag)
     change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)

@@ -11,6 +11,7 @@ from abyssal.conspiracy.cards import (
     COALITION_MIN_SIZE,
     N_GUILDS,
     N_KINDS,
+    N_RANKS,
     N_SPACES,
     NEIGHBOURS,
     NOBODY,
@@ -21,6 +22,7 @@ from abyssal.conspiracy.cards import (
     largest_group,
     lowest_kind,
 )
+from abyssal.conspiracy.cards import LOCATIONS as LOCATION_NAMES
 from abyssal.conspiracy.scoring import total
 from abyssal.conspiracy.state import Conspiracy, Seat
 from abyssal.engine.game import seat_of, step_of
@@ -28,6 +30,8 @@ from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
 MOST_SEATS: Final = 4
+GUILD_LOCATIONS: Final = (LOCATION_NAMES.index("guild_best_farmer"), LOCATION_NAMES.index("guild_count_farmer"))
+"""Where the five locations of each kind begin that count lords of one guild."""
 
 # ---------------------------------------------------------------------- the table
 
@@ -111,6 +115,38 @@ def layout() -> list[Group]:
         whose = "own" if place == 0 else f"seat +{place}"
         groups += [Group(f"{whose}: {name}", first + at, size, means) for name, at, size, means in SEAT_GROUPS]
     return groups
+
+
+def renamed(order: list[int]) -> list[int]:
+    """For each input the one that means the same if guild ``k`` is called ``order[k]``: the five guilds are alike."""
+    out = list(range(N_INPUTS))
+    for first in (PILE_SIZE, DECK_GUILD):
+        rename_guilds(out, first, 1, order)
+    for first in (PILE_LORDS, HELD, DRAWN):
+        rename_guilds(out, first, N_RANKS, order)
+    for first in (OPEN_SITES, REVEALED):
+        rename_sites(out, first, order)
+    for place in range(MOST_SEATS):
+        base = SEAT_BLOCKS + place * SEAT_SIZE
+        for first in (COALITION, GROWTH, NEXT_TOUCHES):
+            rename_guilds(out, base + first, 1, order)
+        for first in (GUILD_COUNT, GUILD_BEST):
+            rename_guilds(out, base + first, 6, order)
+        rename_sites(out, base + LOCATIONS, order)
+    return out
+
+
+def rename_guilds(out: list[int], first: int, size: int, order: list[int]) -> None:
+    """Inputs by guild, so many for each."""
+    for guild in range(N_GUILDS):
+        for k in range(size):
+            out[first + guild * size + k] = first + order[guild] * size + k
+
+
+def rename_sites(out: list[int], first: int, order: list[int]) -> None:
+    """Locations that belong to a guild: its best lord, the number of its lords."""
+    for kind in GUILD_LOCATIONS:
+        rename_guilds(out, first + kind, 1, order)
 
 
 def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:

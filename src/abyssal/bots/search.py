@@ -18,7 +18,7 @@ MOST_WORLDS: Final = 4096  # for each choice, whatever the time
 
 
 class SearchBot(ValueBot):
-    """Tries the best ``moves`` of the value bot in common random worlds, to the own next turn; all seats play by the value.
+    """Tries the best ``moves`` of the value bot in common random worlds, to the own next turn, all seats playing by it.
 
     The budget is spent by sequential halving: after each round the better half is tried on. It is ``moves`` times
     ``worlds`` trials, or ``ms`` milliseconds of the processor for each choice, if that is not 0.
