@@ -178,14 +178,19 @@ def fingerprint(modules: tuple[str, ...]) -> str:
 
     A bot from elsewhere counts with its own module.
     """
-    digest = hashlib.blake2b(digest_size=8)
     home = Path(abyssal.__file__).parent
     files = [file for ring in RINGS for file in sorted((home / ring).rglob("*"))]
     found = [getattr(sys.modules.get(name), "__file__", None) for name in modules if not name.startswith("abyssal.")]
-    for file in [*files, *[Path(name) for name in found if name is not None]]:
+    return digest([*files, *[Path(name) for name in found if name is not None]])
+
+
+def digest(files: Sequence[Path]) -> str:
+    """A short digest of the names and contents of files."""
+    out = hashlib.blake2b(digest_size=8)
+    for file in files:
         if file.is_file() and file.suffix not in BUILT:
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
+            out.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return out.hexdigest()
 
 
 class Clocked(Bot):
