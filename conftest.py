@@ -9,6 +9,9 @@ from hypothesis import HealthCheck, settings
 
 import abyssal
 
+# Fits in tests are small: several threads of numpy, which has not been imported yet, would wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "default", max_examples=100, deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE

@@ -1,0 +1,400 @@
+"""Courses: the same value whenever and however they are run, and nothing is lost when they are stopped."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import abyssal
+from abyssal import OptionError
+from abyssal.arena import learning, training
+from abyssal.arena.course import Course, add_packed, packed
+from abyssal.arena.learning import HELD_OUT
+from abyssal.arena.training import FITS, TRIALS, Round, by_game, learn, read_rows
+from abyssal.bots.inputs import MOST_INPUTS, PLACE
+from abyssal.bots.inputs_conspiracy import renamed, write_inputs
+from abyssal.bots.net import about_net, read_net
+from abyssal.bots.playouts import branch
+from abyssal.bots.selfplay import Rows
+from abyssal.conspiracy.almanac import GUILDS
+from abyssal.conspiracy.state import Conspiracy
+from abyssal.engine.tables import blank_vec
+
+TINY = Course("conspiracy", {"players": 2}, seed=7, rounds=2, games=40, hidden=24)
+BLOCKS = 2
+
+
+class Stopped(Exception):  # noqa: N818  what Ctrl-C does, without its power over the test run
+    """Somebody has had enough."""
+
+
+def run(folder: Path, course: Course = TINY, jobs: int = 1, blocks: int = BLOCKS) -> list[Round]:
+    return list(learn(course, folder, jobs, blocks))
+
+
+def kept(folder: Path) -> dict[str, bytes]:
+    """What does not depend on the clock."""
+    return {file.name: file.read_bytes() for file in sorted(folder.glob("round-*.value"))}
+
+
+def rows_in(file: Path) -> Rows:
+    found = read_rows(file)
+    assert found is not None
+    return found[1]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a tiny course, run at once."""
+    folder = tmp_path_factory.mktemp("course")
+    run(folder)
+    return folder
+
+
+# ---------------------------------------------------------------------- the same again
+
+
+def test_a_course_gives_the_same_value_again(whole: Path, tmp_path: Path) -> None:
+    run(tmp_path)
+    assert len(kept(whole)) == 2
+    assert kept(tmp_path) == kept(whole)
+
+
+def test_the_number_of_processes_changes_nothing(whole: Path, tmp_path: Path) -> None:
+    rounds = run(tmp_path, jobs=2)
+    assert kept(tmp_path) == kept(whole)
+    assert [one.games for one in rounds] == [40, 80]
+    for number in (1, 2):
+        one, other = (rows_in(folder / f"round-0{number}.npz") for folder in (tmp_path, whole))
+        assert packed(one) == packed(other)
+
+
+def test_another_seed_gives_another_value(whole: Path, tmp_path: Path) -> None:
+    run(tmp_path, Course("conspiracy", {"players": 2}, seed=8, rounds=1, games=40, hidden=24))
+    assert kept(tmp_path)["round-01.value"].partition(b"\n")[2] != kept(whole)["round-01.value"].partition(b"\n")[2]
+
+
+# ---------------------------------------------------------------------- stopped, and on again
+
+
+def test_rounds_can_be_added(whole: Path, tmp_path: Path) -> None:
+    (first,) = run(tmp_path, Course("conspiracy", {"players": 2}, seed=7, rounds=1, games=40, hidden=24))
+    again, second = run(tmp_path)
+    assert again == first
+    assert second.number == 2
+    assert kept(tmp_path) == kept(whole)
+
+
+@pytest.mark.parametrize("stage", ["play", "fit", "trial"])
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_course_that_was_stopped_goes_on(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str, number: int
+) -> None:
+    monkeypatch.setattr(training, "fit", fit_that_tells)
+    heard: list[tuple[int, str, int]] = []
+
+    def stop(at: int, doing: str, done: int, total: int) -> None:
+        if (at, doing) == (number, stage) and done >= total // 3:
+            raise Stopped
+
+    def hear(at: int, doing: str, done: int, total: int) -> None:
+        heard.append((at, doing, done))
+
+    with pytest.raises(Stopped):
+        list(learn(TINY, tmp_path, 1, BLOCKS, stop))
+    list(learn(TINY, tmp_path, 1, BLOCKS, hear))
+    assert kept(tmp_path) == kept(whole)
+    assert not list(tmp_path.glob("*.part-*"))
+    # What was done is not done again: neither rounds before, nor the games that were over.
+    assert all(at >= number for at, _, _ in heard)
+    first = heard[0]
+    assert first[:2] == (number, stage)
+    if stage == "play":
+        assert first[2] > 40 // 3 + 1
+    if stage == "trial":
+        assert first[2] > 1
+
+
+def fit_that_tells(lessons: Any, seed: int, *, progress: Any, **others: Any) -> Any:
+    """A fit that says how far it is even if it is a small one."""
+    progress(0.5)
+    return learning.fit(lessons, seed, progress=progress, **others)
+
+
+def test_games_are_kept_while_a_round_goes_on(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut asks nobody: what is older than some seconds is in a file."""
+    monkeypatch.setattr(training, "PART_SECONDS", 0.0)
+    seen: set[str] = set()
+
+    def look(at: int, doing: str, done: int, total: int) -> None:
+        seen.update(file.name for file in tmp_path.glob("round-01.part-*.npz"))
+
+    list(islice(learn(TINY, tmp_path, 1, BLOCKS, look), 1))
+    assert len(seen) > 1
+    assert not list(tmp_path.glob("*.part-*"))
+    assert kept(tmp_path)["round-01.value"] == kept(whole)["round-01.value"]
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        ("round-01.npz", b"PK\x03\x04 nothing"),
+        ("round-02.npz", b""),
+        ("round-01.value", b'{"format": 1, "inputs": 9, "hidden": 0, "rows": 0}\n?'),
+        ("round-02.value", b"{}\n"),
+        ("clock.json", b"[1]"),
+    ],
+)
+def test_what_is_damaged_is_made_again(whole: Path, tmp_path: Path, name: str, damage: bytes) -> None:
+    for file in whole.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    (tmp_path / name).write_bytes(damage)
+    if name != "round-02.value":
+        (tmp_path / "round-02.value").unlink()
+    run(tmp_path)
+    assert kept(tmp_path) == kept(whole)
+
+
+def test_a_longer_trial_adds_to_the_one_before(tmp_path: Path) -> None:
+    one_round = Course("conspiracy", {"players": 2}, seed=7, rounds=1, games=40, hidden=24)
+    run(tmp_path, one_round, blocks=2)
+    value = kept(tmp_path)["round-01.value"]
+    heard: list[tuple[str, int, int]] = []
+    (more,) = learn(one_round, tmp_path, 1, 4, lambda at, doing, done, total: heard.append((doing, done, total)))
+    assert {doing for doing, _, _ in heard} == {"trial"}
+    assert heard[0][1] > 4
+    assert heard[-1] == ("trial", 8, 8)
+    assert more.blocks == 4
+    assert kept(tmp_path)["round-01.value"].partition(b"\n")[2] == value.partition(b"\n")[2]
+
+
+# ---------------------------------------------------------------------- what is learned from
+
+
+def test_rows_lie_by_game_and_every_tenth_is_held_out(whole: Path) -> None:
+    for number in (1, 2):
+        rows = rows_in(whole / f"round-0{number}.npz")
+        games = list(rows.games)
+        assert games == sorted(games)
+        assert set(games) == set(range(40))
+        lessons = learning.Lessons(training.inputs_of("conspiracy"), 2)
+        lessons.add(rows)
+        held = {game for game, out in zip(games, lessons.held[0].tolist(), strict=True) if out}
+        assert held == {game for game in range(40) if game % HELD_OUT == HELD_OUT - 1}
+
+
+def test_rows_are_sorted_whole() -> None:
+    rows = Rows()
+    for game, inputs in ((3, [5, 6]), (3, [7]), (1, [8, 9, 10]), (2, [])):
+        rows.inputs.extend(inputs)
+        rows.lengths.append(len(inputs))
+        rows.shares.append(game / 4)
+        rows.margins.append(float(game))
+        rows.games.append(game)
+    rows.plies, rows.cut = 9, 1
+    out = by_game(rows)
+    assert list(out.inputs) == [8, 9, 10, 5, 6, 7]
+    assert list(out.lengths) == [3, 0, 2, 1]
+    assert list(out.games) == [1, 2, 3, 3]
+    assert list(out.shares) == [0.25, 0.5, 0.75, 0.75]
+    assert list(out.margins) == [1.0, 2.0, 3.0, 3.0]
+    assert (out.plies, out.cut) == (9, 1)
+
+
+def test_nothing_is_learned_from_the_games_of_the_trials() -> None:
+    trials = {branch(branch(TINY.seed, TRIALS), block) for block in range(1000)}
+    learned = {branch(branch(TINY.seed, number), game) for number in range(20) for game in range(1000)}
+    assert trials.isdisjoint(learned)
+    parts = {branch(TINY.seed, number) for number in (*range(99), *range(FITS, FITS + 99), TRIALS)}
+    assert len(parts) == 2 * 99 + 1
+
+
+def test_one_value_serves_both_ways_of_conspiracy() -> None:
+    assert [way.options["bonus"] for way in TINY.ways()] == [False, True]
+    assert [way.options["expansions"] for way in Course("abyss", {"players": 3}, 1).ways()] == [[]]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("abyss", {"players": 2}), ("abyss", {"players": 3, "expansions": ["leviathan"]}), ("conspiracy", {"players": 4})],
+)
+def test_a_game_of_any_length_gives_about_as_many_rows(game: str, options: dict[str, object]) -> None:
+    course = Course(game, options, 1)
+    (_, part), _ = course.piece(0, b"", range(10))
+    rows = Rows()
+    add_packed(rows, part)
+    assert 20 <= len(rows.lengths) / 10 <= 60
+    assert set(rows.games) == set(range(10))
+
+
+# ---------------------------------------------------------------------- what a value says of itself
+
+
+def test_a_value_says_how_it_was_made_and_how_it_did(whole: Path) -> None:
+    one, two = run(whole)
+    assert two.file == whole / "round-02.value"
+    about = about_net(two.file.read_bytes())
+    assert about["command"] == (
+        "abyssal train conspiracy --players 2 --seed 7 --rounds 2 --games 40 --hidden 24 --blocks 2"
+    )
+    assert (about["game"], about["seed"], about["round"], about["games"], about["hidden"]) == (
+        "conspiracy", 7, 2, 80, 24
+    )  # fmt: skip
+    assert two.rows == about["rows_learned"]
+    assert two.rows > one.rows > 500
+    assert (two.loss, two.error) == (about["loss"], about["error"])
+    assert tuple(two.share) == (about["share"], about["low"], about["high"])
+    assert 0 <= two.share.low <= two.share.value <= two.share.high <= 1
+    assert two.blocks == about["blocks"] == 2
+    assert 0 < two.loss < 2
+    assert 0 < two.error < 50
+    assert two.seconds > 0
+    read_net(two.file.read_bytes())
+
+
+def test_the_command_names_the_expansions() -> None:
+    course = Course("abyss", {"players": 5, "expansions": ["leviathan", "kraken"]}, 1, games=8000, hidden=0)
+    assert course.name == "abyss-kraken-leviathan-5"
+    assert course.command(3, 50) == (
+        "abyssal train abyss --players 5 --expansions kraken,leviathan"
+        " --seed 1 --rounds 3 --games 8000 --hidden 0 --blocks 50"
+    )
+
+
+# ---------------------------------------------------------------------- refusals
+
+
+def refused(folder: Path, course: Course, jobs: int = 1, blocks: int = BLOCKS) -> OptionError:
+    with pytest.raises(OptionError) as caught:
+        learn(course, folder, jobs, blocks)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"options": {"solo": "mage"}}, "no_solo_value"),
+        ({"seed": -1}, "bad_seed"),
+        ({"rounds": 0}, "bad_count"),
+        ({"rounds": 100}, "bad_count"),
+        ({"games": 19}, "bad_count"),
+        ({"games": True}, "bad_count"),
+        ({"hidden": -24}, "bad_count"),
+        ({"hidden": 504}, "bad_count"),
+        ({"hidden": 32}, "bad_hidden"),
+        ({"game": "chess"}, "unknown_game"),
+        ({"options": {"players": 5}}, "wrong_players"),
+    ],
+)
+def test_what_cannot_be_learned_is_refused_at_once(changes: dict[str, Any], code: str, tmp_path: Path) -> None:
+    facts = {"game": "conspiracy", "options": {"players": 2}, "seed": 7, "rounds": 2, "games": 40, "hidden": 24}
+    error = refused(tmp_path / "new", Course(**{**facts, **changes}))
+    assert error.code == code
+    assert code not in str(error)
+    assert not (tmp_path / "new").exists()
+
+
+def test_counts_of_a_run_are_checked(tmp_path: Path) -> None:
+    assert refused(tmp_path / "new", TINY, jobs=0).params["option"] == "jobs"
+    assert refused(tmp_path / "new", TINY, blocks=0).params["option"] == "blocks"
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"seed": 8}, {"games": 41}, {"hidden": 0}, {"options": {"players": 3}}, {"game": "abyss"}],
+)
+def test_another_course_has_another_folder(changes: dict[str, Any], whole: Path) -> None:
+    facts = {"game": "conspiracy", "options": {"players": 2}, "seed": 7, "rounds": 2, "games": 40, "hidden": 24}
+    before = kept(whole)
+    error = refused(whole, Course(**{**facts, **changes}))
+    assert error.code == "another_course"
+    assert str(whole) in str(error)
+    assert kept(whole) == before
+
+
+def test_a_course_of_another_version_is_refused(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "source", lambda: "another")
+    assert refused(whole, TINY).code == "course_of_another_version"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7"])
+def test_a_folder_that_does_not_say_what_it_is(text: str, tmp_path: Path) -> None:
+    (tmp_path / "course.json").write_text(text)
+    assert refused(tmp_path, TINY).code == "no_course"
+
+
+def test_too_few_games_for_a_fit_are_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "BATCH", 100_000)
+    with pytest.raises(OptionError) as caught:
+        run(tmp_path)
+    assert caught.value.code == "too_few_rows"
+    rows = rows_in(tmp_path / "round-01.npz")
+    assert caught.value.params["rows"] == sum(game % HELD_OUT != HELD_OUT - 1 for game in rows.games)
+
+
+# ---------------------------------------------------------------------- the guilds of Conspiracy are alike
+
+LETTERS = dict(zip(GUILDS, "YRGBP", strict=True))
+
+
+def with_guilds(data: Any, order: Sequence[int]) -> Any:
+    """A position in which each guild is called as another one."""
+    names = {guild: GUILDS[order[k]] for k, guild in enumerate(GUILDS)}
+    letters = {LETTERS[guild]: LETTERS[name] for guild, name in names.items()}
+    if isinstance(data, dict):
+        return {with_guilds(key, order): with_guilds(value, order) for key, value in data.items()}
+    if isinstance(data, list):
+        return [with_guilds(value, order) for value in data]
+    if isinstance(data, str):
+        if len(data) == 2 and data[0] in letters and data[1].isdigit():
+            return letters[data[0]] + data[1]
+        head, _, tail = data.rpartition("_")
+        if tail in names:
+            return f"{head}_{names[tail]}" if head else names[tail]
+    return data
+
+
+def inputs_at(g: Conspiracy, seat: int) -> list[int]:
+    out = blank_vec(MOST_INPUTS)
+    return sorted(out[k] for k in range(write_inputs(g, seat, out)))
+
+
+def test_a_table_with_other_names_of_its_guilds_has_the_renamed_inputs() -> None:
+    chance = Random(3)
+    seen = 0
+    for seed in range(8):
+        g = abyssal.new("conspiracy", players=2 + seed % 3, bonus=seed % 2 == 1, seed=seed)
+        while not g.is_over:
+            if chance.random() < 0.2:
+                order = chance.sample(range(5), 5)
+                other = abyssal.load(json.loads(json.dumps(with_guilds(g.position(), order))))
+                assert isinstance(other, Conspiracy)
+                names = renamed(order)
+                for seat in range(g.players):
+                    mine = [names[entry & PLACE] + (entry - (entry & PLACE)) for entry in inputs_at(g, seat)]
+                    assert sorted(mine) == inputs_at(other, seat), (seed, g.plies, order)
+                seen += 1
+            g.play(chance.choice(g.legal()))
+    assert seen > 50
+
+
+def test_renamings_undo_each_other() -> None:
+    order = [2, 0, 4, 1, 3]
+    back = [order.index(guild) for guild in range(5)]
+    there, again = np.array(renamed(order)), np.array(renamed(back))
+    assert (there[again] == np.arange(len(there))).all()
+    assert (there != np.arange(len(there))).any()
+
+
+def test_all_namings_of_five_guilds_are_there_once() -> None:
+    found = training.renamings()
+    assert len({tuple(row) for row in found.tolist()}) == len(found) == 120
+    assert (np.sort(found, axis=1) == np.arange(found.shape[1])).all()
