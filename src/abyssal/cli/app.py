@@ -1,4 +1,4 @@
-"""The command ``abyssal``: play, serve, simulate, arena, replay, bench, admin."""
+"""The command ``abyssal``: play, serve, simulate, arena, train, replay, bench, admin."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from abyssal.cli.replay import replay
 from abyssal.cli.serve import backup, export, import_file, list_tables, purge, restore, serve
 from abyssal.cli.simulate import simulate
 from abyssal.cli.speaker import COMMAND, Speaker
+from abyssal.cli.train import train
 from abyssal.telling import refusal
 
 
@@ -63,6 +64,7 @@ def command(language: str = "en") -> Any:
     app.command(help="play-help", epilog="play-epilog")(play)
     app.command(help="simulate-help-command")(simulate)
     app.command(help="arena-help-command")(arena)
+    app.command(help="train-help-command")(train)
     app.command(help="replay-help", epilog="replay-epilog")(replay)
     app.command(help="bench-help-command")(bench)
     app.command(help="serve-help", epilog="serve-epilog")(serve)

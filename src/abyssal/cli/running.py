@@ -8,7 +8,16 @@ from typing import Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -66,16 +75,11 @@ class Rate(ProgressColumn):
         return Text(self.speaker.say("simulate-rate", rate=self.speaker.number(rate, 0 if rate >= 10 else 1)))
 
 
-def progress_bar(speaker: Speaker) -> Progress:
-    """A bar on the error channel, silent if that is no terminal."""
+def progress_bar(speaker: Speaker, counts_games: bool = True) -> Progress:
+    """A bar on the error channel, silent if that is no terminal; beside it games and their rate, or a percentage."""
     console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(speaker),
-        TimeRemainingColumn(),
-    )
+    figures = (MofNCompleteColumn(), Rate(speaker)) if counts_games else (TaskProgressColumn(),)
+    columns = (TextColumn("{task.description}"), BarColumn(), *figures, TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 

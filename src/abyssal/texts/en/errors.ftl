@@ -12,6 +12,8 @@ error-bad_seed = A seed is a whole number from 0 to { $most }; { GIVEN($seed) } 
 error-no_such_seat = There is no seat { GIVEN($seat) }; seats are numbered 0 to { $last }.
 error-unknown_memory = There is no memory { GIVEN($memory) }; there are: { $memories }.
 error-bad_since = Events are numbered from 0 on; since={ GIVEN($since) } is not possible.
+error-no_value = No value has been learned for { $configuration }: abyssal train makes one.
+error-bad_value = { GIVEN($file) } holds no value that can be played by ({ $reason }).
 error-unknown_bot = There is no bot called { GIVEN($bot) }; there are: { $bots }.
 error-unknown_parameter = The bot { $bot } has no parameter { GIVEN($parameter) }; it has: { $parameters }.
 error-bad_parameter = The bot { $bot } cannot have { $parameter }={ GIVEN($value) }; right is { $right }.
@@ -125,6 +127,14 @@ error-two_bots_asked = --until-sure asks whether the first of two bots is strong
 error-no_pictures = A picture needs { $library }: pip install "{ $extra }". Without --png everything else works.
 error-resume_or_seed = --resume takes the seed of the last run: --seed cannot go with it.
 error-nothing_to_resume = { $place } holds no games of these bots with these options.
+error-no_training = Learning needs { $library }: pip install "{ $extra }". Playing by a value does not.
+error-no_solo_value = There is no value for a solo game of { $game }: it is learned at tables for two or more.
+error-bad_hidden = hidden={ GIVEN($value) } is not possible: a value has a multiple of { $block } hidden units, or 0 if it is linear.
+error-too_few_rows = { $games } games give { $rows } rows to learn from; a fit takes { $least } at least. Play more games a round.
+error-another_course = { $folder } holds another course: its { $name } is { $there }, here it is { $here }. Another folder (--folder) or seed is free.
+error-course_of_another_version = { $folder } holds a course that was begun with another version of the rules, bots or learning; its games do not go with new ones. Take another folder (--folder) or seed.
+error-no_course = { $file } is damaged: it does not say which course it belongs to. Remove the folder, or take another one.
+error-bad_value_file = { GIVEN($file) } cannot be the file of a value: a bot is told its file by name, and none of { $marks } can be in it.
 
 # Refusals of the server
 error-unknown_order = There is no standing order { GIVEN($order) } here; there are: { $orders }.

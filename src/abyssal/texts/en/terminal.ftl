@@ -447,6 +447,46 @@ arena-picture-rating = rating (Elo)
 arena-picture-share = wins (%)
 arena-picture-fair = fair: { $share }
 arena-picture-note = Lines: 95 % intervals over blocks (one seed, all seat rotations). Margin: points above the mean of the others.
+train-help-command =
+    Learn a value for a game: what the bots value and search go by.
+
+    The first round is played by greedy, each further one by the value of the round before, with some random choices; after each round a value is fitted to all games so far and tried against greedy, on games that nothing is learned from.
+
+    The same seed gives the same value, for any number of processes. Two players of Abyss take some minutes on one core; without compiled rules it takes a hundred times as long.
+
+    {"["}bold]Examples[/]
+
+    {"["}cyan]abyssal train abyss --players 2 --seed 1[/]
+
+    {"["}cyan]abyssal train abyss -p 4 -e kraken,leviathan --rounds 4 --games 4000[/]
+
+    {"["}cyan]abyssal train conspiracy --hidden 0 --out linear.value[/]
+
+    Everything is kept as it is done. Ctrl-C stops; --seed with the number shown goes on, also with more rounds. It takes pip install "abyssal\[arena]".
+train-help-seed = The seed of the course; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
+train-help-rounds = How many rounds are played.
+train-help-games = How many games a round has.
+train-help-hidden = Hidden units of the value: a multiple of 24, or 0 for a linear value.
+train-help-blocks = How many blocks of one seed and all seats are tried against greedy after each round.
+train-help-folder = Where games and values are kept; by default in a folder of the configuration and the seed in your data folder.
+train-help-out = Where the value of the last round is written; by default here, under the name of the configuration.
+train-panel-learning = Learning
+train-learned = { $rounds } rounds of { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
+train-kept = Games and values are kept in { $folder }
+train-stage-play = round { $round } of { $rounds }: playing
+train-stage-fit = round { $round } of { $rounds }: fitting
+train-stage-trial = round { $round } of { $rounds }: trial against greedy
+train-column-round = round
+train-column-games = games
+train-column-rows = rows
+train-column-loss = loss
+train-column-error = error
+train-column-share = wins
+train-column-interval = 95 % interval
+train-column-minutes = minutes
+train-legend = Loss of the win chance and error of the margin (points): in games that were held out. Wins: against greedy in { $blocks } blocks, the same after each round; fair share { $fair }.
+train-stopped = Stopped in round { $round }. What is done is kept in { $folder }; --seed { $seed } with the same options goes on.
+train-written = { $file } is the value after { $rounds } rounds. To play against it, and to measure it:
 bench-help-command =
     Measure how fast this installation plays, per CPU second of one core.
 

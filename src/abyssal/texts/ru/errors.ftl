@@ -12,6 +12,8 @@ error-bad_seed = Зерно (seed) — целое число от 0 до { $most
 error-no_such_seat = Места { GIVEN($seat) } нет; места пронумерованы от 0 до { $last }.
 error-unknown_memory = Памяти { GIVEN($memory) } нет; есть: { $memories }.
 error-bad_since = События пронумерованы начиная с 0; since={ GIVEN($since) } не подходит.
+error-no_value = Для { $configuration } оценка не выучена: её создаёт abyssal train.
+error-bad_value = В { GIVEN($file) } нет оценки, по которой можно играть ({ $reason }).
 error-unknown_bot = Бота { GIVEN($bot) } нет; есть: { $bots }.
 error-unknown_parameter = У бота { $bot } нет параметра { GIVEN($parameter) }; есть: { $parameters }.
 error-bad_parameter = Боту { $bot } не подходит { $parameter }={ GIVEN($value) }; допустимо: { $right }.
@@ -125,6 +127,14 @@ error-two_bots_asked = --until-sure спрашивает, сильнее ли п
 error-no_pictures = Для картинки требуется { $library }: pip install "{ $extra }". Без --png всё остальное работает.
 error-resume_or_seed = --resume берёт зерно последнего прогона: --seed с ней не сочетается.
 error-nothing_to_resume = В { $place } нет партий этих ботов с этими опциями.
+error-no_training = Для обучения требуется { $library }: pip install "{ $extra }". Для игры по оценке — нет.
+error-no_solo_value = Для одиночной игры { $game } оценки нет: её учат за столом для двоих и более.
+error-bad_hidden = hidden={ GIVEN($value) } невозможно: число скрытых узлов оценки кратно { $block } или 0, если она линейная.
+error-too_few_rows = Партий { $games }, строк для обучения из них { $rows }; для подгонки нужно хотя бы { $least }. Играйте в круге больше партий.
+error-another_course = В { $folder } другой курс: там { $name } — { $there }, здесь { $here }. Свободна другая папка (--folder) или другое зерно.
+error-course_of_another_version = Курс в { $folder } начат с другой версией правил, ботов или обучения; новые партии к прежним не подходят. Возьмите другую папку (--folder) или другое зерно.
+error-no_course = Файл { $file } повреждён: не видно, к какому курсу он относится. Удалите папку или возьмите другую.
+error-bad_value_file = { GIVEN($file) } не может быть файлом оценки: боту его называют по имени, и знаков { $marks } в нём быть не может.
 
 # Refusals of the server
 error-unknown_order = Здесь нет постоянного распоряжения { GIVEN($order) }; есть: { $orders }.

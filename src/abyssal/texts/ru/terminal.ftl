@@ -462,6 +462,46 @@ arena-picture-rating = рейтинг (Эло)
 arena-picture-share = победы (%)
 arena-picture-fair = честно: { $share }
 arena-picture-note = Линии: интервалы 95 % по блокам (одно зерно, все рассадки). Отрыв: очки сверх среднего остальных.
+train-help-command =
+    Выучить оценку игры, по которой играют боты value и search.
+
+    Первый круг играет greedy, каждый следующий — оценка предыдущего круга, иногда со случайным выбором; после каждого круга оценка подгоняется ко всем сыгранным партиям и испытывается против greedy на партиях, по которым не учатся.
+
+    С одним и тем же зерном оценка одна и та же, сколько бы процессов ни было. «Бездна» на двоих занимает на одном ядре несколько минут; без компиляции правил — в сто раз дольше.
+
+    {"["}bold]Примеры[/]
+
+    {"["}cyan]abyssal train abyss --players 2 --seed 1[/]
+
+    {"["}cyan]abyssal train abyss -p 4 -e kraken,leviathan --rounds 4 --games 4000[/]
+
+    {"["}cyan]abyssal train conspiracy --hidden 0 --out linear.value[/]
+
+    Всё сделанное сохраняется. Ctrl-C останавливает; --seed с показанным числом продолжает, и кругов можно добавить. Нужна установка pip install "abyssal\[arena]".
+train-help-seed = Зерно курса; без этой опции берётся новое, и оно показывается. То же зерно ещё раз продолжает с места остановки.
+train-help-rounds = Сколько кругов сыграть.
+train-help-games = Сколько партий в круге.
+train-help-hidden = Скрытые узлы оценки: число, кратное 24, или 0 для линейной оценки.
+train-help-blocks = Сколько блоков (одно зерно, все рассадки) сыграть против greedy после каждого круга.
+train-help-folder = Где хранятся партии и оценки; по умолчанию в папке этой конфигурации и зерна в вашей папке данных.
+train-help-out = Куда записать оценку последнего круга; по умолчанию сюда, под именем конфигурации.
+train-panel-learning = Обучение
+train-learned = кругов: { $rounds }, партий в круге: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+train-kept = Партии и оценки хранятся в { $folder }
+train-stage-play = круг { $round } из { $rounds }: идёт игра
+train-stage-fit = круг { $round } из { $rounds }: подгонка
+train-stage-trial = круг { $round } из { $rounds }: испытание против greedy
+train-column-round = круг
+train-column-games = партии
+train-column-rows = строки
+train-column-loss = потери
+train-column-error = ошибка
+train-column-share = победы
+train-column-interval = интервал 95 %
+train-column-minutes = минуты
+train-legend = Потери вероятности победы и ошибка отрыва (в очках) — на отложенных партиях. Победы — против greedy, блоков: { $blocks }, после каждого круга одних и тех же; честная доля { $fair }.
+train-stopped = Остановлено на круге { $round }. Сделанное сохранено в { $folder }; продолжит --seed { $seed } с теми же опциями.
+train-written = { $file } — оценка, кругов: { $rounds }. Сыграть против неё и измерить её:
 bench-help-command =
     Измерить, как быстро играет эта установка, за секунду работы одного ядра процессора.
 
