@@ -122,9 +122,7 @@ class Finder:
             race = BIT[kind // KINDS_PER_RACE]
             if races & race == 0 and have == self.races:
                 continue
-            used: i64 = 0
-            for _ in range(self.copies[k]):
-                used += 1
+            for used in range(1, self.copies[k] + 1):
                 self.search(k + 1, value + used * VALUE_OF[kind], races | race, chosen + used * BIT[3 * k])
 
     def has_spare(self, value: i64, chosen: i64) -> bool:

@@ -14,10 +14,7 @@ from abyssal.bots.selfplay import Rows
 
 HIDDEN: Final = 48
 BATCH: Final = 512
-RATE: Final = 2e-3
-LAST_RATE: Final = 1e-4
 DECAY: Final = 1e-3
-EPOCHS: Final = 2
 HELD_OUT: Final = 10
 """One game in ten is held out, with all its rows: they share one result."""
 SELDOM: Final = 30
@@ -26,24 +23,49 @@ SELDOM: Final = 30
 Floats = NDArray[np.float32]
 
 
-class Lessons:
-    """All rows so far, as arrays."""
+class Phase(NamedTuple):
+    """A part of a fit: how far results are trusted beside what the value thinks of the next position, and the pace."""
 
-    def __init__(self, inputs: int) -> None:
+    trust: float
+    epochs: int
+    rate: float
+    last_rate: float
+
+
+PHASES: Final = (
+    Phase(1.0, 1, 2e-3, 5e-4),
+    Phase(0.7, 1, 1e-3, 5e-4),
+    Phase(0.4, 1, 1e-3, 5e-4),
+    Phase(0.2, 2, 1e-3, 3e-4),
+    Phase(0.1, 2, 1e-3, 1e-4),
+    Phase(0.05, 2, 5e-4, 5e-5),
+)
+"""Results alone at first, then less and less of them: each phase starts from the value of the one before."""
+
+
+class Lessons:
+    """All rows so far, as arrays; those of a game in order, at each time one for each seat."""
+
+    def __init__(self, inputs: int, players: int) -> None:
         self.inputs = inputs
+        self.players = players
         self.places: list[NDArray[np.uint16]] = []
         self.lengths: list[NDArray[np.uint16]] = []
         self.shares: list[Floats] = []
         self.margins: list[Floats] = []
+        self.games: list[NDArray[np.int64]] = []
         self.held: list[NDArray[np.bool_]] = []
 
     def add(self, rows: Rows) -> None:
         """Take in the rows of some games."""
+        games = np.frombuffer(rows.games, np.int64)
+        before = int(self.games[-1].max()) + 1 if self.games else 0
         self.places.append(np.frombuffer(rows.inputs, np.uint16))
         self.lengths.append(np.frombuffer(rows.lengths, np.uint16))
         self.shares.append(np.frombuffer(rows.shares, np.float32))
         self.margins.append(np.frombuffer(rows.margins, np.float32))
-        self.held.append(np.frombuffer(rows.games, np.int64) % HELD_OUT == HELD_OUT - 1)
+        self.games.append(games + before)
+        self.held.append(games % HELD_OUT == HELD_OUT - 1)
 
     def __len__(self) -> int:
         return sum(len(part) for part in self.lengths)
@@ -92,6 +114,12 @@ class Table:
         self.column = column
         self.shares = np.concatenate(lessons.shares)
         self.margins = np.concatenate(lessons.margins) / np.float32(MARGIN)
+        # The same seat of the same game at the next time that was noted; -1 behind the last one.
+        games = np.concatenate(lessons.games)
+        following = np.arange(len(games)) + lessons.players
+        goes_on = np.zeros(len(games), bool)
+        goes_on[: -lessons.players] = games[lessons.players :] == games[: -lessons.players]
+        self.following = np.where(goes_on, following, -1)
         held = np.concatenate(lessons.held)
         self.train = np.flatnonzero(~held)
         self.held = np.flatnonzero(held)
@@ -125,34 +153,84 @@ def fit(
     """
     rng = np.random.default_rng(seed)
     table = Table(lessons)
-    width = len(table.used)
     units = hidden or 2
     columns = None if namings is None else table.column[namings]
-    model = start(rng, width, hidden, table)
-    moments: list[tuple[Any, Any]] = [(np.zeros_like(part), np.zeros_like(part)) for part in model]
-    out = np.zeros((BATCH, width + 1), np.float32)
-    steps = EPOCHS * max(1, len(table.train) // BATCH)
-    step = 0
-    for _ in range(EPOCHS):
-        order = rng.permutation(table.train)
-        for first in range(0, len(order) - BATCH + 1, BATCH):
-            rows = order[first : first + BATCH]
-            permuted = None if columns is None else columns[rng.integers(len(columns), size=len(rows))]
-            x = table.batch(rows, permuted, out)
-            slopes = gradient(model, hidden, x, table.shares[rows], table.margins[rows])
-            step += 1
-            rate = RATE * (LAST_RATE / RATE) ** (step / steps)
-            for k, (part, slope) in enumerate(zip(model, slopes, strict=True)):
-                if part.ndim == 2 and k == 0:
-                    slope += np.float32(DECAY) * part
-                one, two = moments[k]
-                one += np.float32(0.1) * (slope - one)
-                two += np.float32(0.001) * (slope * slope - two)
-                fixed = np.float32(rate / (1 - 0.9**step))
-                part -= fixed * one / (np.sqrt(two / np.float32(1 - 0.999**step)) + np.float32(1e-8))
-            if progress is not None and step % 20 == 0:
-                progress(step / steps)
+    model = start(rng, len(table.used), hidden, table)
+    out = np.zeros((BATCH, len(table.used) + 1), np.float32)
+    adam = Adam(model)
+    shares, margins = table.shares, table.margins
+    epochs = sum(phase.epochs for phase in PHASES)
+    steps = max(1, len(table.train) // BATCH)
+    done = 0
+    for phase in PHASES:
+        if phase.trust < 1:
+            shares, margins = targets(table, *heads(model, hidden, table, out), phase.trust)
+        for epoch in range(phase.epochs):
+            order = rng.permutation(table.train)
+            for step in range(len(order) // BATCH):
+                rows = order[step * BATCH : (step + 1) * BATCH]
+                permuted = None if columns is None else columns[rng.integers(len(columns), size=len(rows))]
+                x = table.batch(rows, permuted, out)
+                part = (epoch + step / steps) / phase.epochs
+                slopes = gradient(model, hidden, x, shares[rows], margins[rows])
+                adam.step(slopes, phase.rate * (phase.last_rate / phase.rate) ** part)
+                if progress is not None and step % 20 == 0:
+                    progress((done + step / steps) / epochs)
+            done += 1
     return rounded(model, hidden, units, table, lessons.inputs, out)
+
+
+class Adam:
+    """The optimizer; weights of inputs decay a little."""
+
+    def __init__(self, model: list[Any]) -> None:
+        self.model = model
+        self.means: list[Any] = [np.zeros_like(part) for part in model]
+        self.squares: list[Any] = [np.zeros_like(part) for part in model]
+        self.steps = 0
+
+    def step(self, slopes: list[Any], rate: float) -> None:
+        """Go down the slopes."""
+        self.steps += 1
+        slopes[0] += np.float32(DECAY) * self.model[0]
+        fixed = np.float32(rate / (1 - 0.9**self.steps))
+        grown = np.float32(1 - 0.999**self.steps)
+        for part, slope, mean, square in zip(self.model, slopes, self.means, self.squares, strict=True):
+            mean += np.float32(0.1) * (slope - mean)
+            square += np.float32(0.001) * (slope * slope - square)
+            part -= fixed * mean / (np.sqrt(square / grown) + np.float32(1e-8))
+
+
+def heads(model: list[Any], hidden: int, table: Table, out: Floats) -> tuple[Floats, Floats]:
+    """What the model thinks of all rows: the share of wins and the margin."""
+    shares = np.empty(len(table.lengths), np.float32)
+    margins = np.empty(len(table.lengths), np.float32)
+    for at in range(0, len(shares), BATCH):
+        rows = np.arange(at, min(at + BATCH, len(shares)))
+        said = forward(model, hidden, table.batch(rows, None, out))[1]
+        shares[rows] = 1 / (1 + np.exp(-said[:, 0]))
+        margins[rows] = said[:, 1]
+    return shares, margins
+
+
+def targets(table: Table, shares: Floats, margins: Floats, trust: float) -> tuple[Floats, Floats]:
+    """What rows should say: for the part ``trust`` what the next row of the game should, for the rest what it does.
+
+    That is TD(λ) with λ = ``trust``, from the end of each game back: the result of a game is mostly luck, and what the
+    value thinks of the next position much less so.
+    """
+    behind = np.flatnonzero(table.following >= 0)
+    last = np.flatnonzero(table.following < 0)
+    before = np.full(len(shares), -1)
+    before[table.following[behind]] = behind
+    wanted_shares, wanted_margins = table.shares.copy(), table.margins.copy()
+    rows = before[last]
+    while len(rows := rows[rows >= 0]) > 0:
+        after = table.following[rows]
+        wanted_shares[rows] = (1 - trust) * shares[after] + trust * wanted_shares[after]
+        wanted_margins[rows] = (1 - trust) * margins[after] + trust * wanted_margins[after]
+        rows = before[rows]
+    return wanted_shares, wanted_margins
 
 
 def start(rng: np.random.Generator, width: int, hidden: int, table: Table) -> list[Any]:

@@ -69,6 +69,7 @@ class Mind:
         """A clone whose chance is drawn from other keys."""
         trial = g.clone()
         trial.log = None
+        trial.asking = False
         trial.keys = keys
         trial.buffer = self.buffer
         return trial

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from abyssal.bots.contract import Bot
 from abyssal.bots.greedy import GreedyBot
+from abyssal.bots.levels import councillor, courtier, page, regent, sovereign
 from abyssal.bots.random import RandomBot
 from abyssal.bots.search import SearchBot
 from abyssal.bots.value import ValueBot
@@ -199,9 +200,11 @@ def write(value: object) -> str:
 NOISE: Final = Parameter("noise", 0.0, least=0.0, most=1.0)
 MEMORY: Final = Parameter("memory", "recall", words=MEMORIES)
 
+NET: Final = Parameter("net", "")
+
 register("greedy", GreedyBot)
 register("random", RandomBot)
-register("value", ValueBot, [NOISE, MEMORY])
+register("value", ValueBot, [NOISE, MEMORY, NET])
 register(
     "search",
     SearchBot,
@@ -211,5 +214,11 @@ register(
         Parameter("ms", 0, least=0, most=600_000),
         NOISE,
         MEMORY,
+        NET,
     ],
 )
+register("page", page)
+register("courtier", courtier)
+register("councillor", councillor)
+register("regent", regent)
+register("sovereign", sovereign, [Parameter("ms", 100, least=1, most=600_000)])

@@ -25,9 +25,16 @@ class SearchBot(ValueBot):
     """
 
     def __init__(
-        self, seed: i64, moves: i64 = 6, worlds: i64 = 8, ms: i64 = 0, noise: float = 0.0, memory: str = "recall"
+        self,
+        seed: i64,
+        moves: i64 = 6,
+        worlds: i64 = 8,
+        ms: i64 = 0,
+        noise: float = 0.0,
+        memory: str = "recall",
+        net: str = "",
     ) -> None:
-        super().__init__(seed, noise, memory)
+        super().__init__(seed, noise, memory, net)
         self.moves: i64 = moves
         self.worlds: i64 = worlds
         self.ms: i64 = ms
@@ -73,6 +80,7 @@ class SearchBot(ValueBot):
         seat = game.seat
         assert seat is not None
         world = game.determinize(seat, self.random.word(), self.memory)
+        world.asking = False
         for plan in plans:
             trial = world.clone()
             for action in plan.actions:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.greedy import GreedyBot
-from abyssal.bots.learned import has_value, learned
+from abyssal.bots.learned import from_file, has_value, learned
 from abyssal.bots.mind import Mind, Plan
 from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
@@ -21,14 +21,16 @@ class ValueBot(Bot):
     """One step ahead over whole choices, on a value learned from many games.
 
     ``noise`` blurs what it sees, in units of that value (half a win is 0.5); ``memory`` is what it knows: *recall*
-    remembers every card that was seen, *table* only what lies open, like most people.
+    remembers every card that was seen, *table* only what lies open, like most people; ``net`` is the file of another
+    value than the one that comes with the package.
     """
 
-    def __init__(self, seed: i64, noise: float = 0.0, memory: str = "recall") -> None:
+    def __init__(self, seed: i64, noise: float = 0.0, memory: str = "recall", net: str = "") -> None:
         super().__init__(seed)
         self.random: Random = Random(seed)
         self.noise: float = noise
         self.memory: str = memory
+        self.net: str = net
         self.mind: Mind | None = None
         self.stand_in: GreedyBot = GreedyBot(seed)
         self.rest: list[int] = []  # what is left of a choice of several actions
@@ -58,7 +60,7 @@ class ValueBot(Bot):
     def mind_for(self, game: Game) -> Mind:
         """The value of this configuration, ready to be asked."""
         mind = self.mind
-        net = learned(game.variant)
+        net = from_file(self.net) if self.net else learned(game.variant)
         if mind is None or mind.net is not net:
             mind = Mind(net, self.random, self.noise)
             self.mind = mind

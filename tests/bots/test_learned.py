@@ -1,0 +1,217 @@
+"""The bots with a learned value: legal everywhere, the same answers again, nothing known that may not be, files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import abyssal
+from abyssal import bots
+from abyssal.bots import Budget
+from abyssal.bots.check import check_bot
+from abyssal.bots.learned import FOLDER, configuration, learned
+from abyssal.bots.levels import LEVELS
+from abyssal.bots.mind import Mind, normal, worth_of_end
+from abyssal.bots.net import about_net, net_of, read_net, write_net
+from abyssal.engine.chance import Random
+from abyssal.engine.tables import numbers
+from abyssal.engine.variant import Variant
+from tests.bots.test_greedy import ABYSS, CONSPIRACY, EVERYWHERE, named
+
+QUICK = ["value", "value:noise=0.05:memory=table", "search:moves=3:worlds=1", "search:moves=3:worlds=1:memory=table"]
+LEVELS_QUICK = [*LEVELS[:-1], "sovereign:ms=1"]
+
+
+@pytest.mark.parametrize("text", QUICK)
+def test_they_keep_the_contract(text: str) -> None:
+    variants = [
+        abyssal.variant("abyss", players=2, max_plies=300),
+        abyssal.variant("conspiracy", players=3, bonus=True),
+    ]
+    assert check_bot(lambda seed: bots.make(text, seed=seed), variants, games=1) > 100
+
+
+@pytest.mark.parametrize("variant", EVERYWHERE, ids=named)
+@pytest.mark.parametrize("text", [*QUICK[:1], *QUICK[2:3], "page", "councillor"])
+def test_choices_are_legal_everywhere(variant: Variant, text: str) -> None:
+    bot, random = bots.make(text, seed=3), Random(4)
+    g = variant.blank(5)
+    g.advance()
+    asked = 0
+    while not g.is_over and g.plies < 260:
+        legal = g.legal()
+        seat = g.seat
+        assert seat is not None
+        if len(legal) > 1 and g.plies % 9 == 0:
+            asked += 1
+            assert bot.choose(g.determinize(seat, asked), Budget(0, 1)) in legal
+        g.play(legal[random.below(len(legal))])
+    assert asked > 3
+
+
+@pytest.mark.parametrize("variant", [*ABYSS, *CONSPIRACY], ids=named)
+@pytest.mark.parametrize("text", ["random", "greedy", *QUICK, *LEVELS[:-1]])
+def test_an_answer_is_the_same_for_two_games_that_its_seat_cannot_tell_apart(variant: Variant, text: str) -> None:
+    memory = "table" if "table" in text or text in ("page", "courtier") else "recall"
+    random = Random(6)
+    g = variant.blank(7)
+    g.advance()
+    asked = 0
+    while not g.is_over and g.plies < 200:
+        legal = g.legal()
+        seat = g.seat
+        assert seat is not None
+        if len(legal) > 1 and g.plies % 23 == 0:
+            asked += 1
+            other = g.determinize(seat, asked, memory)
+            answers = [
+                bots.make(text, seed=asked).choose(game.determinize(seat, 1000 + asked), Budget(0, 1))
+                for game in (g, other)
+            ]
+            assert answers[0] == answers[1], f"{g!r}"
+        g.play(legal[random.below(len(legal))])
+    assert asked > 1
+
+
+def test_a_game_that_asks_for_chance_makes_no_difference() -> None:
+    for game in ("abyss", "conspiracy"):
+        g = abyssal.new(game, players=2, seed=1, chance="ask")
+        random = Random(2)
+        asked = 0
+        while not g.is_over and asked < 12:
+            legal = g.legal()
+            if g.seat == abyssal.CHANCE:
+                g.play(legal[random.below(len(legal))])
+                continue
+            assert g.seat is not None
+            for text in ("value", "search:moves=2:worlds=1"):
+                assert bots.make(text, seed=1).choose(g.determinize(g.seat, asked), Budget()) in legal
+            g.play(legal[random.below(len(legal))])
+            asked += 1
+
+
+def test_a_choice_of_several_actions_is_carried_through() -> None:
+    """A lord with its payment is one choice: the bot thinks once, and means the whole of it."""
+    g = abyssal.load(
+        {
+            "game": "abyss",
+            "players": 2,
+            "court": ["jailer", "seeker", "oracle"],
+            "seats": {"0": {"pearls": 3, "hand": ["crab 5", "squid 3", "jellyfish 2", "crab 2"]}},
+        }
+    )
+    bot = bots.make("value", seed=1)
+    chosen = []
+    while g.seat == 0 and g.decision in ("main", "pay"):
+        action = bot.choose(g.determinize(0, 5), Budget())
+        chosen.append(g.text(action))
+        g.play(action)
+    assert chosen[-1] == "done" or len(chosen) == 1
+
+
+@pytest.mark.parametrize("text", LEVELS_QUICK)
+def test_levels_have_a_name_and_play(text: str) -> None:
+    g = abyssal.new("abyss", players=2, seed=3)
+    assert g.seat is not None
+    assert bots.make(text, seed=1).choose(g.determinize(g.seat, 1), Budget()) in g.legal()
+
+
+# ---------------------------------------------------------------------- files
+
+
+@pytest.mark.parametrize("variant", [*ABYSS, *CONSPIRACY], ids=named)
+def test_every_configuration_has_a_value(variant: Variant) -> None:
+    assert learned(variant).hidden % 24 == 0
+    assert configuration(variant).startswith(variant.game)
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.value")), ids=lambda file: file.stem)
+def test_files_say_how_they_were_made(file: Path) -> None:
+    about = about_net(file.read_bytes())
+    assert str(about["command"]).startswith("abyssal train")
+    assert 0 < float(str(about["low"])) < float(str(about["share"])) < float(str(about["high"])) <= 1
+
+
+def test_all_values_are_small() -> None:
+    files = list(FOLDER.glob("*.value"))
+    assert files
+    assert sum(file.stat().st_size for file in files) < 1_000_000
+
+
+def test_what_is_no_value_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bad.value"
+    g = abyssal.new("abyss", players=2, seed=3)
+    assert g.seat is not None
+    for data in (b"", b"{}\nxx", b'{"format": 99}\n', b"no json\n"):
+        file.write_bytes(data)
+        with pytest.raises(abyssal.OptionError, match="holds no value"):
+            bots.make("value", seed=1, net=str(file)).choose(g.determinize(g.seat, 1), Budget())
+
+
+# ---------------------------------------------------------------------- the net
+
+
+@pytest.mark.parametrize("hidden", [0, 24, 48])
+def test_a_net_is_read_as_it_was_written(hidden: int) -> None:
+    units = hidden or 2
+    random = Random(5)
+    weights = [[random.below(1023) - 511 for _ in range(units)] for _ in range(40)]
+    weights[7] = [0] * units
+    scales = [2.0**-10] * units
+    biases = [0.25] * units
+    heads = (
+        [[0.5 - k % 2 for k in range(units + 1)], [0.25 * (k % 3) for k in range(units + 1)]] if hidden else [[], []]
+    )
+    data = write_net({"hidden": hidden, "command": "none"}, 40, weights, scales, biases, heads)
+    net = read_net(data)
+    entries = numbers([place + (1 + place % 15) * 4096 for place in range(0, 40, 3)])
+    made = net_of(hidden, weights, scales, biases, heads)
+    assert net.value(entries, 14) == made.value(entries, 14)
+    assert abs(made.value(entries, 14) - by_hand(hidden, weights, scales, biases, heads)) < 1e-9
+
+
+def by_hand(
+    hidden: int, weights: list[list[int]], scales: list[float], biases: list[float], heads: list[list[float]]
+) -> float:
+    """The same without lanes."""
+    import math
+
+    units = [
+        scale * sum((1 + place % 15) * weights[place][unit] for place in range(0, 40, 3)) + bias
+        for unit, (scale, bias) in enumerate(zip(scales, biases, strict=True))
+    ]
+    if hidden:
+        active = [max(unit, 0.0) for unit in units]
+        said = [sum(a * w for a, w in zip(active, head, strict=False)) + head[hidden] for head in heads]
+    else:
+        said = units
+    return 0.5 * (1 / (1 + math.exp(-said[0])) + said[1])
+
+
+def test_a_finished_game_counts_as_it_is() -> None:
+    g = abyssal.new("conspiracy", players=2, seed=5)
+    g.playout(Random(1))
+    scores = g.scores()
+    worths = [worth_of_end(g, seat) for seat in range(2)]
+    winner = g.winners()[0]
+    assert worths[winner] > worths[1 - winner]
+    if len(g.winners()) == 1:
+        assert worths[0] - worths[1] == pytest.approx((0.5 - winner) + (scores[0] - scores[1]) / 25)
+
+
+def test_noise_is_normal() -> None:
+    random = Random(3)
+    drawn = [normal(random) for _ in range(4000)]
+    assert abs(sum(drawn) / 4000) < 0.06
+    assert abs(sum(x * x for x in drawn) / 4000 - 1) < 0.08
+
+
+def test_playing_on_ends_at_the_next_turn() -> None:
+    g = abyssal.new("abyss", players=3, seed=4)
+    seat = g.seat
+    assert seat is not None
+    mind = Mind(learned(g.variant), Random(1), 0.0)
+    g.play(g.parse("explore"))
+    mind.play_on(g, seat)
+    assert g.is_over or (g.seat, g.decision) == (seat, "main")
