@@ -215,3 +215,28 @@ def test_playing_on_ends_at_the_next_turn() -> None:
     g.play(g.parse("explore"))
     mind.play_on(g, seat)
     assert g.is_over or (g.seat, g.decision) == (seat, "main")
+
+
+def test_a_payment_begun_with_a_dear_card_can_be_finished() -> None:
+    """None of the cheapest payments begins so; then each card is a choice of its own."""
+    g = abyssal.load(
+        {
+            "game": "abyss",
+            "players": 2,
+            "expansions": ["kraken", "leviathan"],
+            "court": ["traitor", "master-of-magic", "hermit"],
+            "paid": ["seahorse 1"],
+            "pending": [{"step": "pay", "seat": 0, "lord": "traitor", "lowest": "seahorse 1"}],
+            "seats": {
+                "0": {
+                    "pearls": 7,
+                    "hand": ["jellyfish 1", "jellyfish 1", "jellyfish 2", "jellyfish 2 pearl", "kraken 2", "kraken 4",
+                             "shellfish 2", "shellfish 4 dice", "squid 2", "squid 4"],
+                    "nebulis": 4,
+                }
+            },
+        }
+    )  # fmt: skip
+    while g.decision == "pay":
+        g.play(bots.make("value", seed=1).choose(g.determinize(0, 1), Budget()))
+    assert g.seat is not None

@@ -105,11 +105,13 @@ class Mind:
         trial = self.trial(g, keys[0])
         trial.apply(action)
         if isinstance(trial, Abyss) and not trial.over and trial.top_step() == PAY and trial.seat == seat:
-            for rest in payments_to_go(trial, payments):
+            ways = payments_to_go(trial, payments)
+            for rest in ways:
                 plan = [action]
                 plan += rest
                 out.append(Plan(plan, self.expected(g, seat, plan, keys)))
-            return
+            if ways:
+                return  # else it is so far from any cheap one that each card is a choice of its own
         value = self.worth(settled(trial), seat)
         if len(keys) > 1 and has_drawn(g, trial):
             value = self.mean(g, seat, [action], keys, value)
