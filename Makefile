@@ -4,7 +4,7 @@
 # make check  the everyday part of it
 PYTHON ?= python3
 PY := .venv/bin/python
-SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql')
+SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql' -o -name '*.value')
 RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspiracy/% src/abyssal/bots/%,$(SRC))
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto

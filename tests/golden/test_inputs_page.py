@@ -12,11 +12,14 @@ PAGE: Final = Path(__file__).parents[2] / "docs" / "inputs.md"
 OPENING: Final = """\
 # What a learned value sees
 
-A position as a seat knows it is a short list of inputs: places in the layout of its game, each with a number from 1 to 15 that says how often it counts. *At least 1 … n* is one
-place for each number that is reached; *0 … n* one place for the number itself; everything else counts as often as there are things. What a configuration does not have never counts.
-Seats come in turn order, the own one first, each with the same block of inputs. Values rest on perfect memory: hands are known, the faces of the others' tokens are not.
+A position as a seat knows it is a short list of inputs: places in the layout of its game, each with a number from 1 to
+15 that says how often it counts. *At least 1 … n* is one place for each number that is reached; *0 … n* one place for
+the number itself; everything else counts as often as there are things. What a configuration does not have never counts.
+Seats come in turn order, the own one first, each with the same block of inputs. Values rest on perfect memory: hands
+are known, the faces of the others' tokens are not.
 
-The functions that write them are in `bots/inputs_abyss.py` and `bots/inputs_conspiracy.py`; this page is made from their layouts.
+The functions that write them are in `bots/inputs_abyss.py` and `bots/inputs_conspiracy.py`; this page is made from
+their layouts.
 """
 
 
@@ -41,7 +44,7 @@ def game(name: str, table: list[Group], seat: list[Group], first: int, size: int
         f"## {name}",
         "",
         *rows("the table", table),
-        f"Then a block of {size} for each of {seats} seats, from place {first} on; its places are counted from its start:",
+        f"Then a block of {size} for each of {seats} seats, from place {first} on, counted from its start:",
         "",
         *rows("a seat", seat),
     ]

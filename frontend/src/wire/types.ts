@@ -693,9 +693,10 @@ export interface Line {
   text: Message;
 }
 
-/** A bot that can be seated. */
+/** A bot that can be seated; the levels for people are numbered from 1, the weakest. */
 export interface BotChoice {
   bot: string;
+  level: number | null;
 }
 
 /** A game that can be played, with its options. */
@@ -717,7 +718,10 @@ export interface OptionFacts {
 /** What can be played, and against whom. */
 export interface Games {
   games: GameChoice[];
+  /** Levels first, from the weakest to the strongest. */
   bots: BotChoice[];
+  /** The bot that is proposed. */
+  usual: string;
 }
 
 /** Why a request was refused: a stable code, the facts, and one English sentence. */

@@ -7,7 +7,6 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-from abyssal.abyss.state import Abyss
 from abyssal.bots.net import Net, read_net
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.errors import OptionError
@@ -28,10 +27,11 @@ def configuration(variant: Variant) -> str:
 
 
 def has_value(g: Game) -> bool:
-    """Whether a value has been learned for a game: none for Conspiracy against a Legendary Opponent."""
-    if isinstance(g, Conspiracy):
-        return not g.is_solo()
-    return isinstance(g, Abyss)
+    """Whether there is a value to play a game by: not for Conspiracy against a Legendary Opponent."""
+    if isinstance(g, Conspiracy) and g.is_solo():
+        return False
+    name = configuration(g.variant)
+    return name in LOADED or nearest(name, g.variant.players) != ""
 
 
 def learned(variant: Variant) -> Net:
@@ -39,19 +39,25 @@ def learned(variant: Variant) -> Net:
     name = configuration(variant)
     net = LOADED.get(name)
     if net is None:
-        net = from_file(nearest(name, variant.players))
+        file = nearest(name, variant.players)
+        if not file:
+            raise OptionError("no_value", configuration=name)
+        net = from_file(file)
         LOADED[name] = net
     return net
 
 
 def nearest(name: str, players: int) -> str:
-    """The file of a configuration. A value for four serves three and five, too: seats are inputs like all others."""
+    """The file of a configuration; empty without one.
+
+    A value for four serves three and five, too, and one for two serves all: seats are inputs like all others.
+    """
     stem = name.rpartition("-")[0]
     for other in (players, 4, 2):
         file = FOLDER / f"{stem}-{other}.value"
         if file.exists():
             return str(file)
-    raise OptionError("no_value", configuration=name)
+    return ""
 
 
 def from_file(file: str) -> Net:

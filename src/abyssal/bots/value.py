@@ -40,7 +40,7 @@ class ValueBot(Bot):
         if len(legal) == 1:
             self.rest = self.rest[1:]
             return legal[0]
-        if not has_value(game):
+        if not self.net and not has_value(game):
             return self.stand_in.choose(game, budget)
         if self.rest:
             action = self.rest[0]

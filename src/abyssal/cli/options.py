@@ -12,6 +12,7 @@ from abyssal import bots
 from abyssal.cli.speaker import Speaker
 from abyssal.telling.abyss.cards import EXPANSIONS
 from abyssal.telling.conspiracy.cards import GUILDS
+from abyssal.telling.tables import TOOLS, offered
 from abyssal.texts.message import Argument, message
 
 DEFAULT_GAME: Final = "abyss"
@@ -57,7 +58,7 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
         "games": list(abyssal.GAMES),
         "default": DEFAULT_GAME,
         "players": DEFAULT_PLAYERS,
-        "bots": [described(speaker, name) for name in bots.names()],
+        "bots": [described(speaker, name) for name in [*offered(bots.names()), *TOOLS]],
         "opponents": list(GUILDS),
         "expansions": list(EXPANSIONS),
         "plies": speaker.number(LONGEST),

@@ -33,7 +33,7 @@ from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.wizard import Wishes, ask_for_a_table
 from abyssal.telling import telling_of
-from abyssal.telling.tables import by_strength
+from abyssal.telling.tables import USUAL
 
 GameName = Annotated[str | None, typer.Argument(help="play-option-game", show_default=False)]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="play-option-hot_seat", rich_help_panel=TABLE)]
@@ -137,7 +137,7 @@ def kinds_of(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
     if hot_seat:
         return [PERSON] * g.players
     if named is None:
-        named = by_strength(bots.names())[:1] * (g.players - 1)
+        named = [USUAL] * (g.players - 1)
     if len(named) > g.players:
         raise CommandError("too_many_bots", bots=len(named), players=g.players)
     return [PERSON] * (g.players - len(named)) + list(named)

@@ -13,7 +13,7 @@ from abyssal.cli.speaker import Speaker
 from abyssal.cli.terminal import Terminal
 from abyssal.telling.abyss.cards import EXPANSIONS
 from abyssal.telling.conspiracy.cards import GUILDS
-from abyssal.telling.tables import GAMES
+from abyssal.telling.tables import GAMES, LEVELS, USUAL
 
 FIVE: Final = 5
 FIFTH_NEEDS: Final = "leviathan"
@@ -62,7 +62,12 @@ def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes
     sizes = [n for n in GAMES[game]["players"] if n < FIVE or FIFTH_NEEDS in expansions]
     numbers = [(str(n), "") for n in sizes]
     players = asked(terminal, speaker, "play-ask_players", numbers, str(DEFAULT_PLAYERS), listed=False)
-    return wishes._replace(players=int(players), hot_seat=way == "people")
+    if way == "people":
+        return wishes._replace(players=int(players), hot_seat=True)
+    words = {level: (speaker.say(f"bot-name-{level}"), speaker.say(f"bot-{level}")) for level in LEVELS}
+    levels = [(level, speaker.say("play-level", name=name, text=text)) for level, (name, text) in words.items()]
+    level = asked(terminal, speaker, "play-ask_level", levels, USUAL)
+    return wishes._replace(players=int(players), bots=[level] * (int(players) - 1))
 
 
 def asked(

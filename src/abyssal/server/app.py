@@ -52,7 +52,7 @@ from abyssal.server.sockets import socket
 from abyssal.server.store import FILE, SqliteStore
 from abyssal.server.workers import Workers
 from abyssal.telling.shapes import Desk
-from abyssal.telling.tables import GAMES, by_strength
+from abyssal.telling.tables import GAMES, USUAL, level_of, offered
 
 LOG: Final = logging.getLogger("abyssal")
 MOST_BYTES: Final = 64_000
@@ -114,7 +114,7 @@ async def games() -> wire.Games:
         wire.GameChoice(name, facts["players"], facts["options"], facts.get("five_players_need"))
         for name, facts in GAMES.items()
     ]
-    return wire.Games(found, [wire.BotChoice(name) for name in by_strength(bots.names())])
+    return wire.Games(found, [wire.BotChoice(name, level_of(name)) for name in offered(bots.names())], USUAL)
 
 
 @post("/api/tables", status_code=201, wants=wire.NewTable)

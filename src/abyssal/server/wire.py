@@ -251,9 +251,10 @@ class Rules(msgspec.Struct):
 
 
 class BotChoice(msgspec.Struct):
-    """A bot that can be seated."""
+    """A bot that can be seated; the levels for people are numbered from 1, the weakest."""
 
     bot: str
+    level: int | None
 
 
 class GameChoice(msgspec.Struct):
@@ -270,6 +271,9 @@ class Games(msgspec.Struct):
 
     games: list[GameChoice]
     bots: list[BotChoice]
+    """Levels first, from the weakest to the strongest."""
+    usual: str
+    """The bot that is proposed."""
 
 
 class RefusalBody(msgspec.Struct):

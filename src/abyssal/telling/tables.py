@@ -39,11 +39,22 @@ GAMES: Final[dict[str, GameFacts]] = {
 }
 """By name."""
 
-STRONGEST: Final = ("greedy", "random")
-"""Bots by strength, the best first: it plays where none is named."""
+LEVELS: Final = ("page", "courtier", "councillor", "regent", "sovereign")
+"""Opponents for people, from the weakest to the strongest."""
+USUAL: Final = "councillor"
+"""Who plays where nobody is named."""
+SIMPLE: Final = ("greedy", "random")
+TOOLS: Final = ("search", "value")
+"""What the levels are made of: for the arena, not for a table."""
 
 
-def by_strength(bots: Iterable[str]) -> list[str]:
-    """Bots in the order in which they are proposed; those of one's own come last."""
-    known = sorted(bots)
-    return [*(bot for bot in STRONGEST if bot in known), *(bot for bot in known if bot not in STRONGEST)]
+def level_of(bot: str) -> int | None:
+    """The number of a level, 1 for the weakest; ``None`` for any other bot."""
+    return LEVELS.index(bot) + 1 if bot in LEVELS else None
+
+
+def offered(bots: Iterable[str]) -> list[str]:
+    """Bots in the order in which they are proposed: the levels, those of one's own, the simple ones."""
+    known = set(bots)
+    own = sorted(known.difference(LEVELS, SIMPLE, TOOLS))
+    return [bot for bot in [*LEVELS, *own, *SIMPLE] if bot in known]

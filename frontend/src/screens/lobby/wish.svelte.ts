@@ -62,7 +62,7 @@ export class Wish {
   });
   readonly bot: string = $derived.by(() => {
     const names = this.games.bots.map((one) => one.bot);
-    return names.includes(this.now.bot) ? this.now.bot : (names[0] ?? "");
+    return names.includes(this.now.bot) ? this.now.bot : this.games.usual;
   });
 
   /** What so many players still need: an option and the value that is not chosen. */
