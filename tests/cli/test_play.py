@@ -84,9 +84,9 @@ def test_people_and_bots_at_one_table() -> None:
     assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "person", "random"]
 
 
-def test_without_a_name_the_strongest_bot_plays() -> None:
+def test_without_a_name_a_councillor_plays() -> None:
     run("play", "conspiracy", "--players", 3, "--seed", 1, lines=["draw 1", "q"])
-    assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "greedy", "greedy"]
+    assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "councillor", "councillor"]
 
 
 def test_notation_is_understood_everywhere() -> None:

@@ -30,7 +30,7 @@ STRAYS: Final = 50  # of a thousand choices
 GREEDY: Final = 300  # of a thousand games have greedy at all seats but one
 PAYMENTS: Final = 3
 WORLDS: Final = 2
-ROWS_OF_GAME: Final = 40  # about; more of one game teach little, they share its result
+ROWS_OF_SEAT: Final = 20  # about, in a game; more of them teach little, they share its result
 CHOICES: Final = {"abyss": 80, "conspiracy": 24}  # of a seat in a game, about
 
 Packed = tuple[bytes, bytes, bytes, bytes, bytes, int, int]
@@ -63,8 +63,7 @@ class Course:
     @property
     def every(self) -> int:
         """Which decisions are noted, so that a game gives about as many rows whatever its length."""
-        players = self.variant.players
-        return max(2, round(CHOICES[self.game] * players * players / ROWS_OF_GAME))
+        return max(2, round(CHOICES[self.game] * self.variant.players / ROWS_OF_SEAT))
 
     def check(self) -> None:
         """Refuse what cannot be learned."""

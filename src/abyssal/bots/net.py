@@ -16,7 +16,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from abyssal.bots.inputs import COUNT_SHIFT, PLACE
-from abyssal.engine.tables import blank_vec, numbers
+from abyssal.engine.tables import BIT, blank_vec, numbers
 from abyssal.engine.vec import vec
 
 LANES: Final = 3
@@ -153,7 +153,7 @@ def net_of(
             word = 0
             for lane in range(LANES):
                 weight = row[first + lane] if first + lane < units else -ZERO
-                word += (weight + ZERO) << (LANE_BITS * lane)
+                word += (weight + ZERO) * BIT[LANE_BITS * lane]
             packed.append(word)
     return Net(hidden, numbers(packed), scales, biases, heads[0], heads[1])
 

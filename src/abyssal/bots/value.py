@@ -41,7 +41,7 @@ class ValueBot(Bot):
             self.rest = self.rest[1:]
             return legal[0]
         if not self.net and not has_value(game):
-            return self.stand_in.choose(game, budget)
+            return self.stand_in.choose(self.known(game), budget)
         if self.rest:
             action = self.rest[0]
             self.rest = self.rest[1:]
