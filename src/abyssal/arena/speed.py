@@ -23,8 +23,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import abyssal
+from abyssal.arena.course import PAYMENTS, WORLDS
+from abyssal.bots.inputs_abyss import N_INPUTS
+from abyssal.bots.learned import learned
+from abyssal.bots.mind import Mind
+from abyssal.bots.net import net_of
 from abyssal.bots.playouts import random_plies
+from abyssal.bots.selfplay import Rows, Teacher
 from abyssal.engine import COMPILED
+from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
 from abyssal.telling import telling_of
 
@@ -111,7 +118,7 @@ class Row:
     what: str
     table: str
     unit: str
-    """``decisions`` per CPU second, microseconds (``us``) of CPU time, or ``bytes``."""
+    """``decisions`` or ``games`` per CPU second, microseconds (``us``) of CPU time, or ``bytes``."""
     value: float
     spread: float
     """How far the worst repeat was from the best, as a part of the best."""
@@ -169,6 +176,7 @@ def passes(effort: Effort) -> Iterator[list[Row]]:
             early, middle, late = states(table)
             probes += state_probes(table, early, middle, late, effort)
             sizes.append(Row("memory", table.name, "bytes", bytes_per_state(middle), 0.0))
+    probes += value_probes(effort)
     for probe in probes:
         probe.work()
     for _ in range(effort.repeats):
@@ -234,6 +242,34 @@ def state_probes(
     for name, some in calls:
         wanted = table.clone if name.startswith("clone") else goals.get(name)
         yield Probe(name, table.name, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
+
+
+def value_probes(effort: Effort) -> Iterator[Probe]:
+    """What a learned value costs for two players: a choice on a copy with its worth, and whole games played by it."""
+    table = TABLES[0]
+    variant = abyssal.variant(table.game, **table.options)
+    middle = states(table)[1]
+    linear = net_of(0, [[0, 0]] * N_INPUTS, [0.0] * 2, [0.0] * 2, [[], []])
+    for name, net, goal in (("afterstate", learned(variant), 9.0), ("afterstate_linear", linear, 4.0)):
+        mind = Mind(net, Random(1), 0.0)
+        yield Probe(name, table.name, "us", partial(value_all, mind, middle), effort.seconds, goal=goal)
+    teacher, number = Teacher(learned(variant), LONGEST, 0, 0, PAYMENTS, WORLDS), 0
+
+    def work() -> int:
+        nonlocal number
+        number += 1
+        teacher.play(variant, 1, number, Rows())
+        return 1
+
+    yield Probe("self_play", table.name, "games", work, effort.seconds, goal=150.0)
+
+
+def value_all(mind: Mind, some: Sequence[Game]) -> int:
+    """Value all choices of some states; how many states that looked at."""
+    before = mind.afterstates
+    for g in some:
+        mind.plans(g, PAYMENTS, WORLDS)
+    return mind.afterstates - before
 
 
 def ask(g: Game) -> None:

@@ -18,7 +18,7 @@ from abyssal.cli.language import Language, language_of
 from abyssal.cli.speaker import Speaker
 
 STYLES: Final = {"goal": "green", "floor": "yellow", "missed": "bold red"}
-SCALES: Final = {"decisions": 1e6, "us": 1.0, "bytes": 1.0}  # decisions are shown in millions
+SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}  # decisions are shown in millions
 
 
 def bench(
