@@ -67,7 +67,7 @@ def test_what_was_played_last_is_chosen_the_next_time(stage: Stage) -> None:
     at_table(page)
     table = asked(page, "GET", "/tables?show=mine")["tables"][0]
     assert table["options"] == {"expansions": ["kraken", "leviathan"], "players": 5}
-    assert [seat["bot"] for seat in table["seats"]] == [None, *["random"] * 4]
+    assert [seat["bot"] for seat in table["seats"]] == [None, *["page"] * 4]
     page.goto("/")
     expect(rivals.get_by_role("button", name="4")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="+ Leviathan").click()
@@ -225,7 +225,7 @@ def test_a_host_seats_bots_and_asks_guests_to_leave(stage: Stage) -> None:
     host.get_by_role("button", name="Start with bots").click()
     at_table(host)
     at_table(guest)
-    assert [one["bot"] for one in asked(host, "GET", f"/tables/{code}")["seats"]] == [None, "random", "greedy"]
+    assert [one["bot"] for one in asked(host, "GET", f"/tables/{code}")["seats"]] == [None, "random", "councillor"]
 
 
 def test_a_full_table_says_so(stage: Stage) -> None:

@@ -16,7 +16,10 @@ def test_it_is_well_and_says_what_can_be_played(server: Server) -> None:
     assert web.get("/healthz").json()["status"] == "ok"
     games = web.get("/api/games").json()
     assert [game["game"] for game in games["games"]] == ["abyss", "conspiracy"]
-    assert [bot["bot"] for bot in games["bots"]] == ["greedy", "random"]  # the strongest first
+    levels = ["page", "courtier", "councillor", "regent", "sovereign"]
+    assert [bot["bot"] for bot in games["bots"]] == [*levels, "greedy", "random"]
+    assert [bot["level"] for bot in games["bots"]] == [1, 2, 3, 4, 5, None, None]
+    assert games["usual"] == "councillor"
     assert "unsafe-inline" not in web.get("/").headers["content-security-policy"]
     paths = web.get("/api/openapi.json").json()["paths"]
     assert "/api/tables/{name}/moves" in paths
