@@ -535,12 +535,12 @@ def test_the_game_is_asked_for_at_a_terminal(monkeypatch: pytest.MonkeyPatch) ->
         ([""], "ABYSS"),
         (["2"], "CONSPIRACY"),
     ):
-        sit_down(monkeypatch, *answers, "", "")
+        sit_down(monkeypatch, *answers, "", "", "")
         text = run("play", "--seed", 3).stdout
         assert title in text
         assert ("“chess” is not one of the answers: 1, 2, 3, 4, 5." in text) == ("chess" in answers)
     for answer, marks in (("3", (True, False)), ("Leviathan", (False, True)), ("both", (True, True))):
-        sit_down(monkeypatch, answer, "", "")
+        sit_down(monkeypatch, answer, "", "", "")
         text = run("play", "--seed", 3).stdout
         assert ("KRAKEN" in text, "BORDER" in text) == marks
     prompts = sit_down(monkeypatch, "")
