@@ -6,11 +6,11 @@
 >>> bot.choose(g.determinize(g.seat, seed=1), bots.Budget()) in g.legal()
 True
 >>> bots.names()
-['greedy', 'random']
+['councillor', 'courtier', 'greedy', 'page', 'random', 'regent', 'search', 'sovereign', 'value']
 >>> bots.make("oracle", seed=1)
 Traceback (most recent call last):
 ...
-abyssal.engine.errors.OptionError: There is no bot called “oracle”; there are: greedy, random.
+abyssal.engine.errors.OptionError: There is no bot called “oracle”; there are: councillor, ...
 """
 
 from abyssal.bots.contract import Bot, Budget
