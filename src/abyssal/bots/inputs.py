@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
+from abyssal.engine.sets import lowest_member
 from abyssal.engine.vec import vec
 
 PLACE: Final = 4095  # the lower 12 bits of an input: its place in the layout
@@ -27,6 +28,17 @@ class Group(NamedTuple):
     first: int
     size: int
     meaning: str
+
+
+def whole_layout(table: list[Group], seat: list[Group], first: int, size: int, seats: int) -> list[Group]:
+    """The groups of the table, then those of a seat once for each of so many."""
+    groups = list(table)
+    for place in range(seats):
+        whose = "own" if place == 0 else f"seat +{place}"
+        for group in seat:
+            at = first + place * size + group.first
+            groups.append(Group(f"{whose}: {group.name}", at, group.size, group.meaning))
+    return groups
 
 
 def once(place: i64, out: vec[i64], n: i64) -> i64:
@@ -48,6 +60,15 @@ def up_to(place: i64, count: i64, size: i64, out: vec[i64], n: i64) -> i64:
     for k in range(min(count, size)):
         out[n] = place + k + ONCE
         n += 1
+    return n
+
+
+def each(first: i64, mask: i64, out: vec[i64], n: i64) -> i64:
+    """One input for each member of a set."""
+    while mask != 0:
+        out[n] = first + lowest_member(mask) + ONCE
+        n += 1
+        mask &= mask - 1
     return n
 
 

@@ -58,7 +58,7 @@ from abyssal.abyss.leviathan.monsters import (
 )
 from abyssal.abyss.scoring import strongest_ally
 from abyssal.abyss.state import Abyss, Seat
-from abyssal.bots.inputs import Group, once, points, times, up_to
+from abyssal.bots.inputs import Group, each, once, points, times, up_to, whole_layout
 from abyssal.engine.game import seat_of, step_of
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
@@ -218,12 +218,7 @@ SEAT_GROUPS: Final = [
 
 def layout() -> list[Group]:
     """All groups, those of a seat once for each of five."""
-    groups = list(TABLE_GROUPS)
-    for place in range(MOST_SEATS):
-        first = SEAT_BLOCKS + place * SEAT_SIZE
-        whose = "own" if place == 0 else f"seat +{place}"
-        groups += [Group(f"{whose}: {name}", first + at, size, means) for name, at, size, means in SEAT_GROUPS]
-    return groups
+    return whole_layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
 
 
 def write_inputs(g: Abyss, seat: i64, out: vec[i64]) -> i64:
@@ -231,14 +226,6 @@ def write_inputs(g: Abyss, seat: i64, out: vec[i64]) -> i64:
     n = write_table(g, seat, out)
     for k in range(g.players):
         n = write_seat(g, (seat + k) % g.players, k, out, n)
-    return n
-
-
-def write_members_from(first: i64, mask: i64, out: vec[i64], n: i64) -> i64:
-    """One input for each member of a set."""
-    while mask != 0:
-        n = once(first + lowest_member(mask), out, n)
-        mask &= mask - 1
     return n
 
 
@@ -254,7 +241,7 @@ def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
     if g.track_size > 0:
         n = write_track(g, seat, out, n)
     n = once(THREAT + min(max(g.threat, 1), 6) - 1, out, n)
-    n = write_members_from(COURT_LORDS, g.court, out, n)
+    n = each(COURT_LORDS, g.court, out, n)
     if g.council != 0:
         sizes = races_sizes(g.council)
         values = races_values(g.council)
@@ -265,8 +252,8 @@ def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
                 n = times(STACK_VALUE + race, values & RACE_WORD, out, n)
             sizes >>= RACE_WIDTH
             values >>= RACE_WIDTH
-    n = write_members_from(OPEN_SITES, g.available, out, n)
-    n = write_members_from(DRAWN_SITES, g.drawn, out, n)
+    n = each(OPEN_SITES, g.available, out, n)
+    n = each(DRAWN_SITES, g.drawn, out, n)
     n = times(LORDS_LEFT, (set_size(g.lord_deck) + 2) // 3, out, n)
     n = times(SITES_LEFT, (set_size(g.location_deck) + 1) // 2, out, n)
     n = times(CARDS_LEFT, zone_size(g.deck, g.deck_marks) // 5, out, n)
@@ -372,9 +359,9 @@ def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> i64:
         # What nobody else knows counts as tokens do on average, 2.65 points.
         score += (tokens_size(me.tokens) * 53) // 20 - tokens_value(me.tokens)
     n = points(base + SCORE, score, out, n)
-    n = write_members_from(base + ACTIVE, me.active, out, n)
-    n = write_members_from(base + TURNED, me.disabled | me.bound, out, n)
-    n = write_members_from(base + SITES, me.locations, out, n)
+    n = each(base + ACTIVE, me.active, out, n)
+    n = each(base + TURNED, me.disabled | me.bound, out, n)
+    n = each(base + SITES, me.locations, out, n)
     n = write_payable(g, seat, base, out, n)
     n = times(base + BOUGHT, me.bought, out, n)
     if g.leviathan_deck != 0 or me.new_tokens != 0 or me.wounds != 0 or me.slain != 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.bots.inputs import Group, once, points, times, up_to
+from abyssal.bots.inputs import Group, each, once, points, times, up_to, whole_layout
 from abyssal.conspiracy.cards import (
     COALITION_MIN_SIZE,
     N_GUILDS,
@@ -109,12 +109,7 @@ SEAT_GROUPS: Final = [
 
 def layout() -> list[Group]:
     """All groups, those of a seat once for each of four."""
-    groups = list(TABLE_GROUPS)
-    for place in range(MOST_SEATS):
-        first = SEAT_BLOCKS + place * SEAT_SIZE
-        whose = "own" if place == 0 else f"seat +{place}"
-        groups += [Group(f"{whose}: {name}", first + at, size, means) for name, at, size, means in SEAT_GROUPS]
-    return groups
+    return whole_layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
 
 
 def renamed(order: list[int]) -> list[int]:
@@ -159,8 +154,8 @@ def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
         for guild in range(N_GUILDS):
             n = times(PILE_SIZE + guild, guild_size(g.piles, guild), out, n)
         n = write_bag(PILE_LORDS, g.piles, out, n)
-    n = write_set(OPEN_SITES, g.open, out, n)
-    n = write_set(REVEALED, g.revealed, out, n)
+    n = each(OPEN_SITES, g.open, out, n)
+    n = each(REVEALED, g.revealed, out, n)
     n = write_bag(HELD, g.held, out, n)
     n = write_bag(DRAWN, g.drawn, out, n)
     n = times(DECK_SIZE, bag_size(g.deck) // 4, out, n)
@@ -172,14 +167,6 @@ def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
         n = once(ENDING + (g.ended_by - seat + g.players) % g.players, out, n)
     for k in range(g.players):
         n = write_seat(g, (seat + k) % g.players, SEAT_BLOCKS + k * SEAT_SIZE, out, n)
-    return n
-
-
-def write_set(first: i64, mask: i64, out: vec[i64], n: i64) -> i64:
-    """One input for each member of a set."""
-    while mask != 0:
-        n = once(first + lowest_member(mask), out, n)
-        mask &= mask - 1
     return n
 
 
@@ -209,7 +196,7 @@ def write_seat(g: Conspiracy, seat: i64, base: i64, out: vec[i64], n: i64) -> i6
     n = write_guilds(me, base, out, n)
     for rank in range(6):
         n = times(base + RANKS + rank, set_size(me.of_rank(rank)), out, n)
-    n = write_set(base + LOCATIONS, me.locations, out, n)
+    n = each(base + LOCATIONS, me.locations, out, n)
     n = times(base + N_SITES, set_size(me.locations), out, n)
     return points(base + SCORE, total(g, seat), out, n)
 
