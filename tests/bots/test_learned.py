@@ -151,6 +151,15 @@ def test_what_is_no_value_is_refused(tmp_path: Path) -> None:
             bots.make("value", seed=1, net=str(file)).choose(g.determinize(g.seat, 1), Budget())
 
 
+def test_a_value_of_another_game_is_refused() -> None:
+    g = abyssal.new("abyss", players=2, seed=3)
+    while len(g.legal()) == 1:
+        g.play(g.legal()[0])
+    assert g.seat is not None
+    with pytest.raises(abyssal.OptionError, match="861 inputs; those of abyss are 2537"):
+        bots.make("value", seed=1, net=str(FOLDER / "conspiracy-2.value")).choose(g.determinize(g.seat, 1), Budget())
+
+
 # ---------------------------------------------------------------------- the net
 
 

@@ -32,7 +32,8 @@ from abyssal.arena.league import MOST_BLOCKS, RINGS, League, Season, digest, pla
 from abyssal.arena.learning import BATCH, Lessons, fit
 from abyssal.arena.ledger import add_lines, read_lines
 from abyssal.arena.workers import MOST_JOBS, Piece, check_whole, shared_out
-from abyssal.bots import inputs_abyss, inputs_conspiracy, recipe
+from abyssal.bots import inputs_conspiracy, recipe
+from abyssal.bots.learned import inputs_of
 from abyssal.bots.net import about_net, read_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
@@ -331,11 +332,6 @@ class Part:
         if self.games:
             write_rows(self.stem.with_name(f"{self.stem.name}-{min(self.games):07}.npz"), self.games, self.rows)
         self.clear()
-
-
-def inputs_of(game: str) -> int:
-    """How many inputs the values of a game have."""
-    return inputs_abyss.N_INPUTS if game == "abyss" else inputs_conspiracy.N_INPUTS
 
 
 def renamings() -> NDArray[np.int32]:

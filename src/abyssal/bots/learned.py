@@ -7,6 +7,7 @@ import zlib
 from pathlib import Path
 from typing import Final
 
+from abyssal.bots import inputs_abyss, inputs_conspiracy
 from abyssal.bots.net import Net, read_net
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.errors import OptionError
@@ -15,6 +16,11 @@ from abyssal.engine.variant import Variant
 
 FOLDER: Final = Path(__file__).parent / "weights"
 LOADED: Final[dict[str, Net]] = {}
+
+
+def inputs_of(game: str) -> int:
+    """How many inputs the values of a game have."""
+    return inputs_abyss.N_INPUTS if game == "abyss" else inputs_conspiracy.N_INPUTS
 
 
 def configuration(variant: Variant) -> str:
@@ -42,7 +48,7 @@ def learned(variant: Variant) -> Net:
         file = nearest(name, variant.players)
         if not file:
             raise OptionError("no_value", configuration=name)
-        net = from_file(file)
+        net = from_file(file, variant.game)
         LOADED[name] = net
     return net
 
@@ -60,8 +66,8 @@ def nearest(name: str, players: int) -> str:
     return ""
 
 
-def from_file(file: str) -> Net:
-    """The value of a file, read once; :class:`OptionError` if it holds none."""
+def from_file(file: str, game: str) -> Net:
+    """The value of a file, read once; :class:`OptionError` if it holds none, or one of another layout of inputs."""
     net = LOADED.get(file)
     if net is None:
         try:
@@ -69,4 +75,7 @@ def from_file(file: str) -> Net:
         except (OSError, ValueError, KeyError, IndexError, struct.error, zlib.error) as error:
             raise OptionError("bad_value", file=file, reason=f"{type(error).__name__}: {error}") from error
         LOADED[file] = net
+    if net.count_inputs() != inputs_of(game):
+        reason = f"{net.count_inputs()} inputs; those of {game} are {inputs_of(game)}"
+        raise OptionError("bad_value", file=file, reason=reason)
     return net

@@ -54,6 +54,10 @@ class Net:
         self.margins: list[float] = margins
         self.sums: vec[i64] = blank_vec(WORDS)
 
+    def count_inputs(self) -> int:
+        """For how many inputs it has weights."""
+        return len(self.rows) // (self.hidden // LANES if self.hidden > 0 else 1)
+
     def value(self, inputs: vec[i64], n: i64) -> float:
         """The mean of the share of wins that is to be expected and of the margin; see :func:`worth_of_end`."""
         if self.hidden == 0:

@@ -60,7 +60,7 @@ class ValueBot(Bot):
     def mind_for(self, game: Game) -> Mind:
         """The value of this configuration, ready to be asked."""
         mind = self.mind
-        net = from_file(self.net) if self.net else learned(game.variant)
+        net = from_file(self.net, game.variant.game) if self.net else learned(game.variant)
         if mind is None or mind.net is not net:
             mind = Mind(net, self.random, self.noise)
             self.mind = mind
