@@ -818,6 +818,8 @@ export interface Desk {
   pearls: number;
   /** Who may be affiliated by it. */
   joins: string[];
+  /** Of a payment: the cheapest one that contains all that is picked, if there is any; nothing of other sets. */
+  whole: string[];
   /** Whole sets, the usual one first. */
   suggestions: string[][];
 }

@@ -80,6 +80,8 @@ class Desk(TypedDict):
     """Pearls (and nebulis) that fill it up."""
     joins: list[str]
     """Who may be affiliated by it."""
+    whole: list[str]
+    """Of a payment: the cheapest one that contains all that is picked, if there is any; nothing of other sets."""
     suggestions: list[list[str]]
     """Whole sets, the usual one first."""
 

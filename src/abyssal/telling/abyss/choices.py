@@ -10,7 +10,7 @@ from abyssal.abyss.almanac import ALLIES, TRACK_SPACES
 from abyssal.engine.game import Game
 from abyssal.telling.abyss import labels
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
-from abyssal.telling.abyss.desk import SETS, affiliated_with, payment_actions, proposals, suggested_sets
+from abyssal.telling.abyss.desk import SETS, affiliated_with, payment_actions, payments, proposals, suggested_sets
 from abyssal.telling.abyss.touches import touched
 from abyssal.telling.changes import Figures, changes
 from abyssal.telling.contract import MOST_CHOICES
@@ -98,7 +98,7 @@ def single(asked: Asked, option: Option) -> Made:
 def recruitment(asked: Asked, option: Option) -> Made:
     """A lord with the cheapest payment; others are put together at the desk."""
     lord = option["name"] or ""
-    payment = next(asked.game.payments(lord))
+    payment = next(payments(asked, lord))
     actions = payment_actions(asked, lord, payment)
     label = message("choose-recruit", lord=card("lord", lord), payment=labels.of_payment(asked, payment))
     choice, _ = made(asked, actions, label, message("choose-recruit.brief", lord=card("lord", lord)), False)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, groupby, islice
 from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.almanac import ALLIES, RACES
 from abyssal.engine.errors import AbyssalError, IllegalMove
 from abyssal.engine.game import Game
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
-from abyssal.telling.abyss.words import in_order
+from abyssal.telling.abyss.words import ally_list, in_order
 from abyssal.telling.changes import trial_of
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.telling.refusals import refusal
+from abyssal.texts.message import Message, card, message
 
 if TYPE_CHECKING:
     from abyssal.abyss.prompts import MartialLawPrompt
@@ -26,7 +27,7 @@ SETS: Final = ("control_keys", "fence", "discard_to_6", "attacked_allies", "mart
 FIRST_PAYMENTS: Final = 3
 MOST_PAYMENTS: Final = 6
 MOST_SEARCHED: Final = 2000
-"""Among so many payments, the cheapest first, suggestions are looked for."""
+"""Among so many payments, the least pearls and points first, suggestions are looked for."""
 BEFORE_AFFILIATION: Final = ("pay_nebulis", "give_kraken")
 """What may be asked between a payment and the affiliation; it changes nothing about that."""
 
@@ -66,14 +67,16 @@ def payment_desk(asked: Asked, picked: list[str], lord: str) -> Desk:
             raise
         wrong = error
     actions = payment_actions(asked, lord, payment) if payment else []
+    whole = cheapest_with(asked, lord, hand, picked)
     return {
         "picked": in_order(picked),
         "may_add": [ally for ally in left_of(hand, picked) if can_be_paid(asked, lord, hand, [*picked, ally])],
         "complete": payment is not None,
         "actions": [g.text(action) for action in actions],
-        "missing": refusal(wrong) if wrong else None,
+        "missing": None if wrong is None else refusal(wrong) if whole else dead_end(asked, lord, hand, picked, wrong),
         "pearls": payment["pearls"] if payment else 0,
         "joins": affiliated_with(asked, actions) if payment else [],
+        "whole": whole,
         "suggestions": [in_order(way["cards"]) for way in proposals(asked, lord)],
     }
 
@@ -95,19 +98,39 @@ def left_of(hand: Sequence[str], picked: Sequence[str]) -> list[str]:
 
 
 def can_be_paid(asked: Asked, lord: str, hand: Sequence[str], picked: Sequence[str]) -> bool:
-    """Whether a payment can contain these allies.
+    """Whether a payment can contain these allies."""
+    return any(is_payment(asked, lord, whole) for whole in largest_sets(hand, picked))
 
-    More of a race may always be paid [B-4], and a kraken stands for any race: so it is enough to try, with all of the
-    hand that belongs to them, the sets of races which contain those picked.
+
+def largest_sets(hand: Sequence[str], picked: Sequence[str]) -> Iterator[list[str]]:
+    """All of a hand that belongs to the races of what is picked, and to any others with them.
+
+    More of a race may always be paid [B-4], and a kraken stands for any race: so it is enough to try these sets, to
+    know whether any payment can contain what is picked.
     """
     needed = {ALLIES[ally]["race"] for ally in picked}
     others = [race for race in RACES if race not in needed and any(ALLIES[ally]["race"] == race for ally in hand)]
     for count in range(len(others) + 1):
         for more in combinations(others, count):
-            whole = [ally for ally in hand if ALLIES[ally]["race"] in (None, *needed, *more)]
-            if is_payment(asked, lord, whole):
-                return True
-    return False
+            yield [ally for ally in hand if ALLIES[ally]["race"] in (None, *needed, *more)]
+
+
+def dead_end(asked: Asked, lord: str, hand: Sequence[str], picked: Sequence[str], wrong: AbyssalError) -> Message:
+    """Why no payment at all can contain what is picked: it is of the wrong race, or even the dearest falls short."""
+    figure = asked.figures["court"][lord]
+    races = {ALLIES[ally]["race"] for ally in picked} - {None}
+    if figure["demanded"] is not None and figure["races"] == 1 and races - {figure["demanded"]}:
+        return message("desk-one_race", lord=card("lord", lord), race=card("race", figure["demanded"]))
+    short: list[int] = []
+    for whole in largest_sets(hand, picked):
+        try:
+            asked.game.payment(lord, whole)
+        except IllegalMove as error:
+            if error.code == "pearls_missing":
+                short.append(int(str(error.params["missing"])))
+    if short:
+        return message("desk-too_little", cards=ally_list(picked), count=min(short))
+    return refusal(wrong)
 
 
 def is_payment(asked: Asked, lord: str, allies: Sequence[str]) -> bool:
@@ -129,7 +152,7 @@ def payment_actions(asked: Asked, lord: str, payment: Payment) -> list[int]:
 def proposals(asked: Asked, lord: str) -> list[Payment]:
     """The cheapest payments, and the first of those with more pearls."""
     chosen: list[Payment] = []
-    for n, payment in enumerate(islice(payments(asked, lord), MOST_SEARCHED)):
+    for n, payment in enumerate(payments(asked, lord)):
         if n < FIRST_PAYMENTS or all(payment["pearls"] != other["pearls"] for other in chosen):
             chosen.append(payment)
         if len(chosen) == MOST_PAYMENTS:
@@ -138,11 +161,61 @@ def proposals(asked: Asked, lord: str) -> list[Payment]:
 
 
 def payments(asked: Asked, lord: str) -> Iterator[Payment]:
-    """The payments that contain what has been named already, in the order in which it was named."""
+    """The payments that contain what has been named already, in the order in which it was named; the cheapest first.
+
+    Fewest pearls, then fewest points, as the rules list them; of equal ones those that keep what is worth most.
+    """
     named = in_order(named_before(asked))
-    for payment in asked.game.payments(lord):
-        if payment["cards"][: len(named)] == named:
-            yield payment
+    best = best_affiliated(asked)
+    some = islice(asked.game.payments(lord), MOST_SEARCHED)
+    for _, equal in groupby(some, key=lambda payment: (payment["pearls"], payment["value"])):
+        for payment in sorted(equal, key=lambda payment: worth_spent(payment["cards"], best)):
+            if payment["cards"][: len(named)] == named:
+                yield payment
+
+
+def best_affiliated(asked: Asked) -> Mapping[str, int]:
+    """The strongest affiliated ally of each race, which alone counts in the end (15)."""
+    return asked.figures["seats"][str(asked.seat)]["shown"]["allies"]
+
+
+def worth_spent(cards: Sequence[str], best: Mapping[str, int]) -> tuple[int, int, int, int]:
+    """What is lost by one of several payments of the same sum, the least first.
+
+    Krakens, which bring nebulis; then strong allies: a hand keeps its 5 where 3, 3 and 1 do. Of the rest the lowest is
+    affiliated (9.2), so that more is kept of a payment without a low one: as many points as it adds to those of its
+    race. At last fewer cards.
+    """
+    facts = [ALLIES[ally] for ally in cards]
+    lowest = min((one["value"] for one in facts if one["race"] is not None), default=0)
+    joining = (one["value"] - best[one["race"]] for one in facts if one["race"] is not None and one["value"] == lowest)
+    krakens = sum(one["race"] is None for one in facts)
+    return krakens, max(one["value"] for one in facts), -max(0, max(joining, default=0)), len(cards)
+
+
+def cheapest_with(asked: Asked, lord: str, hand: Sequence[str], picked: Sequence[str]) -> list[str]:
+    """The cheapest payment that contains all that is picked; nothing where there is none."""
+    wanted = Counter(picked)
+    for payment in payments(asked, lord):
+        if not wanted - Counter(payment["cards"]):
+            return payment["cards"]
+    # Of a very large hand not all payments were looked at: then all that may be paid, without what can be spared.
+    wanted |= Counter(named_before(asked))
+    for whole in largest_sets(hand, picked):
+        if is_payment(asked, lord, whole):
+            return in_order(thinned(asked, lord, whole, wanted))
+    return []
+
+
+def thinned(asked: Asked, lord: str, whole: Sequence[str], wanted: Counter[str]) -> list[str]:
+    """A payment without the allies that it does not need, the strongest left out first, and with no more pearls."""
+    kept = list(whole)
+    pearls = asked.game.payment(lord, kept)["pearls"]
+    for ally in sorted(whole, key=lambda ally: -ALLIES[ally]["value"]):
+        fewer = left_of(kept, [ally])
+        if kept.count(ally) > wanted[ally] and is_payment(asked, lord, fewer):
+            kept = fewer if asked.game.payment(lord, fewer)["pearls"] == pearls else kept
+    return kept
 
 
 def affiliated_with(asked: Asked, actions: Sequence[int]) -> list[str]:
@@ -184,6 +257,7 @@ def set_desk(asked: Asked, picked: list[str]) -> Desk:
         "missing": refusal(wrong) if wrong else None,
         "pearls": 0,
         "joins": [],
+        "whole": [],
         "suggestions": [names_in(g, one) for one in suggested_sets(asked)],
     }
 

@@ -46,6 +46,7 @@ def laid_out(
         "missing": None if actions else missing,
         "pearls": 0,
         "joins": [],
+        "whole": [],
         "suggestions": suggestions,
     }
 

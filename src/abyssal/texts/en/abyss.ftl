@@ -240,6 +240,8 @@ why-court_full = The Court is full.
 why-no_lords = No lord is left in the deck.
 why-plot_price = A plot costs 1 pearl.
 why-last_space = The exploration ends on the last space.
+desk-one_race = { CARD($lord) } is paid for with { CARD($race) } alone.
+desk-too_little = Any payment with { ALLIES($cards) } is { COUNT($count, of: "point") } short.
 
 ## Scores
 

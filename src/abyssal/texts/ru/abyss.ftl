@@ -314,6 +314,8 @@ why-court_full = Во Дворе нет пустых мест.
 why-no_lords = В колоде не осталось лордов.
 why-plot_price = Интрига стоит 1 жемчужину.
 why-last_space = На последнем делении исследование заканчивается.
+desk-one_race = За { CARD($lord, case: "acc") } платят только союзниками расы «{ CARD($race) }».
+desk-too_little = Любой плате, где есть { ALLIES($cards) }, не хватает { COUNT($count, of: "point", case: "gen") }.
 
 ## Scores
 

@@ -1,0 +1,137 @@
+"""The desk of Abyss: which payment is called the cheapest, and what a card that does not fit leads to."""
+
+from __future__ import annotations
+
+import pytest
+
+import abyssal
+from abyssal.telling import telling_of
+from abyssal.telling.shapes import Desk
+
+
+def table(
+    hand: str, *, pearls: int = 0, affiliated: str = "", free: str = "", court: str = "treasurer"
+) -> abyssal.Game:
+    """A turn with these cards."""
+    named = {"hand": hand, "affiliated": affiliated, "free": free}
+    seat: dict[str, object] = {name: [one.strip() for one in some.split(",") if one] for name, some in named.items()}
+    return abyssal.load(
+        {"game": "abyss", "players": 2, "court": [court], "seats": {"0": {**seat, "pearls": pearls}}, "active": 0}
+    )
+
+
+def desk(g: abyssal.Game, *picked: str, lord: str = "treasurer") -> Desk:
+    return telling_of(g).desk(g, picked, lord)
+
+
+def usual(g: abyssal.Game, lord: str = "treasurer") -> list[str]:
+    """What is picked before anything is touched; the button of the lord plays the same."""
+    proposed = desk(g, lord=lord)["suggestions"][0]
+    choice = next(one for one in telling_of(g).choices(g, 0) if one.get("lord") == lord)
+    assert choice["actions"] == [f"recruit {lord}", *proposed, "done"]
+    return proposed
+
+
+# The Treasurer costs 10 in two races, one of them Squid; the Alchemist 7 in Jellyfish alone.
+@pytest.mark.parametrize(
+    ("lord", "hand", "affiliated", "paid"),
+    [
+        pytest.param("treasurer", "squid 5, squid 3, crab 5, crab 1", "", "crab 5, squid 5", id="pearls stay"),
+        pytest.param("treasurer", "squid 4, crab 5, crab 4, crab 3, crab 3", "", "crab 3, crab 3, squid 4", id="exact"),
+        pytest.param("alchemist", "jellyfish 5, jellyfish 3, jellyfish 1", "", "jellyfish 3, jellyfish 5", id="over"),
+        pytest.param(
+            "alchemist",
+            "jellyfish 5, jellyfish 3, jellyfish 3, jellyfish 2, jellyfish 1",
+            "",
+            "jellyfish 1, jellyfish 3, jellyfish 3",
+            id="a 5 stays where 3, 3 and 1 do",
+        ),
+        pytest.param(
+            "treasurer",
+            "squid 4, crab 3, crab 3, crab 2, crab 1",
+            "",
+            "crab 3, crab 3, squid 4",
+            id="better a 3 joins than a 1",
+        ),
+        pytest.param(
+            "treasurer",
+            "squid 4, crab 4, crab 2, seahorse 4, seahorse 2",
+            "crab 3",
+            "seahorse 2, seahorse 4, squid 4",
+            id="better who adds to the best of its race",
+        ),
+        pytest.param(
+            "alchemist",
+            "jellyfish 3, jellyfish 3, jellyfish 2, jellyfish 1, jellyfish 1",
+            "jellyfish 5",
+            "jellyfish 1, jellyfish 3, jellyfish 3",
+            id="fewer cards",
+        ),
+    ],
+)
+def test_the_usual_payment_keeps_pearls_points_and_strong_allies(
+    lord: str, hand: str, affiliated: str, paid: str
+) -> None:
+    g = table(hand, pearls=1, affiliated=affiliated, court=lord)
+    assert usual(g, lord) == paid.split(", ")
+
+
+def test_krakens_are_spent_last() -> None:
+    seat = {"hand": ["jellyfish 4", "jellyfish 3", "kraken 3"], "pearls": 0}
+    g = abyssal.load(
+        {"game": "abyss", "players": 2, "expansions": ["kraken"], "court": ["alchemist"], "seats": {"0": seat}}
+    )
+    assert usual(g, "alchemist") == ["jellyfish 3", "jellyfish 4"]
+
+
+def test_a_card_that_does_not_fit_leads_to_the_cheapest_payment_with_it() -> None:
+    g = table("squid 5, crab 3, crab 2, seahorse 4, seahorse 2", pearls=3)
+    assert usual(g) == ["crab 2", "crab 3", "squid 5"]
+    picked = desk(g, *usual(g))
+    assert "seahorse 4" not in picked["may_add"], "that would be a third race"
+    assert picked["whole"] == usual(g)
+    assert desk(g, "seahorse 4")["whole"] == ["seahorse 2", "seahorse 4", "squid 5"], "no pearl, though one would do"
+    done = desk(g, *desk(g, "seahorse 4")["whole"])
+    assert (done["complete"], done["missing"], done["pearls"]) == (True, None, 0)
+
+
+def test_more_of_a_card_are_asked_for_together() -> None:
+    g = table("jellyfish 3, jellyfish 3, jellyfish 4", court="alchemist")
+    assert usual(g, "alchemist") == ["jellyfish 3", "jellyfish 4"]
+    assert desk(g, "jellyfish 3", "jellyfish 3", lord="alchemist")["whole"] == [
+        "jellyfish 3",
+        "jellyfish 3",
+        "jellyfish 4",
+    ]
+
+
+def test_what_is_in_no_payment_says_why() -> None:
+    g = table("jellyfish 4, jellyfish 3, crab 5", court="alchemist")
+    wrong_race = desk(g, "crab 5", lord="alchemist")
+    assert (wrong_race["whole"], wrong_race["complete"]) == ([], False)
+    assert wrong_race["missing"] is not None
+    assert wrong_race["missing"]["id"] == "desk-one_race"
+    g = table("squid 5, squid 2, crab 3, seahorse 1, seahorse 1")
+    too_little = desk(g, "seahorse 1")
+    assert too_little["whole"] == []
+    assert too_little["missing"] is not None
+    assert (too_little["missing"]["id"], too_little["missing"]["args"]["count"]) == ("desk-too_little", 1)
+
+
+def test_what_is_only_begun_says_what_is_missing() -> None:
+    g = table("jellyfish 4, jellyfish 3, crab 5", court="alchemist")
+    begun = desk(g, "jellyfish 4", lord="alchemist")
+    assert begun["whole"] == ["jellyfish 3", "jellyfish 4"]
+    assert begun["missing"] is not None
+    assert begun["missing"]["id"] == "error-pearls_missing"
+
+
+def test_a_very_large_hand_has_a_payment_with_every_card_that_can_be_paid() -> None:
+    values = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5]
+    some = [f"{race} {value}" for race in ("crab", "seahorse", "shellfish", "squid", "jellyfish") for value in values]
+    g = table(", ".join(one for one in some), pearls=2)
+    for ally in dict.fromkeys(some):
+        whole = desk(g, ally)["whole"]
+        assert ally in whole
+        done = desk(g, *whole)
+        assert (done["complete"], done["pearls"]) == (True, 0)
