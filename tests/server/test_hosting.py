@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
+import os
+import pty
 import queue
+import re
 import socket
 import sqlite3
+import subprocess
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -13,7 +19,7 @@ import pytest
 
 from abyssal.cli.serve import show
 from abyssal.server.folder import KEY_FILE
-from abyssal.server.run import bound
+from abyssal.server.run import JsonLines, PlainLines, bound
 from abyssal.server.store import FILE
 from tests.cli.helpers import run
 from tests.server.real import Server, running
@@ -165,3 +171,68 @@ def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch)
     show("http://127.0.0.1:2/")
     assert window.shown.get(timeout=5) == "http://127.0.0.1:2/"
     assert opened == []
+
+
+# ---------------------------------------------------------------------- the log, and whom it speaks to
+
+
+def record_of(level: int, event: str, **facts: object) -> logging.LogRecord:
+    record = logging.LogRecord("abyssal", level, "", 0, event, (), None)
+    record.facts = facts
+    return record
+
+
+def test_people_get_short_lines_and_programs_json() -> None:
+    started = record_of(logging.INFO, "table started", table="x1", game="abyss")
+    assert re.fullmatch(r"\d\d:\d\d:\d\d  table started \(table x1, game abyss\)", PlainLines().format(started))
+    written = json.loads(JsonLines().format(started))
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", written.pop("at"))
+    assert written == {"level": "info", "event": "table started", "table": "x1", "game": "abyss"}
+    assert "  error: bots stopped" in PlainLines().format(record_of(logging.ERROR, "bots stopped"))
+
+
+def test_neither_tells_the_text_of_an_error() -> None:
+    """It may hold a name or a card."""
+    record = record_of(logging.ERROR, "our mistake", method="POST")
+    try:
+        raise ValueError("crab 5 of Ann")
+    except ValueError as error:
+        record.exc_info = (ValueError, error, error.__traceback__)
+    for lines in (JsonLines(), PlainLines()):
+        assert "crab" not in lines.format(record)
+        assert "ValueError" in lines.format(record)
+
+
+@pytest.mark.parametrize("log", ["auto", "json"])
+def test_a_log_that_is_no_terminal_is_json(data: Path, log: str) -> None:
+    with running(data, "--log", log, "--host", "0.0.0.0") as server:
+        assert [line["event"] for line in server.log() if "client" not in line["event"]] in ([], ["for friends"])
+
+
+def test_people_are_told_how_to_stop_it(data: Path) -> None:
+    with running(data, "--log", "text", "--public-url", "http://abyss.example") as server:
+        server.person("Ann").create("conspiracy", {"players": 2}, ["me", "me"])
+        said_to_people = server.stop()[2]
+    assert "Friends open http://abyss.example/\n" in said_to_people
+    assert "Ctrl-C stops it" in said_to_people
+    assert "  table started (table " in said_to_people
+    assert "{" not in said_to_people
+
+
+def test_a_terminal_is_for_people(data: Path) -> None:
+    ours, theirs = pty.openpty()
+    words = [sys.executable, "-m", "abyssal", "serve", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Abyssal is at ")
+        seen = os.read(ours, 1000).decode()
+        while "Ctrl-C" not in seen:
+            seen += os.read(ours, 1000).decode()
+        process.terminate()
+    os.close(ours)
+    os.close(theirs)
+    assert '"event"' not in seen
+
+
+def test_a_log_of_no_kind_is_refused(data: Path) -> None:
+    assert "auto, json, text" in said("serve", "--port", 0, "--data", data, "--log", "loud")

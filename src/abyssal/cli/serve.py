@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import threading
 import time
 import webbrowser
@@ -51,6 +50,9 @@ BotSeconds = Annotated[
     float,
     typer.Option(envvar="ABYSSAL_BOT_SECONDS", min=0.05, help="serve-option-bot_seconds", rich_help_panel=TABLES),
 ]
+Log = Annotated[
+    str, typer.Option(envvar="ABYSSAL_LOG", metavar="auto|json|text", help="serve-option-log", rich_help_panel=SERVING)
+]
 Open = Annotated[bool, typer.Option("--open", envvar="ABYSSAL_OPEN", help="serve-option-open", rich_help_panel=SERVING)]
 
 
@@ -66,13 +68,17 @@ def serve(
     pace: Pace = 0.8,
     workers: Workers = 2,
     bot_seconds: BotSeconds = 3.0,
+    log: Log = "auto",
     open_browser: Open = False,
     language: Language = None,
 ) -> None:
     """Serve tables for friends."""
     from abyssal.server.asking import Settings
+    from abyssal.server.run import LOGS, is_for_people
     from abyssal.server.run import serve as run
 
+    if log not in LOGS:
+        raise CommandError("bad_option", option="--log", value=log, right=", ".join(LOGS))
     if limits not in ("on", "off"):
         raise CommandError("bad_option", option="--limits", value=limits, right="on, off")
     settings = Settings(
@@ -87,12 +93,14 @@ def serve(
     speaker = Speaker(language_of(language or ctx.obj))
 
     def ready(address: str, friends: str | None) -> None:
-        if friends is not None and sys.stderr.isatty():
-            typer.echo(speaker.say("serve-friends", url=friends), err=True)
+        if is_for_people(log):
+            if friends is not None:
+                typer.echo(speaker.say("serve-friends", url=friends), err=True)
+            typer.echo(speaker.say("serve-stop"), err=True)
         if open_browser:
             show(address)
 
-    run(settings, host, port, ready)
+    run(settings, host, port, ready, log)
 
 
 def show(address: str) -> None:

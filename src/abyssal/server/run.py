@@ -31,6 +31,8 @@ HEADERS: Final = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ]
 """With every answer, refusals too."""
+LOGS: Final = ("auto", "json", "text")
+"""How the log is written: for people where standard error is a terminal, else for programs; always for either."""
 Ready = Callable[[str, str | None], None]
 """Told where the server is for this machine, and where for others if that differs."""
 
@@ -50,6 +52,25 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class PlainLines(logging.Formatter):
+    """The same line for people who look at a terminal: the time, what, and facts in brackets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts: dict[str, Any] = getattr(record, "facts", {})
+        grave = f"{record.levelname.lower()}: " if record.levelno > logging.INFO else ""
+        said = ", ".join(f"{name} {value}" for name, value in facts.items())
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        line = f"{at}  {grave}{record.getMessage()}{f' ({said})' if said else ''}"
+        if record.exc_info and record.exc_info[1] is not None:
+            line = "\n  ".join([line, *trace_of(record.exc_info[1])])
+        return line
+
+
+def is_for_people(log: str) -> bool:
+    """Whether standard error is read by people: they said so, or it is a terminal."""
+    return log == "text" or (log == "auto" and sys.stderr.isatty())
+
+
 def trace_of(error: BaseException) -> list[str]:
     """Which error, and the way to it; not its text, which may hold a name or a card."""
     frames = traceback.extract_tb(error.__traceback__)
@@ -66,10 +87,11 @@ class Quiet(logging.Filter):
 class Server(uvicorn.Server):
     """Says where it is once it answers, on standard output; ``ready`` is told where friends find it, too."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, ready: Ready | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, ready: Ready | None, log: str) -> None:
         super().__init__(config)
         self.settings = settings
         self.ready = ready
+        self.log = log
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -79,7 +101,9 @@ class Server(uvicorn.Server):
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
             print(f"Abyssal is at {address}", flush=True)
             friends = f"{self.settings.public_url or home(host, port)[0]}/"
-            if friends != address:
+            if friends != address and not is_for_people(
+                self.log
+            ):  # whoever is ready says it to people, in their language
                 LOG.info("for friends", extra={"facts": {"url": friends}})
             if self.ready is not None:
                 self.ready(address, friends if friends != address else None)
@@ -107,7 +131,7 @@ def bound(host: str, port: int) -> socket.socket:
         raise HostError("cannot_listen", host=host, port=port, reason=error.strerror or str(error)) from None
 
 
-def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) -> None:
+def serve(settings: Settings, host: str, port: int, ready: Ready | None = None, log: str = "auto") -> None:
     """Serve until somebody stops it; :class:`HostError` if it cannot."""
     try:
         key_of(settings.data)
@@ -115,13 +139,13 @@ def serve(settings: Settings, host: str, port: int, ready: Ready | None = None) 
         raise HostError("unwritable_file", file=settings.data, reason=error.strerror or str(error)) from None
     with held(settings.data), bound(host, port) as line:
         check_database(settings.data, make=True)
-        run(settings, line, ready)
+        run(settings, line, ready, log)
 
 
-def run(settings: Settings, line: socket.socket, ready: Ready | None) -> None:
+def run(settings: Settings, line: socket.socket, ready: Ready | None, log: str) -> None:
     """The same, with everything at hand."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainLines() if is_for_people(log) else JsonLines())
     handler.addFilter(Quiet())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
@@ -142,4 +166,4 @@ def run(settings: Settings, line: socket.socket, ready: Ready | None) -> None:
     )
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again at its end
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, settings, ready).run(sockets=[line])
+        Server(config, settings, ready, log).run(sockets=[line])
