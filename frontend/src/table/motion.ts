@@ -11,6 +11,8 @@ type Motion = "full" | "quick" | "none";
 const FLIGHT: Record<Motion, number> = { full: 420, quick: 200, none: 0 };
 const PAUSE: Record<Motion, number> = { full: 350, quick: 80, none: 0 };
 const STAGGER = 45;
+/** A page that nobody sees is not painted, and does not wait for it. */
+const LONGEST_PAINT = 120;
 const MOST_FLIGHTS = 14;
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 
@@ -63,6 +65,11 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
       flights.slice(0, MOST_FLIGHTS).forEach((flight, number) => fly(flight, FLIGHT[motion()], number * STAGGER));
       return (flights.length > 0 ? FLIGHT[motion()] : 0) + PAUSE[motion()];
     },
+    painted: () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, LONGEST_PAINT);
+      }),
   };
 }
 

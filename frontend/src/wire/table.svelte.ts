@@ -20,9 +20,11 @@ type Known = Omit<State, "table" | "story">;
 export interface Stage {
   before(): void;
   after(step: SocketStep): Promise<number>;
+  /** Until the page has been painted as it is now. */
+  painted(): Promise<void>;
 }
 
-const NO_STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0) };
+const NO_STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -33,6 +35,10 @@ export class TableStore {
   refusal = $state.raw<Refusal | null>(null);
   /** A choice is on its way. */
   sending = $state(false);
+  /** What is on its way, in notation: its button shows it. */
+  sent = $state<string | null>(null);
+  /** Until a touch has been painted: its answer may come before that, and would hold the paint up. */
+  private painting: Promise<void> = Promise.resolve();
   /** The version that our last choice made: its answer comes before its step. */
   private made = 0;
   /** Whoever is alone with bots does not want to watch them until the next decision of their own. */
@@ -203,6 +209,8 @@ export class TableStore {
     this.showing = true;
     try {
       for (let step = this.queue[0]; step !== undefined; step = this.queue[0]) {
+        await this.painting;
+        if (this.queue[0] !== step) continue; // it was skipped
         this.stage.before();
         this.apply(step);
         const pause = await this.stage.after(step);
@@ -250,6 +258,7 @@ export class TableStore {
     if (this.known === null) return;
     if (step.asked === null || step.asked.seat === this.seat) this.hurrying = false;
     this.queue = this.queue.filter((one) => one !== step);
+    this.sent = null;
     const { type: _, events, story, ...rest } = step;
     this.known = { ...this.known, ...rest, events: this.known.events + events.length };
     this.story = [...this.story, ...(story ?? [])].slice(-MOST_SENTENCES);
@@ -284,6 +293,7 @@ export class TableStore {
 
   /** A whole choice. */
   choose(actions: readonly string[]): Promise<unknown> {
+    this.sent = actions.join(",");
     return this.making(() => api.move(this.id, this.version, actions));
   }
 
@@ -292,8 +302,10 @@ export class TableStore {
   }
 
   private async making(asked: () => Promise<Version>): Promise<Version | null> {
+    this.painting = this.stage.painted();
     const answer = await this.doing(asked);
     if (answer !== null) this.made = answer.version;
+    else this.sent = null;
     return answer;
   }
 

@@ -1,6 +1,6 @@
 /** The store of a table: versions in order, gaps and states, what we say and what is refused. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TableStore } from "./table.svelte";
+import { TableStore, type Stage } from "./table.svelte";
 import type { ConspiracyBoard, FromServer, SocketStep, State, Table } from "./types";
 
 const TABLE: Table = {
@@ -22,6 +22,9 @@ function stateAt(version: number, board: ConspiracyBoard | null = BOARD): State 
 function step(version: number, seat = 1): SocketStep & { type: "step" } {
   return { type: "step", version, events: [{ type: "drawn" }, { type: "placed" }], view: {}, prompt: null, asked: { seat, decision: "conspire" }, undo: "cannot_undo", story: [{ id: "told", args: { version } }] };
 }
+
+/** Nothing is drawn. */
+const STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
 
 /** A socket that only remembers where it was opened. */
 class Line {
@@ -132,7 +135,7 @@ test("a state replaces everything, even by an older version", async () => {
 
 test("steps wait for the stage, and can be skipped", async () => {
   const [store, line] = await opened();
-  store.stage = { before: () => {}, after: () => Promise.resolve(60_000) };
+  store.stage = { ...STAGE, after: () => Promise.resolve(60_000) };
   line.says(step(6));
   line.says(step(7));
   line.says(step(8, 0));
@@ -215,7 +218,7 @@ test("a table that is not there is gone", async () => {
 
 test("whoever is alone with bots hurries them, and sees every step at once until they are asked", async () => {
   const [store, line] = await opened();
-  store.stage = { before: () => {}, after: () => Promise.resolve(60_000) };
+  store.stage = { ...STAGE, after: () => Promise.resolve(60_000) };
   answers["/api/tables/abc/hurry"] = () => Response.json({ version: 6 });
   expect(store.mayHurry).toBe(false);
   line.says(step(6));
@@ -236,4 +239,29 @@ test("nobody hurries bots while others sit there", async () => {
   line.says(step(6));
   await shown();
   expect(store.mayHurry).toBe(false);
+});
+
+test("a touch is painted before its answer is shown, and its button shows that it is on its way", async () => {
+  const [store, line] = await opened();
+  let paint = () => {};
+  store.stage = { ...STAGE, painted: () => new Promise((resolve) => (paint = resolve)) };
+  answers["/api/tables/abc/moves"] = () => Response.json({ version: 6 });
+  const chosen = store.choose(["draw 1", "place 2"]);
+  expect(store.sent).toBe("draw 1,place 2");
+  line.says(step(6));
+  await shown();
+  expect(store.version).toBe(5);
+  paint();
+  await chosen;
+  await shown();
+  expect(store.version).toBe(6);
+  expect(store.sent).toBeNull();
+});
+
+test("a choice that was refused is on its way no more", async () => {
+  const [store] = await opened();
+  answers["/api/tables/abc/moves"] = () => Response.json({ code: "illegal", params: {}, message: "" }, { status: 409 });
+  await store.choose(["draw 9"]);
+  expect(store.sent).toBeNull();
+  expect(store.refusal?.code).toBe("illegal");
 });

@@ -1,0 +1,71 @@
+/**
+ * What the others did since one's last turn: the sentences of the log, without what only leads to something else.
+ *
+ * Buying and passing are answers in the turns of others, and end nothing. Whoever only watches reads the last turns.
+ */
+import type { Argument, Message } from "$lib/wire/types";
+
+const SENTENCE = "told-sentence";
+const ANSWERS = new Set(["told-offer_passed", "told-ally_bought"]);
+const REVEALS = new Set(["told-card_revealed", "told-monster_revealed", "told-joined-revealed"]);
+/** How something was paid, where the rest went: the log tells it, and the table shows it. */
+const PASSING = new Set([
+  "told-offer_passed", "told-ally_to_council", "told-joined-to_council", "told-monster_discarded", "told-threat_moved", "told-pearls_gained-from",
+  "told-payment", "told-ally_paid", "told-joined-paid", "told-pearls_paid", "told-joined-pearls_used", "told-keys_paid", "told-joined-keys_used",
+  "told-nebulis_paid", "told-ally_affiliated", "told-joined-affiliated", "told-location_drawn", "told-joined-drawn", "told-lord_bound", "told-joined-bound",
+  "told-die_rolled", "told-joined-rolled", "told-leviathan_drawn", "told-monster_passed", "told-discard_looked_through",
+  "conspiracy-told-lord_turned_up", "conspiracy-told-joined-lords_turned_up", "conspiracy-told-lord_returned", "conspiracy-told-joined-lords_returned",
+  "conspiracy-told-location_revealed", "conspiracy-told-joined-locations_revealed",
+]);
+/** More than these nobody reads in a line; the log has them all. */
+const MOST_SENTENCES = 6;
+
+/** Whose sentence it is; nobody's where something came about by itself. */
+export function seatOf(message: Message): number | null {
+  const who = message.args.who as Argument | undefined;
+  return who !== undefined && typeof who === "object" && "seat" in who ? Number(who.seat) : null;
+}
+
+/** What the others did, oldest first, a sentence for each of them in a row; `hasText` says whether there is such a text. */
+export function meanwhile(story: readonly Message[], you: number | null, isAsked: boolean, hasText: (id: string) => boolean): Message[] {
+  const found: { who: number; clauses: Message[] }[] = [];
+  for (const sentence of story.slice(lastTurnOf(you, story))) {
+    const who = seatOf(sentence);
+    if (sentence.id !== SENTENCE || who === null || who === you) continue;
+    const clauses = clausesOf(sentence).filter((clause) => !PASSING.has(kindOf(clause)));
+    const before = found.at(-1);
+    if (before?.who === who) before.clauses.push(...clauses);
+    else if (clauses.length > 0) found.push({ who, clauses });
+  }
+  const told = found.map(({ who, clauses }, n) => ({ who, clauses: essence(clauses, n === found.length - 1 && !isAsked) })).filter(({ clauses }) => clauses.length > 0);
+  return told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({ id: SENTENCE, args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) } }));
+}
+
+/** Where the others begin: behind the last sentence of one's own that is no answer to them. */
+function lastTurnOf(you: number | null, story: readonly Message[]): number {
+  for (let n = story.length; n > 0; n--) {
+    const sentence = story[n - 1]!;
+    if (you !== null && seatOf(sentence) === you && !clausesOf(sentence).every((clause) => ANSWERS.has(kindOf(clause)))) return n;
+  }
+  return 0;
+}
+
+/** An exploration is told by how it ended, or by the last card while it goes on, unless one is asked about that. */
+function essence(clauses: Message[], goesOn: boolean): Message[] {
+  const done = clauses.filter((clause) => !REVEALS.has(kindOf(clause)));
+  return done.length > 0 || !goesOn ? done : clauses.slice(-1);
+}
+
+function clausesOf(sentence: Message): Message[] {
+  return (sentence.args.clauses as Message[] | undefined) ?? [];
+}
+
+/** What a clause tells, also where there was no choice, or where it is told together with another. */
+function kindOf({ id, args }: Message): string {
+  const inside = (args.clause ?? args.first) as Message | undefined;
+  return (id === "told-forced" || id === "conspiracy-told-both") && inside !== undefined ? kindOf(inside) : id;
+}
+
+function shortened(clause: Message, hasText: (id: string) => boolean): Message {
+  return hasText(`${clause.id}.brief`) ? { ...clause, id: `${clause.id}.brief` } : clause;
+}
