@@ -335,6 +335,84 @@ def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) 
     expect(row).to_have_js_property("scrollLeft", 0)
 
 
+def sentence(seat: int, *clauses: State) -> State:
+    told = [{"id": f"told-{one['id']}", "args": {"who": {"seat": seat}, **one["args"]}} for one in clauses]
+    return {"id": "told-sentence", "args": {"who": {"seat": seat}, "clauses": told}}
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size: Size, language: str) -> None:
+    page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about", size=size, language=language))
+    state = state_of(page)
+    state["story"] = [
+        sentence(3, {"id": "plotted", "args": {}}),
+        sentence(0, {"id": "stack_taken", "args": {"race": {"race": "crab"}, "count": 2}}),
+        sentence(1, {"id": "card_revealed", "args": {"card": {"ally": "squid 2"}, "space": 1}}),
+        sentence(0, {"id": "offer_passed", "args": {"card": {"ally": "squid 2"}, "price": "1"}}),
+        sentence(1, {"id": "ally_taken", "args": {"card": {"ally": "squid 2"}, "space": 1}}),
+        sentence(2, {"id": "lord_recruited", "args": {"lord": {"lord": "jailer"}}}),
+    ]
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    words = {"en": ["takes Squid 2", "recruits the Jailer"], "ru": ["берёт Кальмара 2", "нанимает Тюремщика"]}
+    expect(page.locator(".meanwhile li")).to_contain_text(words[language])
+    ask = page.locator("main > .ask").bounding_box()
+    strip = page.locator(".meanwhile").bounding_box()
+    assert ask is not None
+    assert strip is not None
+    assert strip["y"] + strip["height"] <= ask["y"] + 4, "it covers what can be chosen"
+    assert barriers(page) == []
+    page.locator(".meanwhile .sign").click()
+    expect(page.locator("dialog .log li")).to_have_count(len(state["story"]))
+    page.keyboard.press("Escape")
+    page.locator(".meanwhile button.named").click()
+    expect(page.locator("dialog h2")).to_have_text("Jailer" if language == "en" else "Тюремщик")
+
+
+def test_a_phone_shows_four_names_and_all_locations(stage: Stage) -> None:
+    page = seated(stage, FAST, FAST, FAST)
+    state = state_of(page)
+    for seat in state["table"]["seats"]:
+        seat.update(kind="person", name="Дельфина")
+    state["board"]["available"] = [
+        {"at": f"available/{location}", "location": location, "worth": 12, "reserved_by": None}
+        for location in list(LOCATIONS)[:5]
+    ]
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    expect(page.locator(".chip b")).to_have_count(4)
+    names = page.locator(".chip b").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    )
+    assert names == 0
+    places = page.locator(".open[data-at^='available/']")
+    expect(places).to_have_count(5)
+    places.last.scroll_into_view_if_needed()
+    for place in places.all():
+        expect(place).to_be_in_viewport(ratio=1)
+    assert is_no_wider_than_its_window(page)
+
+
+def test_an_empty_border_is_a_line_on_a_phone(stage: Stage) -> None:
+    g = abyssal.new("abyss", players=2, expansions=["leviathan"], seed=1)
+    page = sitting_at(stage, g, stage.visit("/about", size="phone"))
+    state = state_of(page)
+    whole = page.locator(".panel.border").bounding_box()
+    for cell in state["board"]["leviathan"]["cells"]:
+        cell.update(leviathan=None, levels=[], races=[], health=0, penalty=None, penalty_count=0, in_fight=False)
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    expect(page.locator(".panel.border.folded")).to_be_visible()
+    line = page.locator(".panel.border").bounding_box()
+    assert whole is not None
+    assert line is not None
+    assert line["height"] < 50 < whole["height"]
+    expect(page.locator(".panel.border .deck")).to_be_in_viewport(ratio=1)
+
+
 def test_nobody_is_urged_to_leave_an_offer(stage: Stage) -> None:
     page = sitting_at(stage, decisions(BASE)["offer"], stage.visit("/about", size="phone"))
     assert can_be_made(page) >= {"pass", "buy"}
@@ -384,6 +462,7 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
         assert "lord-" not in page.locator(".prompt").inner_text(), f"{decision}: a word is missing"
         assert is_no_wider_than_its_window(page), decision
         assert cut_buttons(page) == [], decision
+        assert size == "desktop" or broken_words(page) == [], decision
         shot(page, f"abyss-{decision}-{size}-{language}")
         view: State = g.view(0)  # type: ignore[assignment]
         if view["expansions"] == [] and view["ended_by"] is None:  # else there are other zones, or a banner
@@ -392,10 +471,20 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
     assert len(set(map(tuple, zones.values()))) == 1, zones
 
 
+def broken_words(page: Page) -> list[str]:
+    """Words of choices that do not fit into their buttons."""
+    broken: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".choices .label")]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent)"""
+    )
+    return broken
+
+
 def cut_buttons(page: Page) -> list[str]:
     """Of a few choices, those that do not lie within the window."""
     cut: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".choices.few button, .desk .buttons button")]
+        """() => [...document.querySelectorAll(".choices:not(.many) button, .desk .buttons button")]
             .filter((one) => one.getBoundingClientRect().right > innerWidth)
             .map((one) => one.textContent)"""
     )
@@ -436,7 +525,7 @@ def places(page: Page) -> list[int]:
         """() => {
             const scrolled = document.querySelector("main > .board").scrollTop;
             const top = (at) => Math.round(document.querySelector(at).getBoundingClientRect().top);
-            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".hand")];
+            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".hand"), top("main > .ask")];
             return innerWidth <= 700 ? zones : [...zones, top(".low"), top(".prompt"), top(".own")];
         }"""
     )
