@@ -1,6 +1,15 @@
 /** Who plays in this browser: a name is enough. */
+import { t } from "./texts/language.svelte";
 import { api, Refusal } from "./wire/api";
 import type { Person } from "./wire/types";
+
+/** What the server calls whoever has said no name; everybody reads it in their own language. */
+const UNNAMED = "Guest";
+
+/** A name as it is read here. */
+export function called(name: string): string {
+  return name === UNNAMED ? t("web-guest") : name;
+}
 
 class Me {
   person = $state.raw<Person | null>(null);
@@ -23,9 +32,14 @@ class Me {
     return this.person;
   }
 
-  /** Somebody, whether they have said their name or not: who plays at once gets a usual one. */
-  async somebody(usual: string): Promise<Person> {
-    return this.person ?? (await this.find()) ?? (await this.rename(usual));
+  /** The name that was said; nothing for whoever has said none. */
+  get said(): string {
+    return this.person === null || this.person.name === UNNAMED ? "" : this.person.name;
+  }
+
+  /** Somebody, whether they have said their name or not. */
+  async somebody(): Promise<Person> {
+    return this.person ?? (await this.find()) ?? (await this.rename(UNNAMED));
   }
 }
 

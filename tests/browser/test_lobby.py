@@ -134,6 +134,23 @@ def test_the_language_changes_without_a_reload(stage: Stage) -> None:
     expect(page.get_by_role("heading", name="Трон свободен.")).to_be_visible()
 
 
+def test_whoever_has_no_name_is_a_guest_in_the_language_of_whoever_looks(stage: Stage) -> None:
+    host, friend = stage.visit(language="ru", size="phone"), stage.visit(name="Otto")
+    host.get_by_role("button", name="Создать стол").click()
+    host.get_by_role("dialog").get_by_role("button", name="Открыть стол").click()
+    at_table(host, "waiting")
+    expect(host.get_by_role("listitem").filter(has_text="это вы")).to_contain_text("Гость")
+    friend.goto(host.url)
+    expect(friend.get_by_role("heading", name="Guest invites you")).to_be_visible()
+    host.get_by_role("textbox", name="Сказать").fill("Hello!")
+    host.keyboard.press("Enter")
+    expect(friend.get_by_text("Guest Hello!")).to_be_visible()
+    host.get_by_role("button", name="EN", exact=True).click()
+    expect(host.get_by_role("listitem").filter(has_text="you")).to_contain_text("Guest")
+    host.get_by_role("button", name="Settings").click()
+    expect(host.get_by_role("textbox", name="Your name")).to_have_value("")
+
+
 def test_a_name_can_be_changed(stage: Stage) -> None:
     page = stage.visit(name="Ana")
     page.get_by_role("button", name="You play as").click()
@@ -226,6 +243,24 @@ def test_a_host_seats_bots_and_asks_guests_to_leave(stage: Stage) -> None:
     at_table(host)
     at_table(guest)
     assert [one["bot"] for one in asked(host, "GET", f"/tables/{code}")["seats"]] == [None, "random", "councillor"]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_phone_shows_whole_what_seats_a_bot_and_what_bots_are_like(stage: Stage, language: str) -> None:
+    page = stage.visit(name="Ana", size="phone", language=language)
+    page.goto(f"/t/{table_of(page, 'me', 'open', 'open')}")
+    seat = page.get_by_role("combobox").first
+    seat.wait_for()
+    needs = """one => {
+      const measure = document.createElement("canvas").getContext("2d");
+      measure.font = getComputedStyle(one).font;
+      const widest = Math.max(...[...one.options].map(({ text }) => measure.measureText(text).width));
+      return one.clientWidth - widest;
+    }"""
+    arrow_and_edges = 40
+    assert seat.evaluate(needs) >= arrow_and_edges
+    levels = seat.locator("option").all_inner_texts()[1:6]
+    assert all(" · " in level for level in levels), levels
 
 
 def test_a_full_table_says_so(stage: Stage) -> None:

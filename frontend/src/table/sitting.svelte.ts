@@ -1,5 +1,6 @@
 /** What every part of a table needs: the store, how one chooses, who is who, and which card is looked at closely. */
 import { getContext, setContext } from "svelte";
+import { called } from "$lib/me.svelte";
 import { settings } from "$lib/settings.svelte";
 import { speech, t } from "$lib/texts/language.svelte";
 import type { Readers, Span } from "$lib/texts/voice";
@@ -56,7 +57,7 @@ export class Sitting {
 
 /** How a seat is called: by its person, or by a name of its own for a bot. */
 export function nameOf(seat: SeatState, table: string): string {
-  if (seat.kind === "person") return seat.name ?? t("web-seat", { number: seat.seat + 1 });
+  if (seat.kind === "person") return seat.name === null ? t("web-seat", { number: seat.seat + 1 }) : called(seat.name);
   if (seat.kind === "open") return t("web-seat-open");
   const shift = [...table].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
   return t(`web-bot-name-${((shift + seat.seat) % BOT_NAMES) + 1}`);

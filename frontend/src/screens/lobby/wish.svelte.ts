@@ -148,6 +148,12 @@ export function botWords(bot: string): string {
   return speech.voice?.has(`web-bot-${bot}.about`) ? t(`web-bot-${bot}.about`) : "";
 }
 
+/** A bot with what it is like, where there is one line for both. */
+export function botLine(bot: string): string {
+  const words = botWords(bot);
+  return words === "" ? botName(bot) : t("web-bot-line", { bot: botName(bot), words });
+}
+
 /** A game with what is chosen for it, in a few words: `Abyss + Kraken`. */
 export function gameName(game: string, options: Record<string, unknown>): string {
   const more = [];

@@ -37,6 +37,7 @@ web-bot-greedy = Rule of thumb
     .about = no plan, no memory
 web-bot-random = Dice
     .about = whatever comes
+web-bot-line = { $bot } · { $words }
 web-against = { COUNT($rivals, of: "rival") } · { $bot }
 web-alone = You alone
 

@@ -37,6 +37,7 @@ web-bot-greedy = Здравый смысл
     .about = без плана и памяти
 web-bot-random = Кубик
     .about = что выпадет
+web-bot-line = { $bot } · { $words }
 web-against = { COUNT($rivals, of: "rival") } · { $bot }
 web-alone = Без других игроков
 
