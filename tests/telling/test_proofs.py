@@ -133,8 +133,15 @@ def figure(g: Game, seat: int, name: str) -> int:
         "wounds": leviathan["wounds"],
         "influence": g.figures(None)["seats"][str(seat)]["influence"],  # type: ignore[index]
         "threat": (board["threat"] or {"space": 0})["space"],
+        "final": final(g, seat),
     }
     return int(numbers[name])
+
+
+def final(g: Game, seat: int) -> int:
+    """The points of a seat by all that is its own; the Kraken figure depends on the hands of others."""
+    sheet: Any = g.known_sheet(seat, seat)
+    return int(sheet["total"] - (sheet.get("kraken") or 0))
 
 
 def test_a_desk_leads_to_whole_sets(options: dict[str, Any]) -> None:

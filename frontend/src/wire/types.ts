@@ -201,6 +201,8 @@ export interface AbyssBoard {
   is_over: boolean;
   ended_by: number | null;
   extra_turns: number;
+  /** Whether this turn is the last one of whoever has it. */
+  last_turn: boolean;
   court: CourtLord[];
   cost_change: number;
   lord_deck: AbyssPile;
@@ -619,7 +621,11 @@ export interface Choice {
   /** The same where there is little room, or where the board shows the rest. */
   brief: Message;
   touches: string[];
-  /** What it would change for the seat that chooses, up to the first thing unknown: `{"pearls": -2, "lords": 1}`. */
+  /**
+   * What it would change for the seat that chooses, up to the first thing unknown: `{"pearls": -2, "lords": 1}`.
+   *
+   * Of Abyss in the last turn of a seat: `final` points in place of cards and influence, when all is counted.
+   */
   changes: Record<string, number>;
   /** The one that Enter takes. */
   usual: boolean;

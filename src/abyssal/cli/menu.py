@@ -15,7 +15,7 @@ from abyssal.cli.styles import CHOICE, MUTED
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import Choice
 
-MARKS: Final = {"pearls": "●", "nebulis": "◎", "keys": "⊸", "influence": "menu-influence"}
+MARKS: Final = {"pearls": "●", "nebulis": "◎", "keys": "⊸", "influence": "menu-influence", "final": "menu-influence"}
 """Changes that are shown behind a choice, by a mark or a word."""
 
 FEW_COLUMNS: Final = 3
@@ -110,7 +110,7 @@ def changes_of(speaker: Speaker, choice: Choice) -> Text:
     parts: list[str] = []
     for name, mark in MARKS.items():
         change = choice["changes"].get(name, 0)
-        if change and name == "influence":
+        if change and mark == "menu-influence":
             parts.append(speaker.say(mark, points=signed(change)))
         elif change:
             parts.append(f"{mark}{signed(change)}")

@@ -41,7 +41,10 @@ class Choice(TypedDict):
     """The same where there is little room, or where the board shows the rest."""
     touches: list[str]
     changes: dict[str, int]
-    """What it would change for the seat that chooses, up to the first thing unknown: ``{"pearls": -2, "lords": 1}``."""
+    """What it would change for the seat that chooses, up to the first thing unknown: ``{"pearls": -2, "lords": 1}``.
+
+    Of Abyss in the last turn of a seat: ``final`` points in place of cards and influence, when all is counted.
+    """
     usual: bool
     """The one that Enter takes."""
     lord: NotRequired[str]

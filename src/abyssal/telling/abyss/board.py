@@ -69,6 +69,7 @@ def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -
         "is_over": g.is_over,
         "ended_by": None if g.is_over else view["ended_by"],
         "extra_turns": view["extra_turns"],
+        "last_turn": not g.is_over and not has_turns_to_come(view, view["active"]),
         "court": [
             court_lord(lord, figures["court"][lord], reserved.get(("court", lord)), g.is_over) for lord in view["court"]
         ],
@@ -98,6 +99,14 @@ def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -
         "kraken": kraken_board(view) if "sentinels" in view else None,
         "leviathan": leviathan_board(view, figures, g.is_over) if "border" in view else None,
     }
+
+
+def has_turns_to_come(view: AbyssView, seat: int) -> bool:
+    """Whether a seat has another turn after the present one, as far as the end of the game is known (14) [B-9]."""
+    active, ended_by, players = view["active"], view["ended_by"], view["players"]
+    if ended_by is None or (seat == active and view["extra_turns"] > 0):
+        return True
+    return 0 < (seat - active) % players < ((ended_by - active) % players or players)
 
 
 # ---------------------------------------------------------------------- the middle of the table

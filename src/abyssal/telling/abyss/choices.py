@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -10,14 +11,16 @@ from abyssal.abyss.almanac import ALLIES, TRACK_SPACES
 from abyssal.engine.game import Game
 from abyssal.telling.abyss import labels
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
+from abyssal.telling.abyss.board import has_turns_to_come
 from abyssal.telling.abyss.desk import SETS, affiliated_with, payment_actions, payments, proposals, suggested_sets
 from abyssal.telling.abyss.touches import touched
-from abyssal.telling.changes import Figures, changes
+from abyssal.telling.changes import Figures, changes, trial_of
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
     from abyssal.abyss.shapes import Missing, Payment
+    from abyssal.abyss.state import Abyss
     from abyssal.engine.shapes import Option
     from abyssal.telling.shapes import Choice, Refused
 
@@ -39,16 +42,20 @@ def choices(game: Game, reader: int | None) -> list[Choice]:
 
 def choices_of(asked: Asked) -> list[Choice]:
     """What the seat that decides can choose."""
-    before = counted(asked.seat, asked.game)
+    count = partial(counted, asked.seat)
+    before = count(asked.game)
     made = list(whole_choices(asked)) if asked.decision in ("main", "pay", *SETS) else []
     if not made and len(asked.options) <= MOST_CHOICES:
         goes_on = asked.decision in EXPLORING
         options = sorted(asked.options, key=lambda option: goes_on and option["verb"] == "continue")
         made = [single(asked, option) for option in options]
     for choice, actions in made:
-        choice["changes"] = changes(asked.game, before, actions, partial(counted, asked.seat))
+        choice["changes"] = changes(asked.game, before, actions, count)
+        if not has_turns_to_come(asked.view, asked.seat):
+            count_at_last(asked, choice, actions)
         if "lord" in choice and "lords" not in choice["changes"]:  # it comes once it is chosen who joins
             choice["changes"].pop("influence", None)
+            choice["changes"].pop("final", None)
     return [choice for choice, _ in made]
 
 
@@ -140,6 +147,41 @@ def counted(seat: int, g: Game) -> Figures:
         "influence": figure["influence"],
         "threat": view.get("threat", 0),
     }
+
+
+def count_at_last(asked: Asked, choice: Choice, actions: Sequence[int]) -> None:
+    """In the last turn nothing but the result counts: what a choice adds to it stands in place of cards and influence.
+
+    Cards that come from under others, such as a stack of the Council, have to be seen first. After the end no hand is
+    left, which says nothing about the choice.
+    """
+    after = trial_of(asked.game)
+    after.play_all(actions)
+    now = abyss_of(after)
+    unseen = allies_of(now, asked.seat) - allies_of(asked.game, asked.seat) - Counter(asked.view["track"])
+    if unseen and not now.is_over:
+        choice["changes"].pop("influence", None)
+        return
+    for name in ("cards", "allies", "influence"):
+        choice["changes"].pop(name, None)
+    final = 0 if unseen else at_last(now, asked.seat) - at_last(asked.game, asked.seat)
+    if final:
+        choice["changes"]["final"] = final
+
+
+def allies_of(g: Abyss, seat: int) -> Counter[str]:
+    """All allies of a seat, in its hand, affiliated, or named in a payment."""
+    view = g.view(seat)
+    mine = view["seats"][str(seat)]
+    hand = mine["hand"]
+    assert isinstance(hand, list)
+    return Counter([*hand, *mine["affiliated"], *(view["paid"] if view["active"] == seat else ())])
+
+
+def at_last(g: Abyss, seat: int) -> int:
+    """The points of a seat when its hand is affiliated; who has the Kraken figure then depends on other hands, too."""
+    sheet = g.known_sheet(seat, seat)
+    return sheet["total"] - (sheet.get("kraken") or 0)
 
 
 def size_of(zone: Sequence[object] | int) -> int:

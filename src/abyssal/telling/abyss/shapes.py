@@ -249,6 +249,8 @@ class AbyssBoard(TypedDict):
     is_over: bool
     ended_by: int | None
     extra_turns: int
+    last_turn: bool
+    """Whether this turn is the last one of whoever has it."""
     court: list[CourtLord]
     cost_change: int
     lord_deck: Pile

@@ -43,6 +43,12 @@ web-last-round = { PERSON($who) ->
     }: this is the last round.
 web-last-turn = Your last turn
 web-last-turns = The last turns
+web-tag-buy = Buy
+web-tag-continue = Go on
+web-tag-explore = Explore
+web-tag-fight = Fight
+web-tag-plot = Plot
+web-tag-take = Take
 
 # Piles
 web-pile = { $name }: { $count }
@@ -155,3 +161,7 @@ web-points-kraken = Kraken
 web-points-leviathan = Leviathan
 web-points-total = Total
 web-points-known = Known to all
+web-points-hand = Your hand in the end
+web-points-hand-why = In the end the lowest ally of each race in your hand joins you.
+web-influence-hand = { $points } on the table, { $hand } from your hand in the end: { $total }
+web-change-final = in the end

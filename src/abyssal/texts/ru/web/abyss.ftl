@@ -44,6 +44,12 @@ web-last-round = { PERSON($who) ->
     }: идёт последний круг.
 web-last-turn = Ваш последний ход
 web-last-turns = Последние ходы
+web-tag-buy = Купить
+web-tag-continue = Дальше
+web-tag-explore = Исследовать
+web-tag-fight = Бой
+web-tag-plot = Интрига
+web-tag-take = Взять
 
 # Piles
 web-pile = { $name }: { $count }
@@ -56,8 +62,17 @@ web-leviathan-deck = Левиафаны
 
 # Cards, as they are read aloud
 web-lord-card = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }.
-web-lord-cost = Стоит { $cost }, нужно рас: { $races }.
-web-lord-cost-demanded = Стоит { $cost }, нужно рас: { $races }, среди них { CARD($race) }.
+web-lord-cost = Стоит { $cost }, { $races ->
+        [one] нужна { $races } раса
+        [few] нужны { $races } расы
+       *[many] нужно { $races } рас
+    }.
+web-lord-cost-demanded = Стоит { $cost }, { $races ->
+        [1] нужна 1 раса: { CARD($race) }
+        [one] нужна { $races } раса, среди них { CARD($race) }
+        [few] нужны { $races } расы, среди них { CARD($race) }
+       *[many] нужно { $races } рас, среди них { CARD($race) }
+    }.
 web-lord-cost-printed = На карте: { $cost }.
 web-no-power = без способности, только влияние
 web-lord-payable = Вам по средствам.
@@ -158,3 +173,7 @@ web-points-kraken = Кракен
 web-points-leviathan = Левиафан
 web-points-total = Всего
 web-points-known = Известно всем
+web-points-hand = Ваша рука в конце игры
+web-points-hand-why = В конце к вам присоединится слабейший союзник каждой расы из вашей руки.
+web-influence-hand = На столе { $points }, рука в конце игры: { $hand }, всего { $total }
+web-change-final = в итоге
