@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "$lib/wire/types";
 import cases from "./sentences.json";
-import { partsOf, Voice } from "./voice";
+import { glued, partsOf, Voice } from "./voice";
 
 const NAMES = ["Ann", "Bob"];
 const FILES = import.meta.glob<string>("$texts/**/*.ftl", { query: "?raw", import: "default", eager: true });
@@ -44,4 +44,24 @@ test("what has no text is said by its id, and noted", () => {
 test("an ally is its race, value and sign", () => {
   expect(partsOf("crab 3 dice")).toEqual(["crab", "3", "dice"]);
   expect(partsOf("monster")).toEqual(["monster", "", ""]);
+});
+
+test("marks stay on the line of what they belong to", () => {
+  const message: Message = { id: "conspiracy-told-location_opened", args: { location: { "conspiracy-location": "flat_7" } } };
+  const pieces = glued(VOICES.ru!.spans(message));
+  expect(pieces.map(({ before, kind, after }) => [before, kind, after])).toEqual([["", "", ""], ["«", "conspiracy-location", "»."]]);
+  expect(pieces.map(({ before, text, after }) => before + text + after).join("")).toBe(VOICES.ru!.say(message));
+});
+
+test("words and spaces beside a name are left alone", () => {
+  const spans = [{ text: "(the ", kind: "", name: "" }, { text: "Jailer", kind: "lord", name: "jailer" }, { text: " of Ann)", kind: "", name: "" }];
+  expect(glued(spans).map(({ before, text, after }) => [before, text, after])).toEqual([["", "(the ", ""], ["", "Jailer", ""], ["", " of Ann)", ""]]);
+});
+
+test.each([
+  [1, "Стоит 8, нужна 1 раса: Моллюск."],
+  [3, "Стоит 8, нужны 3 расы, среди них Моллюск."],
+  [5, "Стоит 8, нужно 5 рас, среди них Моллюск."],
+])("%d races agree with their verb", (races, said) => {
+  expect(VOICES.ru!.say({ id: "web-lord-cost-demanded", args: { cost: 8, races, race: { race: "shellfish" } } })).toBe(said);
 });

@@ -247,6 +247,28 @@ function text(value: FluentValue): string {
   return typeof value === "string" ? value : String(value);
 }
 
+/** A piece of a sentence with the marks that must stay on its line: an opening quote before it, a comma behind. */
+export interface Piece extends Span {
+  before: string;
+  after: string;
+}
+
+/** Spans whose names keep the marks right beside them; a line could otherwise end with an opening quote. */
+export function glued(spans: readonly Span[]): Piece[] {
+  const pieces = spans.map((span) => ({ ...span, before: "", after: "" }));
+  pieces.forEach((piece, index) => {
+    if (piece.kind === "") return;
+    const [last, next] = [pieces[index - 1], pieces[index + 1]];
+    if (last?.kind === "") [last.text, piece.before] = cut(last.text, last.text.search(/[«„“‘(]+$/));
+    if (next?.kind === "") [piece.after, next.text] = cut(next.text, next.text.search(/[^»”’).,;:!?…]|$/));
+  });
+  return pieces.filter(({ text }) => text !== "");
+}
+
+function cut(whole: string, at: number): [string, string] {
+  return at < 0 ? [whole, ""] : [whole.slice(0, at), whole.slice(at)];
+}
+
 /** A rendered text in pieces. */
 function split(rendered: string): Span[] {
   const spans: Span[] = [];

@@ -4,7 +4,7 @@ ask-main = Исследуйте, возьмите стопку Совета ил
     .title = Ход
     .waiting = { PERSON($who) ->
             [you] Ваш ход.
-           *[other] Ход игрока { WHO($who) }.
+           *[other] Ходит { WHO($who) }.
         }
 ask-offer = { WHO($seller, case: "start") } { PERSON($seller) ->
         [you] открываете
@@ -66,18 +66,18 @@ ask-jailer_discard = Какого союзника вы сбрасываете?
             [you] вы нанимаете
            *[other] { WHO($owner) } нанимает
         } Тюремщика.
-ask-assassin_pick = Какой лорд { PERSON($victim) ->
-        [you] из ваших
-       *[other] игрока { WHO($victim) }
+ask-assassin_pick = { PERSON($victim) ->
+        [you] Какой из ваших лордов
+       *[other] Какой лорд (владелец — { WHO($victim) })
     } теряет способность и ключи?
     .title = Ассасин
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
-        }, какого лорда { PERSON($victim) ->
+        }, какого лорда обезвредит Ассасин { PERSON($victim) ->
             [you] у вас
-           *[other] у игрока { WHO($victim) }
-        } обезвредит Ассасин.
+           *[other] (владелец — { WHO($victim) })
+        }.
 ask-hunter_pick = У кого вы берёте жетон монстра, не глядя?
     .title = Охотник
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -196,7 +196,7 @@ ask-end_powers = Сделать что-нибудь ещё до конца хо�
 # Sentences that are added to a question
 note-in_turn_of = { PERSON($name) ->
         [you] Сейчас ваш ход.
-       *[other] Сейчас ход игрока { WHO($name) }.
+       *[other] Сейчас ходит { WHO($name) }.
     }
 
 # Causes that are no card
@@ -305,10 +305,10 @@ missing-races = { COUNT($count, of: "more_race") }
 missing-demanded = { CARD($race) }
     .acc = { CARD($race, case: "acc") }
     .gen = { CARD($race, case: "gen") }
-why-reserved = Зарезервировано { PERSON($name) ->
-        [you] вашим жетоном Стража
-       *[other] жетоном Стража игрока { WHO($name) }
-    }.
+why-reserved = { PERSON($name) ->
+        [you] Зарезервировано вашим жетоном Стража.
+       *[other] Здесь стоит чужой жетон Стража: это может взять только { WHO($name) }.
+    }
 why-stack_empty = Эта стопка пуста.
 why-court_full = Во Дворе нет пустых мест.
 why-no_lords = В колоде не осталось лордов.

@@ -235,5 +235,5 @@ conspiracy-score-solo_tie_won = { PERSON($human) ->
     }
 conspiracy-score-solo_tie_lost = { PERSON($human) ->
         [you] Ничья, по { $points } ОВ; вам принесло бы победу только звание хранителя жемчуга. Побеждает { WHO($who) }.
-       *[other] Ничья, по { $points } ОВ; игроку { WHO($human) } принесло бы победу только звание хранителя жемчуга. Побеждает { WHO($who) }.
+       *[other] Ничья, по { $points } ОВ; { WHO($human) } — не хранитель жемчуга, а без этого звания при ничьей не победить. Побеждает { WHO($who) }.
     }

@@ -83,9 +83,9 @@ ask-liberator = Какой лорд снова свободен? Локация 
         } лорда с помощью Освободителя.
 
 # Sentences that are added to a question
-note-nebulis_to = Небулисы достаются { PERSON($name) ->
-        [you] вам
-       *[other] игроку { WHO($name) }
+note-nebulis_to = { PERSON($name) ->
+        [you] Небулисы достаются вам
+       *[other] Небулисы получает { WHO($name) }
     }: –1 ОВ за каждый в конце.
 note-loot = Добыча приносит своё значение в ОВ и сразу награду: { LIST($rewards) }.
 note-loot_reward = { $value } — { FORM($reward) }

@@ -71,10 +71,10 @@ ask-fight_another = Сразиться ещё с одним левиафаном
         } сразиться ещё с одним левиафаном.
 ask-martial_law = У вас больше { $limit } союзников: сбросьте { COUNT($count, of: "ally", case: "acc") } или заплатите по 1 жемчужине за каждого, кого оставляете. У вас { COUNT($pearls, of: "pearl") }.
     .title = Военное положение
-    .waiting = { PERSON($who) ->
-            [you] У вас
-           *[other] У игрока { WHO($who) }
-        } больше { $limit } союзников: нужно сбросить или оплатить { $count }.
+    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
+            [you] сбрасываете или оплачиваете
+           *[other] сбрасывает или оплачивает
+        } { COUNT($count, of: "ally", case: "acc") }: в руке больше { $limit }.
 ask-border_guard = Какой соперник добавляет левиафана на Границу? Риск атаки для него: { $throws } из { $all } бросков.
     .title = Пограничник
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -99,17 +99,17 @@ ask-breeder = Какую свободную ячейку занимает { CARD
             [you] выбираете
            *[other] выбирает
         } свободную ячейку Границы для { CARD($leviathan, case: "gen") }.
-ask-hunter_kind = Жетон какого вида вы берёте { PERSON($victim) ->
-        [you] у себя
-       *[other] у игрока { WHO($victim) }
-    }, не глядя?
+ask-hunter_kind = Жетон какого вида вы берёте, не глядя? { PERSON($victim) ->
+        [you] Его теряете вы.
+       *[other] Его теряет { WHO($victim) }.
+    }
     .title = Охотник
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
-        }, жетон какого вида Охотник возьмёт { PERSON($victim) ->
-            [you] у вас
-           *[other] у игрока { WHO($victim) }
+        }, жетон какого вида возьмёт Охотник; { PERSON($victim) ->
+            [you] теряете его вы
+           *[other] теряет его { WHO($victim) }
         }.
 ask-border_monster = { $space ->
         [5] Последнее деление: вы сражаетесь с левиафаном, если можете, и получаете 1 жемчужину; иначе на Границу добавляется ещё один.

@@ -69,9 +69,9 @@ told-ally_bought = { PERSON($who) ->
         [you] покупаете
        *[other] покупает
     } { PERSON($seller) ->
-        [you] у вас { CARD($card, case: "acc") }
-       *[other] { CARD($card, case: "acc") } у игрока { WHO($seller) }
-    } за { FORM($price, case: "acc") }
+        [you] у вас { CARD($card, case: "acc") } за { FORM($price, case: "acc") }
+       *[other] { CARD($card, case: "acc") } за { FORM($price, case: "acc") } (продаёт { WHO($seller) })
+    }
 told-offer_passed = { PERSON($who) ->
         [you] не покупаете
        *[other] не покупает
@@ -108,16 +108,16 @@ told-token_stolen = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } { PERSON($victim) ->
-        [you] у вас
-       *[other] у игрока { WHO($victim) }
-    } жетон монстра
+        [you] у вас жетон монстра
+       *[other] жетон монстра (теряет { WHO($victim) })
+    }
 told-token_stolen-seen = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } { PERSON($victim) ->
-        [you] у вас
-       *[other] у игрока { WHO($victim) }
-    } жетон монстра ({ $token } ОВ)
+        [you] у вас жетон монстра ({ $token } ОВ)
+       *[other] жетон монстра ({ $token } ОВ; теряет { WHO($victim) })
+    }
 told-ally_to_council = { PERSON($who) ->
         [you] отправляете
        *[other] отправляет
@@ -171,7 +171,7 @@ told-lord_disabled = { PERSON($who) ->
        *[other] обезвреживает
     } { PERSON($victim) ->
         [you] вашего { CARD($lord, case: "acc") }
-       *[other] { CARD($lord, case: "acc") } игрока { WHO($victim) }
+       *[other] { CARD($lord, case: "acc") } (владелец — { WHO($victim) })
     }
 told-lord_discarded = { PERSON($who) ->
         [you] сбрасываете
@@ -232,13 +232,13 @@ told-nebulis_given = { PERSON($who) ->
         [you] отдаёте
        *[other] отдаёт
     } { PERSON($receiver) ->
-        [you] вам
-       *[other] игроку { WHO($receiver) }
-    } { COUNT($count, of: "nebulis", case: "acc") }
-told-kraken_figure_moved = Фигурка Кракена переходит к { PERSON($holder) ->
-        [you] вам
-       *[other] игроку { WHO($holder) }
-    }.
+        [you] вам { COUNT($count, of: "nebulis", case: "acc") }
+       *[other] { COUNT($count, of: "nebulis", case: "acc") } (получает { WHO($receiver) })
+    }
+told-kraken_figure_moved = { PERSON($holder) ->
+        [you] Фигурка Кракена переходит к вам.
+       *[other] Фигурку Кракена берёт { WHO($holder) }.
+    }
 told-kraken_figure_returned = Фигурка Кракена возвращается в запас.
 told-kraken_placed = { PERSON($who) ->
         [you] кладёте
@@ -324,9 +324,9 @@ told-pearls_robbed = { PERSON($who) ->
         [you] отдаёте
        *[other] отдаёт
     } { PERSON($robber) ->
-        [you] вам
-       *[other] игроку { WHO($robber) }
-    } { COUNT($count, of: "pearl", case: "acc") } (Разбойник)
+        [you] вам { COUNT($count, of: "pearl", case: "acc") } (Разбойник)
+       *[other] { COUNT($count, of: "pearl", case: "acc") } (Разбойник; получает { WHO($robber) })
+    }
 told-discard_looked_through = { PERSON($who) ->
         [you] просматриваете
        *[other] просматривает
@@ -399,16 +399,16 @@ told-new_token_stolen = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } { PERSON($victim) ->
-        [you] у вас
-       *[other] у игрока { WHO($victim) }
-    } новый жетон
+        [you] у вас новый жетон
+       *[other] новый жетон (теряет { WHO($victim) })
+    }
 told-new_token_stolen-seen = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } { PERSON($victim) ->
-        [you] у вас
-       *[other] у игрока { WHO($victim) }
-    } новый жетон ({ CARD($new_token) })
+        [you] у вас новый жетон ({ CARD($new_token) })
+       *[other] новый жетон ({ CARD($new_token) }; теряет { WHO($victim) })
+    }
 told-monsters_inert = С этого момента монстры ничего не делают.
 told-lord_lost = { PERSON($who) ->
         [you] теряете

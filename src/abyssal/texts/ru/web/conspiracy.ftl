@@ -69,13 +69,13 @@ web-conspiracy-part-lords = Лорды
 web-conspiracy-part-locations = Владения
 web-conspiracy-part-coalition = Коалиция
 web-conspiracy-part-keeper = Хранитель
-web-conspiracy-part-extra = Сверх того
+web-conspiracy-part-extra = Премия
 web-conspiracy-total = Всего
 web-conspiracy-crests = Гербы
 web-conspiracy-crest = Герб гильдии «{ $guild }»: { $points } ОВ.
 web-conspiracy-end = { PERSON($who) ->
         [you] Пятнадцатый лорд завершает игру: вам осталось { $count }.
-       *[other] Пятнадцатый лорд завершает игру. Осталось меньше всех: { WHO($who) }, { $count }.
+       *[other] Пятнадцатый лорд завершает игру. Ближе всех к нему { WHO($who) }: осталось { $count }.
     }
 
 # Жемчуг, ключи, владения

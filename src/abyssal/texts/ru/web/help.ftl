@@ -1,7 +1,7 @@
 ## Правила за столом в браузере
 
 web-help-search = Искать в правилах и картах
-web-help-loading = Загружаем правила …
+web-help-loading = Загружаем правила…
 web-help-nothing = В этих правилах об этом ни слова.
 web-help-icons = Что значат значки
 web-help-keys = Клавиши

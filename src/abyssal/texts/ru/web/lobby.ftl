@@ -144,7 +144,7 @@ web-seat-you = это вы
 web-seat-here = на месте
 web-seat-away = нет на связи
 web-seat-a-bot = Бот на место { $number }
-web-seat-bot-short = Посадить бота …
+web-seat-bot-short = Посадить бота…
 web-leave = Уйти
 web-remove = Убрать: { $name }
     .short = Убрать
@@ -198,7 +198,7 @@ web-orders-price = цена до { $price ->
        *[many] { $price } жемчужин
     }
 web-orders-ask = Вас спросят только про такое: { LIST($what) }.
-web-orders-all = Вы пасуете на каждого союзника.
+web-orders-all = Вы пасуете при каждой покупке.
 web-orders-revoke = Отменить
 web-orders-give = Дать поручения
 
