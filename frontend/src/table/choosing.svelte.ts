@@ -15,6 +15,8 @@ export interface Putting {
   from: Choice | null;
   picked: string[];
   desk: Desk | null;
+  /** Why the card that was touched last is in no payment. */
+  why?: Message | null;
 }
 
 export class Choosing {
@@ -102,6 +104,10 @@ export class Choosing {
       void this.pick(card, isPicked);
       return true;
     }
+    if (card !== null && this.isAmongPicks(at)) {
+      void this.pickInstead(card);
+      return true;
+    }
     if (at === this.began) {
       this.clear();
       return true;
@@ -174,6 +180,25 @@ export class Choosing {
     if (!back && more === 0 && this.beside.length > 0 && !this.confirms()) await this.confirm();
   }
 
+  /** Whether a set is put together of such cards: one that does not fit what is picked may take its place. */
+  private isAmongPicks(at: string): boolean {
+    if (this.putting === null || !(at.startsWith("hand/") || at.startsWith("paid/"))) return false;
+    return [...this.putting.picked, ...(this.putting.desk?.may_add ?? [])].some(isAlly);
+  }
+
+  /** A card that does not fit what is picked: the cheapest payment with it, or else what was picked first is put back for it. */
+  private async pickInstead(card: string): Promise<void> {
+    const { putting } = this;
+    if (putting === null) return;
+    const pays = putting.lord !== null || this.store.question?.decision === "pay";
+    const wanted = [...(pays ? putting.picked.filter((one) => one === card) : putting.picked.slice(1)), card];
+    const desk = await this.ask(wanted, putting.lord);
+    if (desk === null || this.putting !== putting) return;
+    if (pays && desk.whole.length > 0) await this.pickAll([...desk.whole]);
+    else if (desk.complete) this.putting = { ...putting, picked: wanted, desk, why: null };
+    else this.putting = { ...putting, why: desk.missing };
+  }
+
   /** Add something that is picked by name, or put it back when no more of it can be had. */
   async turn(name: string): Promise<void> {
     const { picked, desk } = this.putting ?? { picked: [], desk: null };
@@ -183,7 +208,7 @@ export class Choosing {
   async pickAll(picked: string[]): Promise<void> {
     const { putting } = this;
     if (putting === null) return;
-    this.putting = { ...putting, picked };
+    this.putting = { ...putting, picked, why: null };
     const desk = await this.ask(picked, putting.lord);
     if (desk !== null && this.putting !== null) this.putting = { ...this.putting, desk };
   }
