@@ -525,7 +525,7 @@ def places(page: Page) -> list[int]:
         """() => {
             const scrolled = document.querySelector("main > .board").scrollTop;
             const top = (at) => Math.round(document.querySelector(at).getBoundingClientRect().top);
-            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".hand"), top("main > .ask")];
+            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".panel.hand"), top("main > .ask")];
             return innerWidth <= 700 ? zones : [...zones, top(".low"), top(".prompt"), top(".own")];
         }"""
     )
