@@ -20,6 +20,7 @@ from abyssal.arena.learning import HELD_OUT
 from abyssal.arena.training import FITS, TRIALS, Round, by_game, learn, read_rows
 from abyssal.bots.inputs import MOST_INPUTS, PLACE
 from abyssal.bots.inputs_conspiracy import renamed, write_inputs
+from abyssal.bots.learned import inputs_of
 from abyssal.bots.net import about_net, read_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
@@ -184,7 +185,7 @@ def test_rows_lie_by_game_and_every_tenth_is_held_out(whole: Path) -> None:
         games = list(rows.games)
         assert games == sorted(games)
         assert set(games) == set(range(40))
-        lessons = learning.Lessons(training.inputs_of("conspiracy"), 2)
+        lessons = learning.Lessons(inputs_of("conspiracy"), 2)
         lessons.add(rows)
         held = {game for game, out in zip(games, lessons.held[0].tolist(), strict=True) if out}
         assert held == {game for game in range(40) if game % HELD_OUT == HELD_OUT - 1}

@@ -100,27 +100,10 @@ def test_every_renaming_is_a_permutation() -> None:
     assert tuple(everything) in found
 
 
-def test_turn_order_front_and_lead_are_told_from_the_own_side() -> None:
-    g = abyssal.load(
-        {
-            "game": "abyss",
-            "players": 4,
-            "active": 2,
-            "seats": {
-                "0": {"free": ["oracle", "alchemist"], "hand": ["crab 5"]},
-                "1": {"free": ["shaman"]},
-                "2": {"affiliated": ["squid 3"]},
-            },
-        }
-    )
-    assert isinstance(g, Abyss)
-    standing = [g.score(seat) + (5 if seat == 0 else 0) for seat in range(4)]  # the crab would be affiliated at the end
+def test_turn_order_and_front_are_told_from_the_own_side() -> None:
+    seats = {"0": {"free": ["oracle", "alchemist"]}, "1": {"free": ["shaman"]}}
+    g = abyssal.load({"game": "abyss", "players": 4, "active": 2, "seats": seats})
     for seat in range(4):
         seen = seen_by(g, seat)
-        turns = [k for k in range(5) if inputs_abyss.TURN + k in seen]
-        assert turns == [(g.active - seat) % 4]
-        fronts = [k for k in range(9) if inputs_abyss.FRONT + k in seen]
-        assert fronts == [1 if seat == 0 else 2]
-        lead = standing[seat] - max(standing[other] for other in range(4) if other != seat)
-        reached = sum(inputs_abyss.LEAD + k in seen for k in range(inputs_abyss.N_LEADS))
-        assert reached == sum(lead >= least for least in range(-28, 29, 4))
+        assert [k for k in range(5) if inputs_abyss.TURN + k in seen] == [(2 - seat) % 4]
+        assert [k for k in range(9) if inputs_abyss.FRONT + k in seen] == [1 if seat == 0 else 2]

@@ -156,7 +156,7 @@ def test_a_value_of_another_game_is_refused() -> None:
     while len(g.legal()) == 1:
         g.play(g.legal()[0])
     assert g.seat is not None
-    with pytest.raises(abyssal.OptionError, match="861 inputs; those of abyss are 2537"):
+    with pytest.raises(abyssal.OptionError, match="846 inputs; those of abyss are 2522"):
         bots.make("value", seed=1, net=str(FOLDER / "conspiracy-2.value")).choose(g.determinize(g.seat, 1), Budget())
 
 

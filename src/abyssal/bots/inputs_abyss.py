@@ -64,9 +64,6 @@ from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
 MOST_SEATS: Final = 5
-N_LEADS: Final = 15
-LEAD_STEP: Final = 4
-NO_POINTS: Final = -1000
 NEARLY: Final = 3  # points that a lord may lack to be nearly within means
 
 # ---------------------------------------------------------------------- the table
@@ -104,8 +101,7 @@ STILL_TO_PLACE: Final = 381
 EXTRA_TURNS: Final = 382
 TURN: Final = 383  # whose turn it is, in turn order from us
 FRONT: Final = 388  # 0 to 8 lords of the other seat with the most: the seventh ends the game
-LEAD: Final = 397  # points before the best other seat, if the game ended now
-SEAT_BLOCKS: Final = 412
+SEAT_BLOCKS: Final = 397
 
 # ---------------------------------------------------------------------- the block of a seat, from its first place on
 
@@ -147,7 +143,7 @@ NEAR: Final = 353  # lords of the Court nearly within means, by identity
 NEAR_POINTS: Final = 416  # the most points among them
 MISSING: Final = 417  # what the nearest of all lacks: at least 1 … 8
 SEAT_SIZE: Final = 425
-N_INPUTS: Final = 2537
+N_INPUTS: Final = 2522
 
 TABLE_GROUPS: Final = [
     Group("players", PLAYERS, 4, "2, 3, 4, 5"),
@@ -182,7 +178,6 @@ TABLE_GROUPS: Final = [
     Group("extra turns", EXTRA_TURNS, 1, "turns that are still to come before the next seat's"),
     Group("turn", TURN, 5, "whose turn it is, in turn order from the own seat"),
     Group("front", FRONT, 9, "0 … 8 lords of the other seat that has the most"),
-    Group("lead", LEAD, N_LEADS, "at least -28, -24 … 28 points before the best other seat, hands affiliated"),
 ]
 SEAT_GROUPS: Final = [
     Group("pearls", PEARLS, 8, "at least 1 … 8"),
@@ -233,16 +228,13 @@ def layout() -> list[Group]:
 def write_inputs(g: Abyss, seat: i64, out: vec[i64]) -> i64:
     """Write what a seat knows of the table; return how many inputs that is."""
     n = write_table(g, seat, out)
-    n, own = write_seat(g, seat, 0, out, n)
-    best: i64 = NO_POINTS
     most: i64 = 0
-    for k in range(1, g.players):
+    for k in range(g.players):
         other = (seat + k) % g.players
-        n, standing = write_seat(g, other, k, out, n)
-        best = max(best, standing)
-        most = max(most, set_size(g.seats[other].lords()))
-    n = once(FRONT + min(most, 8), out, n)
-    return up_to(LEAD, (own - best) // LEAD_STEP + N_LEADS // 2 + 1, N_LEADS, out, n)
+        n = write_seat(g, other, k, out, n)
+        if k > 0:
+            most = max(most, set_size(g.seats[other].lords()))
+    return once(FRONT + min(most, 8), out, n)
 
 
 def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
@@ -343,8 +335,8 @@ def write_sentinels(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> tuple[i64, i64]:
-    """What lies in front of a seat and in its hand; ``place`` is 0 for the own one. Return its points, too."""
+def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> i64:
+    """What lies in front of a seat and in its hand; ``place`` is 0 for the own one."""
     me = g.seats[seat]
     base = SEAT_BLOCKS + place * SEAT_SIZE
     pearls = me.pearls
@@ -385,7 +377,7 @@ def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> tuple[
         n = write_wounds(g, seat, me, place, out, n)
     if g.kraken_figure != NOBODY or me.nebulis != 0 or g.loot != 0:
         n = write_nebulis(g, seat, me, base, out, n)
-    return n, score + to_come
+    return n
 
 
 def write_hand(bag: i64, marks: i64, base: i64, out: vec[i64], n: i64) -> i64:

@@ -30,9 +30,6 @@ from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
 MOST_SEATS: Final = 4
-N_LEADS: Final = 15
-LEAD_STEP: Final = 3
-NO_POINTS: Final = -1000
 GUILD_LOCATIONS: Final = (LOCATION_NAMES.index("guild_best_farmer"), LOCATION_NAMES.index("guild_count_farmer"))
 """Where the five locations of each kind begin that count lords of one guild."""
 
@@ -52,8 +49,7 @@ DECK_GUILD: Final = 199
 LIMIT: Final = 204  # a restriction that others have to follow: ours, another's
 ENDING: Final = 206
 TURN: Final = 210  # whose turn it is, in turn order from us
-LEAD: Final = 214  # points before the best other seat
-SEAT_BLOCKS: Final = 229
+SEAT_BLOCKS: Final = 214
 
 # ---------------------------------------------------------------------- the block of a seat
 
@@ -75,7 +71,7 @@ SCORE: Final = 149
 RANKS: Final = 151  # lords of each rank
 N_SITES: Final = 157
 SEAT_SIZE: Final = 158
-N_INPUTS: Final = 861
+N_INPUTS: Final = 846
 
 TABLE_GROUPS: Final = [
     Group("players", PLAYERS, 3, "2, 3, 4"),
@@ -91,7 +87,6 @@ TABLE_GROUPS: Final = [
     Group("restriction", LIMIT, 2, "how many lords others have to draw: set by the own seat, by another"),
     Group("ending", ENDING, 4, "who brought the end about, in turn order from the own seat"),
     Group("turn", TURN, 4, "whose turn it is, in turn order from the own seat"),
-    Group("lead", LEAD, N_LEADS, "at least -21, -18 … 21 points before the best other seat"),
 ]
 SEAT_GROUPS: Final = [
     Group("lords", SPACE_COUNT, 16, "0 … 15 placed"),
@@ -173,15 +168,9 @@ def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
     if g.ended_by != NOBODY:
         n = once(ENDING + (g.ended_by - seat + g.players) % g.players, out, n)
     n = once(TURN + (g.active - seat + g.players) % g.players, out, n)
-    own = total(g, seat)
-    best: i64 = NO_POINTS
-    n = write_seat(g, seat, SEAT_BLOCKS, own, out, n)
-    for k in range(1, g.players):
-        other = (seat + k) % g.players
-        standing = total(g, other)
-        best = max(best, standing)
-        n = write_seat(g, other, SEAT_BLOCKS + k * SEAT_SIZE, standing, out, n)
-    return up_to(LEAD, (own - best) // LEAD_STEP + N_LEADS // 2 + 1, N_LEADS, out, n)
+    for k in range(g.players):
+        n = write_seat(g, (seat + k) % g.players, SEAT_BLOCKS + k * SEAT_SIZE, out, n)
+    return n
 
 
 def write_bag(first: i64, bag: i64, out: vec[i64], n: i64) -> i64:
@@ -195,7 +184,7 @@ def write_bag(first: i64, bag: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def write_seat(g: Conspiracy, seat: i64, base: i64, score: i64, out: vec[i64], n: i64) -> i64:
+def write_seat(g: Conspiracy, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
     """The alliance of a seat with all that belongs to it."""
     me = g.seats[seat]
     n = once(base + SPACE_COUNT + me.count, out, n)
@@ -212,7 +201,7 @@ def write_seat(g: Conspiracy, seat: i64, base: i64, score: i64, out: vec[i64], n
         n = times(base + RANKS + rank, set_size(me.of_rank(rank)), out, n)
     n = each(base + LOCATIONS, me.locations, out, n)
     n = times(base + N_SITES, set_size(me.locations), out, n)
-    return points(base + SCORE, score, out, n)
+    return points(base + SCORE, total(g, seat), out, n)
 
 
 def write_guilds(me: Seat, base: i64, out: vec[i64], n: i64) -> i64:
