@@ -22,6 +22,7 @@ from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers,
 LONGEST_GAME = 150.0
 FAST = "bot random"
 EARLY = 4
+LONG = 200
 State = dict[str, Any]
 
 
@@ -240,6 +241,92 @@ def test_a_payment_is_changed_by_touching_cards(stage: Stage) -> None:
     version = root(page, "version")
     confirm.click()
     moved_on(page, version)
+
+
+def more_races_than_a_lord_takes(state: State) -> bool:
+    """A lord can be recruited, and the hand has more races than a payment for it."""
+    hand = {card["ally"].split()[0] for card in state["board"]["seats"][0]["hand"]}
+    return any(lord["payable"] and lord["races"] < len(hand) for lord in state["board"]["court"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_does_not_fit_is_paid_in_the_cheapest_way_or_says_why_not(stage: Stage, size: Size) -> None:
+    page = sitting_at(stage, in_play(more_races_than_a_lord_takes), stage.visit("/about", size=size, language="ru"))
+    page.locator(".prompt.mine").wait_for()
+    state = state_of(page)
+    races = len({card["ally"].split()[0] for card in state["board"]["seats"][0]["hand"]})
+    lord = next(one["lord"] for one in state["board"]["court"] if one["payable"] and one["races"] < races)
+    page.locator(f'[data-at="court/{lord}"]').click()
+    confirm = page.locator(".desk [data-choice]")
+    confirm.wait_for()
+    greyed = page.locator(".hand .dimmed").evaluate_all("all => all.map((one) => one.dataset.at)")
+    assert greyed, "a race too many is not to be added"
+    for at in greyed:
+        card = at.removeprefix("hand/")
+        whole = post(page, "desk", {"version": state["version"], "picked": [card], "lord": lord})["whole"]
+        touched = page.locator(f'.hand [data-at="{at}"]').first
+        touched.click()
+        if whole:
+            expect(touched).to_have_attribute("aria-pressed", "true")
+            expect(confirm).to_have_attribute("data-choice", ",".join([f"recruit {lord}", *whole, "done"]))
+            touched.click()
+            expect(touched).to_have_attribute("aria-pressed", "false")
+        else:
+            expect(page.locator(".desk .why")).to_be_visible()
+            expect(touched).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("Escape")
+    expect(page.locator(".desk")).to_have_count(0)
+
+
+def test_too_many_cards_for_a_set_push_out_the_first(stage: Stage) -> None:
+    game = next(g for seed in range(200) for g in hands_over_the_limit(seed))
+    page = sitting_at(stage, game, stage.visit("/about", size="phone"))
+    page.locator(".desk [data-choice]").wait_for()
+    picked, greyed = page.locator(".hand [aria-pressed=true]"), page.locator(".hand .dimmed")
+    count = picked.count()
+    at = greyed.last.get_attribute("data-at")
+    greyed.last.click()
+    expect(page.locator(f'.hand [data-at="{at}"][aria-pressed=true]')).not_to_have_count(0)
+    expect(picked).to_have_count(count)
+    expect(page.locator(".desk [data-choice]")).to_be_enabled()
+
+
+def hands_over_the_limit(seed: int) -> Iterator[abyssal.Game]:
+    """The first seat holds more allies than the Commander of the other one allows."""
+    g = abyssal.new("abyss", players=2, seed=seed)
+    chance = random.Random(seed)
+    while not g.is_over and g.turns < LONG:
+        if g.decision == "discard_to_6" and g.seat == 0:
+            yield g
+            return
+        legal = g.legal()
+        some = [action for action in legal if not g.text(action).startswith("recruit")]
+        g.play(chance.choice([action for action in legal if g.text(action) == "recruit commander"] or some or legal))
+
+
+@pytest.mark.parametrize(("size", "at"), [("phone", ".chip"), ("desktop", ".own")])
+def test_influence_on_the_table_and_of_the_hand_stand_apart(stage: Stage, size: Size, at: str) -> None:
+    page = sitting_at(
+        stage, in_play(lambda told: told["board"]["seats"][0]["points"]["hand"] > 0), stage.visit("/about", size=size)
+    )
+    points = state_of(page)["board"]["seats"][0]["points"]
+    own = page.locator(f"{at} .influence").first
+    expect(own.locator("svg.shield text")).to_have_text(str(points["total"] - points["hand"]))
+    expect(own.locator(".adds [aria-hidden]").first).to_have_text(f"+{points['hand']}")
+    page.locator(".chip" if size == "phone" else ".own h2 button").first.click()
+    rows = page.locator("dialog dl dd").all_inner_texts()
+    assert [int(row) for row in rows[-2:]] == [points["hand"], points["total"]]
+    assert sum(map(int, rows[:-1])) == points["total"]
+
+
+@pytest.mark.parametrize(("size", "price"), [("phone", ".deck .does"), ("desktop", ".tag")])
+def test_a_plot_shows_its_price_before_it_is_paid(stage: Stage, size: Size, price: str) -> None:
+    def may_plot(told: State) -> bool:
+        return ["plot"] in [choice["actions"] for choice in told["choices"]]
+
+    page = sitting_at(stage, in_play(may_plot), stage.visit("/about", size=size, language="ru"))
+    expect(page.locator(f".court {price}")).to_contain_text("–1")
+    expect(page.locator(".court .deck[data-choice=plot]")).to_be_visible()
 
 
 def test_a_choice_is_taken_back(stage: Stage) -> None:
@@ -462,6 +549,7 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
         assert "lord-" not in page.locator(".prompt").inner_text(), f"{decision}: a word is missing"
         assert is_no_wider_than_its_window(page), decision
         assert cut_buttons(page) == [], decision
+        assert cut_tags(page) == [], decision
         assert size == "desktop" or broken_words(page) == [], decision
         shot(page, f"abyss-{decision}-{size}-{language}")
         view: State = g.view(0)  # type: ignore[assignment]
@@ -486,6 +574,17 @@ def cut_buttons(page: Page) -> list[str]:
     cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(".choices:not(.many) button, .desk .buttons button")]
             .filter((one) => one.getBoundingClientRect().right > innerWidth)
+            .map((one) => one.textContent)"""
+    )
+    return cut
+
+
+def cut_tags(page: Page) -> list[str]:
+    """The words above what glows that do not fit, or do not lie within the window."""
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".tag")]
+            .filter((one) => one.offsetParent !== null)
+            .filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth)
             .map((one) => one.textContent)"""
     )
     return cut
