@@ -95,16 +95,20 @@ def played(page: Page, choices: int) -> None:
     page.locator("[data-play-now]").first.tap()
     page.locator("[data-table][data-state=running]").wait_for(timeout=60_000)
     page.evaluate(OBSERVE)
-    for _ in range(choices):
+    made = 0
+    while made < choices:
         page.wait_for_function(MINE, timeout=60_000, polling=POLLING)
         if page.locator("[data-state=over]").count():
             return
         before = page.locator("[data-table]").get_attribute("data-version")
         controls = page.locator("[data-choice]:not([disabled])")
         named: list[str] = controls.evaluate_all("all => all.map(one => one.dataset.choice)")
+        if not named:
+            continue  # the desk was just being asked, and its choices come anew
         wanted = chance.choice([name for name in named if name.startswith("recruit ")] or named)
         page.locator(f'[data-choice="{wanted}"]:not([disabled]):visible').first.tap()
         page.wait_for_function(NEWER, arg=before, timeout=60_000, polling=POLLING)
+        made += 1
 
 
 def told(number: int, found: dict[str, Any], asked: argparse.Namespace) -> tuple[float, float]:
