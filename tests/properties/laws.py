@@ -338,6 +338,11 @@ def a_playout_is_a_random_game_of_a_clone_only(g: Game, seed: int) -> None:
     assert again.key() == twin.key()
     assert again.events() == twin.events()
     assert len([entry for entry in entries(twin)[known:] if entry[0] != "*"]) == made
+    random, part = Random(seed), g.clone()
+    assert part.playout(random, 7) == min(made, 7)
+    if made > 7:
+        assert part.playout(random) == made - 7
+    assert snapshot(part) == snapshot(twin)
 
 
 def clones_have_their_own_forced_outcomes(g: Game, action: int, wanted: str, others: Sequence[str], seed: int) -> None:

@@ -30,6 +30,7 @@ COMPILED: Final = not __file__.endswith(".py")
 LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
 NO_BUFFER: Final = blank_vec(0)
+NEVER: Final = 1 << 62
 DECIDER: Final = -2
 """In place of a seat: whoever decides now."""
 
@@ -444,20 +445,24 @@ class Game:
             raise IllegalMove("set_too_small", decision=self.decision, given=len(actions))
         return {"names": [self.text(action) for action in actions if action != closing], "actions": actions}
 
-    def playout(self, random: Random) -> i64:
-        """Play to the end with random choices, all alike; return how many decisions were made."""
-        if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
-            self.clone().roll(random.clone())
-        return self.roll(random)
+    def playout(self, random: Random, limit: i64 = 0) -> i64:
+        """Play on with random choices, all alike; return how many decisions were made.
 
-    def roll(self, random: Random) -> i64:
+        To the end, or until ``limit`` decisions were made, if that is not 0.
+        """
+        if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
+            self.clone().roll(random.clone(), limit)
+        return self.roll(random, limit)
+
+    def roll(self, random: Random, limit: i64) -> i64:
         """The loop of :meth:`playout`."""
         out = self.scratch()
         asking = self.asking
         self.asking = False
         self.advance()
         plies = self.plies
-        while not self.over:
+        last = plies + limit if limit > 0 else NEVER
+        while not self.over and self.plies < last:
             self.depth -= 1
             frame = self.frames[self.depth]
             step = self.steps[step_of(frame)]
