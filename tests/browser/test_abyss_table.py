@@ -624,7 +624,8 @@ def places(page: Page) -> list[int]:
         """() => {
             const scrolled = document.querySelector("main > .board").scrollTop;
             const top = (at) => Math.round(document.querySelector(at).getBoundingClientRect().top);
-            const zones = [top(".exploration") + scrolled, top(".court") + scrolled, top(".panel.hand"), top("main > .ask")];
+            const moved = [top(".exploration"), top(".court")].map((one) => one + scrolled);
+            const zones = [...moved, top(".panel.hand"), top("main > .ask")];
             return innerWidth <= 700 ? zones : [...zones, top(".low"), top(".prompt"), top(".own")];
         }"""
     )
