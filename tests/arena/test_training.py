@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -243,7 +244,7 @@ def test_a_value_says_how_it_was_made_and_how_it_did(whole: Path) -> None:
     assert two.file == whole / "round-02.value"
     about = about_net(two.file.read_bytes())
     assert about["command"] == (
-        "abyssal train conspiracy --players 2 --seed 7 --rounds 2 --games 40 --hidden 24 --blocks 2"
+        "abyssal train conspiracy --players 2 --seed 7 --rounds 2 --games 40 --hidden 24 --mean 1 --blocks 2"
     )
     assert (about["game"], about["seed"], about["round"], about["games"], about["hidden"]) == (
         "conspiracy", 7, 2, 80, 24
@@ -254,18 +255,41 @@ def test_a_value_says_how_it_was_made_and_how_it_did(whole: Path) -> None:
     assert tuple(two.share) == (about["share"], about["low"], about["high"])
     assert 0 <= two.share.low <= two.share.value <= two.share.high <= 1
     assert two.blocks == about["blocks"] == 2
+    assert two.loss is not None
+    assert two.error is not None
     assert 0 < two.loss < 2
     assert 0 < two.error < 50
     assert two.seconds > 0
     read_net(two.file.read_bytes())
 
 
+@pytest.mark.parametrize("hidden", [0, 24])
+def test_the_mean_of_rounds_says_the_mean_of_what_they_say(tmp_path: Path, hidden: int) -> None:
+    course = replace(TINY, hidden=hidden, mean=2)
+    *rounds, mean = run(tmp_path, course)
+    assert (mean.number, mean.mean, mean.games, mean.loss, mean.error) == (2, 2, 80, None, None)
+    assert mean.file == tmp_path / "rounds-01-02.value"
+    about = about_net(mean.file.read_bytes())
+    assert str(about["command"]).endswith(f"--rounds 2 --games 40 --hidden {hidden} --mean 2 --blocks 2")
+    assert about["hidden"] == 2 * hidden
+    assert mean.file.stat().st_size < sum(one.file.stat().st_size for one in rounds)
+    g = abyssal.new("conspiracy", players=2, seed=4)
+    assert isinstance(g, Conspiracy)
+    inputs = blank_vec(MOST_INPUTS)
+    for _ in range(20):
+        g.play(g.legal()[-1])
+        n = write_inputs(g, 0, inputs)
+        said = [read_net(one.file.read_bytes()).value(inputs, n) for one in (*rounds, mean)]
+        assert said[2] == pytest.approx((said[0] + said[1]) / 2, abs=0.02)  # of log-odds, not of shares; and rounded
+    assert [one.share for one in run(tmp_path, course)] == [one.share for one in (*rounds, mean)]
+
+
 def test_the_command_names_the_expansions() -> None:
     course = Course("abyss", {"players": 5, "expansions": ["leviathan", "kraken"]}, 1, games=8000, hidden=0)
     assert course.name == "abyss-kraken-leviathan-5"
-    assert course.command(3, 50) == (
+    assert course.command(3, 2, 50) == (
         "abyssal train abyss --players 5 --expansions kraken,leviathan"
-        " --seed 1 --rounds 3 --games 8000 --hidden 0 --blocks 50"
+        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2 --blocks 50"
     )
 
 

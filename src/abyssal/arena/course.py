@@ -25,6 +25,7 @@ FEWEST_GAMES: Final = 20  # of which two are held out
 MOST_GAMES: Final = 1_000_000
 HIDDEN: Final = 48
 MOST_HIDDEN: Final = 20 * BLOCK
+MEAN: Final = 2  # rounds; their values err in different ways
 BLOCKS: Final = 200  # of the trial against greedy
 STRAYS: Final = 50  # of a thousand choices
 GREEDY: Final = 300  # of a thousand games have greedy at all seats but one
@@ -49,6 +50,8 @@ class Course:
     """Of each round."""
     hidden: int = HIDDEN
     """Units of the value; 0: a linear one."""
+    mean: int = 1
+    """Of how many of the last rounds the value is the mean."""
 
     @property
     def variant(self) -> Variant:
@@ -73,6 +76,7 @@ class Course:
         check_whole("rounds", self.rounds, 1, MOST_ROUNDS)
         check_whole("games", self.games, FEWEST_GAMES, MOST_GAMES)
         check_whole("hidden", self.hidden, 0, MOST_HIDDEN)
+        check_whole("mean", self.mean, 1, self.rounds)
         if self.hidden % BLOCK:
             raise OptionError("bad_hidden", value=self.hidden, block=BLOCK)
 
@@ -85,10 +89,10 @@ class Course:
             said["expansions"] = ",".join(expansions)
         return said
 
-    def command(self, rounds: int, blocks: int) -> str:
+    def command(self, rounds: int, mean: int, blocks: int) -> str:
         """What to type for the same value."""
         said = {**self.table, "seed": self.seed, "rounds": rounds, "games": self.games}
-        said |= {"hidden": self.hidden, "blocks": blocks}
+        said |= {"hidden": self.hidden, "mean": mean, "blocks": blocks}
         return " ".join([f"abyssal train {self.game}", *[f"--{name} {value}" for name, value in said.items()]])
 
     def said(self) -> dict[str, object]:

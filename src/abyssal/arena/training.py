@@ -34,7 +34,7 @@ from abyssal.arena.ledger import add_lines, read_lines
 from abyssal.arena.workers import MOST_JOBS, Piece, check_whole, shared_out
 from abyssal.bots import inputs_conspiracy, recipe
 from abyssal.bots.learned import inputs_of
-from abyssal.bots.net import about_net, read_net
+from abyssal.bots.net import about_net, mean_of, read_net, read_weights, write_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
 from abyssal.engine.errors import OptionError
@@ -57,9 +57,9 @@ class Round(NamedTuple):
     rows: int
     cut: int
     """How many games were ended by a limit on their length."""
-    loss: float
-    """Of the share of wins in games that were held out, in natural logarithms; lower is better."""
-    error: float
+    loss: float | None
+    """Of the share of wins in games that were held out, in natural logarithms; lower is better. None of a mean."""
+    error: float | None
     """Of the margin in the same games, in points."""
     share: Estimate
     """Of the wins against greedy."""
@@ -67,6 +67,8 @@ class Round(NamedTuple):
     seconds: float
     """How long this round took, all runs together."""
     file: Path
+    mean: int = 1
+    """Of how many rounds, this one the last, it is the mean."""
 
 
 def learn(
@@ -76,7 +78,7 @@ def learn(
     blocks: int = BLOCKS,
     tell: Tell = lambda number, stage, done, total: None,
 ) -> Generator[Round, None, None]:
-    """All rounds of a course, those that were done before told again.
+    """All rounds of a course, those that were done before told again, and the mean of the last ones, if it has one.
 
     The trial of each round is ``blocks`` of one seed and all seats against greedy, the same for all rounds; nothing is
     learned from them.
@@ -86,7 +88,7 @@ def learn(
     check_whole("blocks", blocks, 1, MOST_BLOCKS)
     settle_in(course, folder)
     school = School(course, folder, jobs, blocks, tell)
-    return (school.round(number) for number in range(course.rounds))
+    return school.all_rounds()
 
 
 def settle_in(course: Course, folder: Path) -> None:
@@ -138,6 +140,26 @@ class School:
         """A file of a round."""
         return self.folder / f"round-{number + 1:02}.{kind}"
 
+    def all_rounds(self) -> Generator[Round, None, None]:
+        """The rounds one by one, then their mean."""
+        for number in range(self.course.rounds):
+            yield self.round(number)
+        if self.course.mean > 1:
+            yield self.mean()
+
+    def mean(self) -> Round:
+        """The mean of the values of the last rounds, tried like each of them."""
+        last, rounds = self.course.rounds - 1, self.course.mean
+        file = self.folder / f"rounds-{last + 2 - rounds:02}-{last + 1:02}.value"
+        about = figures_in(file)
+        if about is None:
+            parts = [self.file(number, "value").read_bytes() for number in range(last + 1 - rounds, last + 1)]
+            write_whole(file, mean_value(parts))
+            about = {}
+        if about.get("blocks") != self.blocks:
+            about = self.tried(file, last, rounds)
+        return self.told(last, file, about, rounds)
+
     def round(self, number: int) -> Round:
         """A round, counted from 0: its games, the fit to all games so far, the trial."""
         self.clock.start(number)
@@ -146,18 +168,23 @@ class School:
         if about is None:
             about = self.fitted(number)
         if about.get("blocks") != self.blocks:
-            about = self.tried(number)
+            about = self.tried(file, number, 1)
+        return self.told(number, file, about, 1)
+
+    def told(self, number: int, file: Path, about: dict[str, Any], mean: int) -> Round:
+        """What the first line of a value says."""
         return Round(
             number + 1,
             about["games"],
             about["rows_learned"],
             about["cut"],
-            about["loss"],
-            about["error"],
+            about.get("loss"),
+            about.get("error"),
             Estimate(about["share"], about["low"], about["high"]),
             about["blocks"],
             self.clock.seconds(number),
             file,
+            mean,
         )
 
     # ------------------------------------------------------------------ games
@@ -248,9 +275,9 @@ class School:
 
     # ------------------------------------------------------------------ trials
 
-    def tried(self, number: int) -> dict[str, Any]:
-        """Try the value of a round against greedy, and write down how it went."""
-        value, games = self.file(number, "value"), self.file(number, "trial.jsonl")
+    def tried(self, value: Path, number: int, mean: int) -> dict[str, Any]:
+        """Try the value of a round, or a mean up to it, against greedy, and write down how it went."""
+        games = value.with_suffix(".trial.jsonl")
         course = self.course
         # The bot by its parts: a path may have letters that mean something in the text of a bot.
         bot = recipe("value", {"net": str(value.resolve())})
@@ -266,7 +293,8 @@ class School:
         share = share_over_blocks([season.share(pairing, block) for block in range(season.blocks)], 1 / league.players)
         about = {name: round(figure, 4) for name, figure in zip(("share", "low", "high"), share, strict=True)}
         told = retold(
-            value.read_bytes(), {"command": course.command(number + 1, self.blocks), **about, "blocks": self.blocks}
+            value.read_bytes(),
+            {"command": course.command(number + 1, mean, self.blocks), **about, "blocks": self.blocks},
         )
         write_whole(value, told)
         self.clock.keep()
@@ -350,6 +378,15 @@ def figures_in(file: Path) -> dict[str, Any] | None:
     except (FileNotFoundError, ValueError, KeyError, struct.error, zlib.error):
         return None
     return about_net(data)
+
+
+def mean_value(parts: Sequence[bytes]) -> bytes:
+    """The mean of some values, the last of which says where it comes from."""
+    value = mean_of([read_weights(part) for part in parts])
+    about = about_net(parts[-1])
+    kept = {name: about[name] for name in ("game", "options", "rules", "seed", "round", "games", "rows_learned", "cut")}
+    head = {**kept, "mean": len(parts), "hidden": value.hidden}
+    return write_net(head, len(value.rows), value.rows, value.scales, value.biases, value.heads)
 
 
 def retold(data: bytes, figures: Mapping[str, object]) -> bytes:

@@ -11,7 +11,8 @@ import json
 import math
 import struct
 import zlib
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -24,6 +25,7 @@ LANE_BITS: Final = 21
 LANE: Final = 0x1FFFFF
 ZERO: Final = 512  # what stands for a weight of 0; counts of all inputs together stay below 2048
 HEAVIEST: Final = 511
+HEAVIEST_OF_MEAN: Final = 63  # coarser weights play as well, and take half the room
 BLOCK: Final = 24  # hidden units that are added up at once
 WORDS: Final = 8
 MARGIN: Final = 25.0  # points of the margin that count as one
@@ -191,8 +193,24 @@ def about_net(data: bytes) -> dict[str, object]:
     return found
 
 
+class Weights(NamedTuple):
+    """What a value is made of: see :func:`net_of`."""
+
+    hidden: int
+    rows: list[list[int]]
+    scales: list[float]
+    biases: list[float]
+    heads: list[list[float]]
+
+
 def read_net(data: bytes) -> Net:
     """The value of a file; ValueError if it is of another form."""
+    found = read_weights(data)
+    return net_of(found.hidden, found.rows, found.scales, found.biases, found.heads)
+
+
+def read_weights(data: bytes) -> Weights:
+    """The weights of a file; ValueError if it is of another form."""
     line, _, packed = data.partition(b"\n")
     head = json.loads(line)
     if head.get("format") != FORMAT:
@@ -209,4 +227,33 @@ def read_net(data: bytes) -> Net:
     floats = list(struct.unpack_from(f"<{(len(body) - at) // 4}f", body, at))
     ends = floats[2 * units :]
     half = len(ends) // 2
-    return net_of(hidden, weights, floats[:units], floats[units : 2 * units], [ends[:half], ends[half:]])
+    return Weights(hidden, weights, floats[:units], floats[units : 2 * units], [ends[:half], ends[half:]])
+
+
+def mean_of(values: Sequence[Weights]) -> Weights:
+    """One value that says the mean of what several say, of log-odds and of margins: all their units side by side."""
+    parts = len(values)
+    rows = [[weight for one in values for weight in one.rows[place]] for place in range(len(values[0].rows))]
+    scales = [scale for one in values for scale in one.scales]
+    biases = [bias for one in values for bias in one.biases]
+    if values[0].hidden == 0:  # two units that are the heads themselves: they are added up
+        sums = [
+            [sum([row[k] * scales[k] for k in range(head, 2 * parts, 2)]) / parts for head in (0, 1)] for row in rows
+        ]
+        steps = [max([abs(row[head]) for row in sums] + [1e-9]) / HEAVIEST for head in (0, 1)]
+        whole = [[round(row[head] / steps[head]) for head in (0, 1)] for row in sums]
+        return Weights(0, whole, steps, [sum(biases[head::2]) / parts for head in (0, 1)], [[], []])
+    heads: list[list[float]] = []
+    for head in (0, 1):
+        weights = [weight / parts for one in values for weight in one.heads[head][:-1]]
+        heads.append([*weights, sum([one.heads[head][-1] for one in values]) / parts])
+    return coarse(Weights(len(scales), rows, scales, biases, heads))
+
+
+def coarse(value: Weights) -> Weights:
+    """The same with smaller whole numbers for the weights of each unit."""
+    units = range(len(value.scales))
+    most = [max([abs(row[unit]) for row in value.rows] + [1]) for unit in units]
+    rows = [[round(row[unit] * HEAVIEST_OF_MEAN / most[unit]) for unit in units] for row in value.rows]
+    scales = [value.scales[unit] * most[unit] / HEAVIEST_OF_MEAN for unit in units]
+    return Weights(value.hidden, rows, scales, value.biases, value.heads)

@@ -17,7 +17,7 @@ from rich.progress import Progress, TaskID
 
 import abyssal
 from abyssal.arena import WorkerDied
-from abyssal.arena.course import BLOCKS, GAMES, HIDDEN, ROUNDS, Course
+from abyssal.arena.course import BLOCKS, GAMES, HIDDEN, MEAN, ROUNDS, Course
 from abyssal.arena.files import writable, write_whole
 from abyssal.arena.league import BotBroke
 from abyssal.arena.workers import cores
@@ -48,6 +48,7 @@ Jobs = Annotated[
 Rounds = Annotated[int, typer.Option("--rounds", "-r", metavar="R", help="train-help-rounds", rich_help_panel=LEARNING)]
 Games = Annotated[int, typer.Option("--games", metavar="G", help="train-help-games", rich_help_panel=LEARNING)]
 Hidden = Annotated[int, typer.Option("--hidden", metavar="H", help="train-help-hidden", rich_help_panel=LEARNING)]
+Mean = Annotated[int | None, typer.Option("--mean", metavar="K", help="train-help-mean", rich_help_panel=LEARNING)]
 Blocks = Annotated[int, typer.Option("--blocks", "-n", metavar="B", help="train-help-blocks", rich_help_panel=LEARNING)]
 Folder = Annotated[
     Path | None, typer.Option("--folder", metavar="DIR", help="train-help-folder", rich_help_panel=FILES)
@@ -65,6 +66,7 @@ def train(
     rounds: Rounds = ROUNDS,
     games: Games = GAMES,
     hidden: Hidden = HIDDEN,
+    mean: Mean = None,
     blocks: Blocks = BLOCKS,
     folder: Folder = None,
     out: Out = None,
@@ -73,7 +75,15 @@ def train(
     """Learn a value for a game from games that bots play by it."""
     speaker = Speaker(language_of(language or ctx.obj))
     options = game_options(game, players, False, expansions, None)
-    course = Course(game, options, fresh_seed() if seed is None else seed, rounds, games, hidden)
+    course = Course(
+        game,
+        options,
+        fresh_seed() if seed is None else seed,
+        rounds,
+        games,
+        hidden,
+        min(MEAN, rounds) if mean is None else mean,
+    )
     course.check()
     file = Path(f"{course.name}.value") if out is None else out
     _check_file(file)
@@ -186,11 +196,11 @@ class Run:
         """A round as a line of the table."""
         number, percent = self.speaker.number, self.speaker.percent
         return [
-            number(one.number),
+            number(one.number) if one.mean == 1 else f"{one.number + 1 - one.mean}–{one.number}",
             number(one.games),
             number(one.rows),
-            number(one.loss, 4),
-            number(one.error, 2),
+            "–" if one.loss is None else number(one.loss, 4),
+            "–" if one.error is None else number(one.error, 2),
             percent(one.share.value, 1),
             f"{number(100 * one.share.low, 1)} – {percent(one.share.high, 1)}",
             number(one.seconds / 60, 1),
