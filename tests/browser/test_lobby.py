@@ -459,3 +459,52 @@ def test_a_small_phone_needs_no_scrolling_to_the_side(stage: Stage, language: st
         page.goto(path)
         page.locator("main").wait_for()
         assert is_narrower_than_its_window(page), path
+
+
+def cut_off(page: Page) -> list[str]:
+    """What reaches beyond the right edge of the window, or has to be scrolled to the side; each as it is written."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("#app *")].filter((one) => {
+          if (!one.checkVisibility() || one.closest("svg, select, .unseen") !== null) return false;
+          const moves = ["auto", "scroll"].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth;
+          return moves || one.getBoundingClientRect().right > innerWidth + 0.5;
+        }).map((one) => one.outerHTML.slice(0, 120))"""
+    )
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("language", LOCALES)
+def test_nothing_of_the_lobby_is_cut_off_on_a_phone(stage: Stage, language: str, width: int) -> None:
+    page = stage.visit(size="phone", language=language, name="Ana")
+    page.set_viewport_size({"width": width, "height": 844})
+    table_of(page, "me", "open", expansions=["kraken", "leviathan"])
+    page.goto("/")
+    found: list[str] = []
+    for tab in range(3):
+        page.locator("nav > button").nth(tab).click()
+        found += [f"tab {tab}: {one}" for one in cut_off(page)]
+    page.locator("nav > button").first.click()
+    cards = page.locator(".play > .cards button")
+    page.locator('button:has([href="#icon-plus"])').click()  # another table, since one waits
+    sheet = page.get_by_role("dialog")
+    for card in range(cards.count()):  # a game, its expansions one after the other, the other game
+        sheet.locator(".cards button").nth(card).click()
+        for option in sheet.locator(".option > button[aria-pressed=false]").all():
+            option.click()
+        for count in sheet.locator(".segments").first.locator("button").all():
+            count.click()
+            found += [f"new table, card {card}: {one}" for one in cut_off(page)]
+    shot(page, f"new-table-{width}-{language}")
+    page.keyboard.press("Escape")
+    for card in range(cards.count()):
+        cards.nth(card).click()
+        for option in page.locator(".play .option > button[aria-pressed=false]").all():
+            option.click()
+            found += [f"lobby, card {card}: {one}" for one in cut_off(page)]
+        found += [f"lobby, card {card}: {one}" for one in cut_off(page)]
+    for tool in ("header .tag", "nav > button:last-of-type"):
+        page.locator(tool).click()
+        sheet.wait_for()
+        found += [f"{tool}: {one}" for one in cut_off(page)]
+        page.keyboard.press("Escape")
+    assert found == []
