@@ -466,7 +466,8 @@ def cut_off(page: Page) -> list[str]:
     return page.evaluate(
         """() => [...document.querySelectorAll("#app *")].filter((one) => {
           if (!one.checkVisibility() || one.closest("svg, select, .unseen") !== null) return false;
-          const moves = ["auto", "scroll"].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth;
+          const { overflowX } = getComputedStyle(one);
+          const moves = overflowX !== "visible" && overflowX !== "hidden" && one.scrollWidth > one.clientWidth;
           return moves || one.getBoundingClientRect().right > innerWidth + 0.5;
         }).map((one) => one.outerHTML.slice(0, 120))"""
     )
