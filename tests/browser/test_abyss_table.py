@@ -159,6 +159,7 @@ def test_a_turn_by_tab_and_enter_and_the_game_by_keys(stage: Stage) -> None:
         page.evaluate("() => document.activeElement.blur()")
         if page.locator(".desk").count() > 0:
             page.locator(".desk [data-choice]").wait_for()
+            page.wait_for_timeout(750)  # what comes by itself is not taken by the key that went on to it
             keys.press("Enter")
         else:
             shown = page.locator(".choices [data-choice]")
@@ -405,21 +406,110 @@ def test_a_phone_tells_the_last_turn_and_counts_lords(stage: Stage) -> None:
     assert is_no_wider_than_its_window(page)
 
 
-def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) -> None:
-    def asked_twice(told: State) -> bool:
-        choices = [choice["actions"] for choice in told["choices"]]
-        again = told["board"]["seats"][0]["pearls"] > 1 and len(told["board"]["court"]) < 5
-        return len(choices) > 5 and ["plot"] in choices and again
+def has_many_choices(told: State) -> bool:
+    choices = [choice["actions"] for choice in told["choices"]]
+    again = told["board"]["seats"][0]["pearls"] > 1 and len(told["board"]["court"]) < 5
+    return len(choices) > 5 and ["plot"] in choices and again
 
-    page = sitting_at(stage, in_play(asked_twice), stage.visit("/about", size="phone"))
+
+def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) -> None:
+    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size="phone"))
+    page.set_viewport_size({"width": 390, "height": 420})
     row = page.locator(".choices")
-    row.evaluate("one => { one.scrollLeft = 150; }")
-    assert row.evaluate("one => one.scrollLeft") == 150
+    row.evaluate("one => { one.scrollTop = 30; }")
+    assert row.evaluate("one => one.scrollTop") == 30
     version = root(page, "version")
     page.locator(".choices [data-choice=plot]").evaluate("one => one.click()")  # without being brought into sight
     moved_on(page, version)
     expect(page.locator(".choices [data-choice=plot]")).to_be_attached()
-    expect(row).to_have_js_property("scrollLeft", 0)
+    expect(row).to_have_js_property("scrollTop", 0)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_many_choices_are_whole_and_lie_one_below_the_other(stage: Stage, language: str) -> None:
+    g = in_play(has_many_choices)
+    page = sitting_at(stage, g, stage.visit("/about", size="phone", language=language))
+    buttons = page.locator(".choices [data-choice]")
+    for n in range(buttons.count()):
+        expect(buttons.nth(n)).to_be_in_viewport(ratio=1)
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert buttons.evaluate_all(cut) == []
+    assert page.locator(".choices .label").evaluate_all(cut) == []
+    prompt = page.locator("section.prompt").bounding_box()
+    assert prompt is not None
+    assert prompt["height"] <= 0.46 * 844
+    page.locator(".locations").first.scroll_into_view_if_needed()
+    locations = page.locator(".locations").first.bounding_box()
+    assert locations is not None
+    assert locations["y"] + locations["height"] <= prompt["y"], "what lies lowest can be scrolled from under it"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_choice_appears_where_one_goes_on_to_ones_next_decision(stage: Stage, size: Size) -> None:
+    some = has_many_choices if size == "desktop" else lambda told: 3 <= len(told["choices"]) <= 4
+    page = sitting_at(stage, in_play(some), stage.visit("/about", size=size, language="ru"))
+    page.locator(".choices [data-choice]").first.wait_for()
+    choices = page.locator(".prompt [data-choice], .prompt .undo").all()
+    taken = [box for box in (one.bounding_box() for one in choices) if box is not None]
+    state = state_of(page)
+    waiting = {"id": "ask-main.waiting", "args": {"who": {"seat": 1}}}
+    state |= {"asked": {"seat": 1}, "choices": [], "refused": []}
+    state["question"] |= {"seat": 1, "text": waiting, "notes": [], "desk": False}
+    for seat in state["table"]["seats"][1:]:
+        seat |= {"kind": "bot", "bot": "greedy", "kept_for": None, "you": False}
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    hurry = page.locator(".hurry").bounding_box()
+    assert hurry is not None
+    for box in taken:
+        apart = box["x"] >= hurry["x"] + hurry["width"] or hurry["x"] >= box["x"] + box["width"]
+        assert apart or box["y"] >= hurry["y"] + hurry["height"] or hurry["y"] >= box["y"] + box["height"]
+    assert barriers(page) == []
+    shot(page, f"abyss-waiting-{size}")
+
+
+def test_a_touch_that_comes_too_late_chooses_nothing(stage: Stage) -> None:
+    page = seated(stage, FAST)
+    longer = (
+        "const later = setTimeout; setTimeout = (does, ms) => later(does, [400, 700].includes(ms) ? 3000 : ms);"
+    )
+    page.add_init_script(longer)
+    page.reload()
+    my_turn(page)
+    new = page.locator(".choices [data-choice][aria-disabled=true]")
+    for _ in range(20):
+        version = root(page, "version")
+        page.locator(".choices [data-choice]:not([aria-disabled]), .desk [data-choice]").first.click()
+        moved_on(page, version)
+        assert my_turn(page)
+        if new.count() > 0:
+            break
+    version = root(page, "version")
+    box = new.first.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.keyboard.press("Enter")
+    page.locator("main .board .legal").first.tap(force=True)
+    expect(new).to_have_count(0)
+    assert root(page, "version") == version
+    assert state_of(page)["version"] == int(version)
+    page.locator(".choices [data-choice]").first.tap()
+    moved_on(page, version)
+
+
+def test_the_board_is_moved_to_all_of_what_is_asked_about(stage: Stage) -> None:
+    g = decisions(BASE)["control_source"]
+    page = sitting_at(stage, g, stage.visit("/about", size="phone", language="ru"))
+    expect(page.locator(".panel.locations")).to_be_in_viewport(ratio=1)
+    zone = page.locator(".panel.locations").bounding_box()
+    prompt = page.locator("section.prompt").bounding_box()
+    assert zone is not None
+    assert prompt is not None
+    assert zone["y"] + zone["height"] <= prompt["y"]
+    chips = page.locator(".chip").first.bounding_box()
+    assert chips is not None
+    assert zone["y"] >= chips["y"] + chips["height"], "its title is in sight"
 
 
 def sentence(seat: int, *clauses: State) -> State:

@@ -31,6 +31,8 @@ export class Choosing {
   why = $state.raw<Message | null>(null);
   /** A choice that waits for a second touch, where one wants to be asked. */
   unsure = $state.raw<Choice | null>(null);
+  /** For a moment after the others have played: a touch was meant for what stood there before. */
+  isNew = $state(false);
   private asking = 0;
 
   readonly store: TableStore;
@@ -99,6 +101,7 @@ export class Choosing {
   touch(at: string, isPicked = false): boolean {
     this.why = null;
     if (!this.store.isAsked || this.store.isBusy) return false;
+    if (this.isNew) return this.byAddress.has(at);
     const card = cardOf(at);
     if (this.putting !== null && card !== null && (isPicked || this.mayAdd(at))) {
       void this.pick(card, isPicked);

@@ -31,6 +31,7 @@ export function touchable(here: Sitting, at: string, { thing, picked = false, ot
     type: "button",
     "data-at": at,
     "data-choice": choosing.actionsAt(at),
+    "aria-disabled": choosing.isNew && choosing.byAddress.has(at) ? "true" : undefined,
     onclick: () => {
       leave();
       if (shown) {

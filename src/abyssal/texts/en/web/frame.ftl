@@ -27,6 +27,7 @@ web-influence = { $points } influence
 web-decision = What is decided
 web-your-decision = Your decision
 web-hurry = To my next decision
+web-hurry-end = On to the result
 web-meanwhile = What the others did
 web-choices = Choices
 web-sure = Sure?

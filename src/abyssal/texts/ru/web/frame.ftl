@@ -27,6 +27,7 @@ web-influence = Влияние: { $points }
 web-decision = Что решается
 web-your-decision = Ваше решение
 web-hurry = К моему следующему решению
+web-hurry-end = К итогу партии
 web-meanwhile = Что сделали другие
 web-choices = Варианты
 web-sure = Точно?
