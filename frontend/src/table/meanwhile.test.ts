@@ -26,6 +26,17 @@ test("an exploration is told by its end, in the short form where there is one", 
   expect(since([MINE, ...explores])).toEqual([[1, "told-ally_taken.brief"]]);
 });
 
+test("while one explores, what they bought between one's cards is told", () => {
+  const explores = [RECRUITS, sentence(0, clause("card_revealed")), sentence(1, clause("ally_bought")), sentence(0, clause("card_revealed")), sentence(2, clause("offer_passed"))];
+  expect(since([MINE, ...explores])).toEqual([[1, "told-ally_bought"]]);
+  expect(since([MINE, ...explores, sentence(0, clause("card_revealed"), clause("ally_taken"))])).toEqual([]);
+});
+
+test("what comes with something greater is left out", () => {
+  expect(since([MINE, sentence(1, clause("power_used"), clause("ally_discarded"), clause("lord_recruited"))])).toEqual([[1, "told-lord_recruited"]]);
+  expect(since([MINE, sentence(1, clause("power_used"))])).toEqual([[1, "told-power_used"]]);
+});
+
 test("while it goes on its last card is told, unless one is asked about it", () => {
   const story = [MINE, sentence(1, clause("card_revealed")), sentence(1, clause("monster_revealed"))];
   expect(since(story, 0, false)).toEqual([[1, "told-monster_revealed"]]);

@@ -17,6 +17,11 @@ const PASSING = new Set([
   "conspiracy-told-lord_turned_up", "conspiracy-told-joined-lords_turned_up", "conspiracy-told-lord_returned", "conspiracy-told-joined-lords_returned",
   "conspiracy-told-location_revealed", "conspiracy-told-joined-locations_revealed",
 ]);
+/** What comes with something greater is left to the log; told where there is nothing else. */
+const LESSER = new Set([
+  "told-ally_discarded", "told-joined-discarded", "told-power_used", "told-token_gained", "told-joined-tokens", "told-pearls_gained", "told-keys_gained",
+  "told-ally_received", "told-joined-received", "told-nebulis_gained", "conspiracy-told-lord_drawn", "conspiracy-told-joined-lords_drawn", "conspiracy-told-pearls_gained",
+]);
 /** More than these nobody reads in a line; the log has them all. */
 const MOST_SENTENCES = 6;
 
@@ -41,18 +46,28 @@ export function meanwhile(story: readonly Message[], you: number | null, isAsked
   return told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({ id: SENTENCE, args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) } }));
 }
 
-/** Where the others begin: behind the last sentence of one's own that is no answer to them. */
+/**
+ * Where the others begin: behind the last sentence of one's own that is no answer to them.
+ * While one explores that is the first card: they buy between the cards.
+ */
 function lastTurnOf(you: number | null, story: readonly Message[]): number {
+  let explored: number | null = null;
   for (let n = story.length; n > 0; n--) {
     const sentence = story[n - 1]!;
-    if (you !== null && seatOf(sentence) === you && !clausesOf(sentence).every((clause) => ANSWERS.has(kindOf(clause)))) return n;
+    if (you === null || seatOf(sentence) !== you) continue;
+    const kinds = clausesOf(sentence).map(kindOf);
+    if (kinds.every((kind) => ANSWERS.has(kind))) continue;
+    if (!kinds.every((kind) => REVEALS.has(kind))) return explored ?? n;
+    explored = n;
   }
-  return 0;
+  return explored ?? 0;
 }
 
 /** An exploration is told by how it ended, or by the last card while it goes on, unless one is asked about that. */
 function essence(clauses: Message[], goesOn: boolean): Message[] {
   const done = clauses.filter((clause) => !REVEALS.has(kindOf(clause)));
+  const greater = done.filter((clause) => !LESSER.has(kindOf(clause)));
+  if (greater.length > 0) return greater;
   return done.length > 0 || !goesOn ? done : clauses.slice(-1);
 }
 

@@ -47,6 +47,10 @@ told-plotted = { PERSON($who) ->
         [you] plot
        *[other] plots
     } for 1 pearl
+    .brief = { PERSON($who) ->
+            [you] plot
+           *[other] plots
+        }
 told-lord_turned_up = New in the Court: { CARD($lord) }.
 told-card_revealed = { PERSON($who) ->
         [you] reveal
@@ -69,6 +73,13 @@ told-ally_bought = { PERSON($who) ->
         [you] buy
        *[other] buys
     } { CARD($card) } from { WHO($seller) } for { FORM($price) }
+    .brief = { PERSON($who) ->
+            [you] buy
+           *[other] buys
+        } { PERSON($seller) ->
+            [you] { CARD($card) } from you
+           *[other] { CARD($card) }
+        }
 told-offer_passed = { PERSON($who) ->
         [you] do
        *[other] does
@@ -121,6 +132,10 @@ told-stack_taken = { PERSON($who) ->
         [you] take
        *[other] takes
     } the { CARD($race) } stack of { COUNT($count, of: "ally") }
+    .brief = { PERSON($who) ->
+            [you] take
+           *[other] takes
+        } the { CARD($race) } stack
 told-ally_received = { PERSON($who) ->
         [you] receive
        *[other] receives
@@ -479,6 +494,10 @@ conspiracy-told-pile_taken = { PERSON($who) ->
         [you] take
        *[other] takes
     } the { CARD($colour) } pile of { COUNT($count, of: "lord") }
+    .brief = { PERSON($who) ->
+            [you] take
+           *[other] takes
+        } the { CARD($colour) } pile
 conspiracy-told-lord_returned = { PERSON($who) ->
         [you] return
        *[other] returns

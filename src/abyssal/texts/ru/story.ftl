@@ -47,6 +47,10 @@ told-plotted = { PERSON($who) ->
         [you] плетёте
        *[other] плетёт
     } интригу за 1 жемчужину
+    .brief = { PERSON($who) ->
+            [you] плетёте
+           *[other] плетёт
+        } интригу
 told-lord_turned_up = Новый лорд во Дворе: { CARD($lord) }.
 told-card_revealed = { PERSON($who) ->
         [you] открываете
@@ -72,6 +76,13 @@ told-ally_bought = { PERSON($who) ->
         [you] у вас { CARD($card, case: "acc") } за { FORM($price, case: "acc") }
        *[other] { CARD($card, case: "acc") } за { FORM($price, case: "acc") } (продаёт { WHO($seller) })
     }
+    .brief = { PERSON($who) ->
+            [you] покупаете
+           *[other] покупает
+        } { PERSON($seller) ->
+            [you] у вас { CARD($card, case: "acc") }
+           *[other] { CARD($card, case: "acc") }
+        }
 told-offer_passed = { PERSON($who) ->
         [you] не покупаете
        *[other] не покупает
@@ -130,6 +141,10 @@ told-stack_taken = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } стопку «{ CARD($race) }» ({ COUNT($count, of: "ally") })
+    .brief = { PERSON($who) ->
+            [you] берёте
+           *[other] берёт
+        } стопку «{ CARD($race) }»
 told-ally_received = { PERSON($who) ->
         [you] получаете
        *[other] получает
@@ -507,6 +522,10 @@ conspiracy-told-pile_taken = { PERSON($who) ->
         [you] берёте
        *[other] берёт
     } { CARD($colour, case: "acc") } стопку ({ COUNT($count, of: "lord") })
+    .brief = { PERSON($who) ->
+            [you] берёте
+           *[other] берёт
+        } { CARD($colour, case: "acc") } стопку
 conspiracy-told-lord_returned = { PERSON($who) ->
         [you] возвращаете
        *[other] возвращает
