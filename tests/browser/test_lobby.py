@@ -109,6 +109,17 @@ def test_a_phone_has_a_way_back_in_sight(stage: Stage, path: str) -> None:
     assert page.evaluate("location.pathname") == "/"
 
 
+@pytest.mark.parametrize("path", ["/about", "/settings"])
+def test_a_phone_keeps_the_ways_of_the_lobby_beside_it(stage: Stage, path: str) -> None:
+    page = stage.visit(path, size="phone", name="Ana")
+    ways = page.get_by_role("navigation", name="Parts of the lobby")
+    expect(ways.locator("[aria-current=page]")).to_have_text("About" if path == "/about" else "Settings")
+    ways.get_by_role("button", name="Tables").click()
+    assert page.evaluate("location.pathname") == "/"
+    expect(page.get_by_role("region", name="Open tables")).to_be_visible()
+    expect(ways.locator("[aria-current=page]")).to_have_text("Tables")
+
+
 def test_the_way_back_never_leads_to_where_one_is(stage: Stage) -> None:
     page = stage.visit(size="phone")
     back = page.locator("header").get_by_role("link", name="Back")
@@ -219,6 +230,25 @@ def test_a_table_for_friends_is_not_for_one_alone(stage: Stage) -> None:
     dialog.get_by_role("button", name="Open the table").click()
     at_table(page, "waiting")
     assert asked(page, "GET", "/tables?show=mine")["tables"][0]["options"] == {"players": 2}
+
+
+def test_where_no_table_is_open_one_for_everybody_can_be_made(own_stage: Stage) -> None:
+    page = own_stage.visit(size="phone")
+    page.get_by_role("button", name="Tables").click()
+    page.get_by_role("button", name="A table for everybody").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Everybody")).to_have_attribute("aria-pressed", "true")
+    dialog.get_by_role("button", name="Open the table").click()
+    at_table(page, "waiting")
+    assert asked(page, "GET", "/tables?show=open")["tables"][0]["public"]
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_phone_shows_the_invitation_and_the_start_of_a_table_together(stage: Stage, language: str) -> None:
+    page = stage.visit(name="Ana", size="phone", language=language)
+    page.goto(f"/t/{table_of(page, *['me', *['open'] * 3])}")
+    for thing in (page.locator("svg.qr"), page.locator(".start .primary"), page.locator(".invite .tools .btn").first):
+        expect(thing).to_be_in_viewport(ratio=1)
 
 
 def test_a_pasted_link_leads_to_its_table(stage: Stage) -> None:
@@ -486,7 +516,7 @@ def test_nothing_of_the_lobby_is_cut_off_on_a_phone(stage: Stage, language: str,
         found += [f"tab {tab}: {one}" for one in cut_off(page)]
     page.locator("nav > button").first.click()
     cards = page.locator(".play > .cards button")
-    page.locator('button:has([href="#icon-plus"])').click()  # another table, since one waits
+    page.locator("button.more").click()  # another table, since one waits
     sheet = page.get_by_role("dialog")
     for card in range(cards.count()):  # a game, its expansions one after the other, the other game
         sheet.locator(".cards button").nth(card).click()
