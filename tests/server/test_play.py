@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -316,6 +317,34 @@ def test_standing_orders_pass_for_their_owner(server: Server) -> None:
         person.move(table, state["version"], *chosen(state, chance))
     assert ("Bob", "offer") in asked
     assert ("Ann", "offer") not in asked
+
+
+def test_an_order_until_ones_turn_ends_when_the_next_one_begins(server: Server) -> None:
+    """Whoever gives it in their own turn means the turns of the others after it."""
+    ann, bob, table = pair(server, "abyss")
+    chance = random.Random(4)
+    until = {"until_my_turn": True}
+    before: int | None = None
+    turns = 0
+    while turns < 4:
+        state = ann.state(table)
+        active, asked = state["view"]["active"], state["asked"]
+        if active == 0 and before != 0:  # her turn begins: what was in force has ended, and she gives it anew
+            assert not state["orders"]
+            assert ann.web.put(f"/api/tables/{table}/orders", json={"orders": until}).json() == {"orders": until}
+            turns += 1
+        elif turns > 0:
+            assert state["orders"] == until, (active, asked)
+        before = active
+        if asked == {"seat": 0, "decision": "offer"} and turns > 0:
+            deadline = time.monotonic() + 20
+            while ann.state(table)["version"] == state["version"]:  # the order answers
+                assert time.monotonic() < deadline
+                time.sleep(0.02)
+            continue
+        person = (ann, bob)[asked["seat"]]
+        state = person.state(table)
+        assert person.move(table, state["version"], *chosen(state, chance)).status_code == 200
 
 
 # ---------------------------------------------------------------------- restarts

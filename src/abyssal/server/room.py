@@ -182,7 +182,7 @@ class Room:
                 raise Refusal("not_yours")
             after, played = played_on(game, actions)
             step = await self.keep(MoveRow(version, kind, seat, list(actions), played), after, Done(seat, kind, game))
-            await self.renew_orders()
+            await self.renew_orders(game)
         self.tell_soon(step)
         return step.version
 
@@ -262,13 +262,14 @@ class Room:
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
-    async def renew_orders(self) -> None:
-        """Forget the standing orders that were for a time which is over."""
+    async def renew_orders(self, before: Game) -> None:
+        """Forget the standing orders that end with a turn which has just begun; those given within it are for the next."""
         if self.game is None:
             return
+        telling = telling_of(self.game)
         for seat, orders in list(self.orders.items()):
-            left = telling_of(self.game).orders_left(self.game, seat, orders)
-            if left != orders:
+            left = telling.orders_left(self.game, seat, orders)
+            if left != orders and telling.orders_left(before, seat, orders) == orders:
                 await self.set_orders(seat, left)
 
     async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
