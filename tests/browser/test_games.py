@@ -109,8 +109,10 @@ def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, gam
         expect(verdict).to_contain_text(re.compile(f"You come {place} with {totals[0]} IP"))
     expect(ann.get_by_text("hands and monster tokens are added then")).to_have_count(int(game == "abyss"))
     with ann.expect_download() as loaded:
-        verdict.get_by_role("link", name="Record").click()
-    expect(verdict.get_by_role("status")).to_contain_text(loaded.value.suggested_filename)
+        ann.get_by_role("link", name="Download the record of the game (JSON)").click()
+    expect(ann.get_by_role("region", name="Influence").get_by_role("status")).to_contain_text(
+        loaded.value.suggested_filename
+    )
     shot(ann, f"end-{game}")
     assert barriers(ann) == []
 
