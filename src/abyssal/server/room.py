@@ -263,7 +263,7 @@ class Room:
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
     async def renew_orders(self, before: Game) -> None:
-        """Forget the standing orders that end with a turn which has just begun; those given within it are for the next."""
+        """Forget the standing orders that end with a turn, as it begins; given within it they are for the next one."""
         if self.game is None:
             return
         telling = telling_of(self.game)
