@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.abyss.almanac import LOCATIONS, LORDS
+from abyssal.abyss.cards import RACES
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
 from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers, shot
@@ -444,6 +445,32 @@ def test_many_choices_are_whole_and_lie_one_below_the_other(stage: Stage, langua
     assert locations["y"] + locations["height"] <= prompt["y"], "what lies lowest can be scrolled from under it"
 
 
+def test_letters_mean_the_same_from_turn_to_turn(stage: Stage) -> None:
+    letters = {
+        "explore": "E",
+        "plot": "P",
+        **{f"council {race}": key for race, key in zip(RACES, "JCSHQ", strict=True)},
+    }
+    page = stage.visit("/about")
+    seen: set[str] = set()
+    for some in (has_many_choices, payable_in_two_ways):
+        sitting_at(stage, in_play(some), page)
+        page.locator(".choices [data-choice]").first.wait_for()
+        for n, button in enumerate(page.locator(".choices [data-choice]").all(), 1):
+            actions = button.get_attribute("data-choice") or ""
+            expect(button.locator("kbd").last).to_have_text(letters.get(actions, str(n)))
+            seen.add(actions)
+    assert len(seen & letters.keys()) > 3
+    version = root(page, "version")
+    stack = next(one for one in sorted(usable(page)) if one.startswith("council "))
+    page.keyboard.press(letters[stack].lower())
+    moved_on(page, version)
+    story = state_of(page)["story"]
+    told = [clause for sentence in story for clause in sentence["args"].get("clauses", [])]
+    taken = next(clause for clause in reversed(told) if clause["id"] == "told-stack_taken")
+    assert f"council {taken['args']['race']['race']}" == stack
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_no_choice_appears_where_one_goes_on_to_ones_next_decision(stage: Stage, size: Size) -> None:
     some = has_many_choices if size == "desktop" else lambda told: 3 <= len(told["choices"]) <= 4
@@ -471,9 +498,7 @@ def test_no_choice_appears_where_one_goes_on_to_ones_next_decision(stage: Stage,
 
 def test_a_touch_that_comes_too_late_chooses_nothing(stage: Stage) -> None:
     page = seated(stage, FAST)
-    longer = (
-        "const later = setTimeout; setTimeout = (does, ms) => later(does, [400, 700].includes(ms) ? 3000 : ms);"
-    )
+    longer = "const later = setTimeout; setTimeout = (does, ms) => later(does, [400, 700].includes(ms) ? 3000 : ms);"
     page.add_init_script(longer)
     page.reload()
     my_turn(page)
