@@ -1,6 +1,6 @@
 ## What is asked. The value speaks to whoever decides, .waiting tells everybody else
 
-ask-main = Исследуйте, возьмите стопку Совета или наймите лорда; интриги и способности — сначала.
+ask-main = Исследуйте, возьмите стопку Совета или наймите лорда; плести интриги и применять способности можно до этого.
     .title = Ход
     .waiting = { PERSON($who) ->
             [you] Ваш ход.
@@ -242,8 +242,8 @@ choose-take = Взять { CARD($card, case: "acc") }
 choose-take_last = Взять { CARD($card, case: "acc") } и 1 жемчужину
 choose-continue = Продолжить
 choose-continue_monster = Продолжить: угроза растёт до { $threat }
-choose-fight = Сразиться за { FORM($reward, case: "acc") }
-choose-fight_last = Сразиться за { FORM($reward, case: "acc") }, и ещё 1 жемчужина
+choose-fight = Сразиться: +{ FORM($reward) }
+choose-fight_last = Сразиться: +{ FORM($reward) } и ещё 1 жемчужина
 choose-stack = { CARD($race) }, { COUNT($count, of: "ally") }
 
 # A lord with its influence points, its keys and what it does
