@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
@@ -138,3 +140,26 @@ def say(page: Page) -> None:
     assert said is not None
     assert below is not None
     assert below["y"] - said["y"] - said["height"] >= 8
+
+
+@pytest.mark.parametrize(
+    ("sign", "icon", "words"), [("dice", "die", "with two dice"), ("pearl", "pearl", "with a pearl")]
+)
+def test_the_sign_of_an_ally_is_drawn_and_said_not_a_letter(stage: Stage, sign: str, icon: str, words: str) -> None:
+    game = next(g for seed in range(100) for g in offers_with(sign, seed))
+    page = sitting_at(stage, game, stage.visit("/about", size="phone"))
+    label = page.locator(".prompt [data-choice=buy] .label")
+    expect(label).to_contain_text(re.compile(rf"Buy \w+ \d\s*{words}"))
+    expect(label.locator(f'.sign [href="#icon-{icon}"]')).to_have_count(2 if sign == "dice" else 1)
+    expect(page.locator(".prompt .ask .sign").first).to_be_visible()
+
+
+def offers_with(sign: str, seed: int) -> Iterator[abyssal.Game]:
+    """The first seat is offered an ally with a sign."""
+    g = abyssal.new("abyss", players=3, seed=seed, expansions=["leviathan"])
+    chance = random.Random(seed)
+    while not g.is_over and g.turns < 60:
+        if g.seat == 0 and g.decision == "offer" and g.prompt()["facts"]["card"].endswith(f" {sign}"):
+            yield g
+            return
+        g.play(chance.choice(g.legal()))

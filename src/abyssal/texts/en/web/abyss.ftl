@@ -103,6 +103,8 @@ web-worth-now = { PERSON($who) ->
     }
 web-loot = Loot: { $cards }
 web-ally-in-hand = { CARD($ally) }
+web-sign-pearl = with a pearl
+web-sign-dice = with two dice
 web-affiliated = { CARD($ally) }, affiliated
 web-affiliated-best = { CARD($race) }: { $count } affiliated, the best one { $best }
 web-best = counts: the best of its race

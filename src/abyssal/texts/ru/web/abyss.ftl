@@ -113,6 +113,8 @@ web-worth-now = { PERSON($who) ->
     }
 web-loot = Добыча: { $cards }
 web-ally-in-hand = { CARD($ally) }
+web-sign-pearl = с жемчужиной
+web-sign-dice = с двумя кубиками
 web-affiliated = { CARD($ally) }, аффилированный союзник
 web-affiliated-best = { CARD($race) }: аффилировано { $count }, лучший — { $best }
 web-best = приносит ОВ: лучший в своей расе
