@@ -453,7 +453,7 @@ def test_letters_mean_the_same_from_turn_to_turn(stage: Stage) -> None:
     }
     page = stage.visit("/about")
     seen: set[str] = set()
-    for some in (has_many_choices, payable_in_two_ways):
+    for some in (payable_in_two_ways, has_many_choices):
         sitting_at(stage, in_play(some), page)
         page.locator(".choices [data-choice]").first.wait_for()
         for n, button in enumerate(page.locator(".choices [data-choice]").all(), 1):
