@@ -159,7 +159,8 @@ def offers_with(sign: str, seed: int) -> Iterator[abyssal.Game]:
     g = abyssal.new("abyss", players=3, seed=seed, expansions=["leviathan"])
     chance = random.Random(seed)
     while not g.is_over and g.turns < 60:
-        if g.seat == 0 and g.decision == "offer" and g.prompt()["facts"]["card"].endswith(f" {sign}"):
+        prompt = g.prompt()
+        if g.seat == 0 and prompt["decision"] == "offer" and prompt["facts"]["card"].endswith(f" {sign}"):
             yield g
             return
         g.play(chance.choice(g.legal()))

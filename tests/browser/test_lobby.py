@@ -493,7 +493,7 @@ def test_a_small_phone_needs_no_scrolling_to_the_side(stage: Stage, language: st
 
 def cut_off(page: Page) -> list[str]:
     """What reaches beyond the right edge of the window, or has to be scrolled to the side; each as it is written."""
-    return page.evaluate(
+    every: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("#app *")].filter((one) => {
           if (!one.checkVisibility() || one.closest("svg, select, .unseen") !== null) return false;
           const { overflowX } = getComputedStyle(one);
@@ -501,6 +501,7 @@ def cut_off(page: Page) -> list[str]:
           return moves || one.getBoundingClientRect().right > innerWidth + 0.5;
         }).map((one) => one.outerHTML.slice(0, 120))"""
     )
+    return every
 
 
 @pytest.mark.parametrize("width", [360, 390])
