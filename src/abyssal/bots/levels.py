@@ -33,22 +33,22 @@ class Level(Bot):
 
 def page(seed: i64) -> Bot:
     """Sees what lies on the table, and that through a haze."""
-    return Level(seed, ValueBot(seed, 0.08, "table"), ValueBot(seed, 0.15, "table"))
+    return Level(seed, ValueBot(seed, 0.03, "table"), ValueBot(seed, 0.12))
 
 
 def courtier(seed: i64) -> Bot:
-    """Knows the value of things, and forgets what was seen."""
-    return Level(seed, ValueBot(seed, 0.03, "table"), ValueBot(seed, 0.08, "table"))
+    """Knows the value of things, and forgets what was seen; where all lies open, sees it less clearly."""
+    return Level(seed, ValueBot(seed, 0.0, "table"), ValueBot(seed, 0.05))
 
 
 def councillor(seed: i64) -> Bot:
     """Sees clearly, and remembers."""
-    return Level(seed, ValueBot(seed, 0.02), ValueBot(seed))
+    return Level(seed, ValueBot(seed), ValueBot(seed))
 
 
 def regent(seed: i64) -> Bot:
     """Tries a few choices out before it makes one."""
-    return Level(seed, SearchBot(seed, 4, 1), SearchBot(seed, 4, 2))
+    return Level(seed, SearchBot(seed, 4, 2), SearchBot(seed, 4, 1))
 
 
 def sovereign(seed: i64, ms: i64 = 100) -> Bot:
