@@ -132,7 +132,6 @@ export class Choosing {
 
   /** Take a choice: at once, or by way of the desk where a payment can be changed. */
   take(choice: Choice): void {
-    if (this.isNew) return;
     this.several = [];
     this.began = null;
     this.why = null;
