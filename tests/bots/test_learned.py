@@ -10,7 +10,7 @@ import abyssal
 from abyssal import bots
 from abyssal.bots import Budget
 from abyssal.bots.check import check_bot
-from abyssal.bots.learned import FOLDER, configuration, learned
+from abyssal.bots.learned import FOLDER, configuration, learned, nearest
 from abyssal.bots.levels import LEVELS
 from abyssal.bots.mind import Mind, normal, worth_of_end
 from abyssal.bots.net import about_net, net_of, read_net, write_net
@@ -126,6 +126,19 @@ def test_levels_have_a_name_and_play(text: str) -> None:
 def test_every_configuration_has_a_value(variant: Variant) -> None:
     assert learned(variant).hidden % 24 == 0
     assert configuration(variant).startswith(variant.game)
+
+
+def test_a_table_without_a_value_of_its_own_takes_the_nearest() -> None:
+    def of(name: str, players: int) -> str:
+        return Path(nearest(f"{name}-{players}", players)).stem
+
+    assert [of("abyss", players) for players in (2, 3, 4)] == ["abyss-2", "abyss-4", "abyss-4"]
+    both = "abyss-kraken-leviathan"
+    assert [of(both, players) for players in (2, 3, 4, 5)] == [f"{both}-2", f"{both}-4", f"{both}-4", f"{both}-4"]
+    assert [of("abyss-kraken", players) for players in (2, 3)] == ["abyss-kraken-2", f"{both}-4"]
+    assert [of("abyss-leviathan", players) for players in (2, 5)] == ["abyss-leviathan-2", f"{both}-4"]
+    assert [of("conspiracy", players) for players in (2, 3, 4)] == ["conspiracy-2", "conspiracy-4", "conspiracy-4"]
+    assert nearest("chess-2", 2) == ""
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.value")), ids=lambda file: file.stem)

@@ -56,11 +56,15 @@ def learned(variant: Variant) -> Net:
 def nearest(name: str, players: int) -> str:
     """The file of a configuration; empty without one.
 
-    A value for four serves three and five, too, and one for two serves all: seats are inputs like all others.
+    A value for four serves three and five, too: seats are inputs like all others. So does the one for four with both
+    expansions at larger tables with one of them. One for two comes last: it has never seen that several others play.
     """
     stem = name.rpartition("-")[0]
-    for other in (players, 4, 2):
-        file = FOLDER / f"{stem}-{other}.value"
+    wanted = [f"{stem}-{players}", f"{stem}-4"]
+    if stem.startswith("abyss-"):
+        wanted.append("abyss-kraken-leviathan-4")
+    for one in [*wanted, f"{stem}-2"]:
+        file = FOLDER / f"{one}.value"
         if file.exists():
             return str(file)
     return ""

@@ -30,7 +30,7 @@ COMPILED: Final = not __file__.endswith(".py")
 LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
 NO_BUFFER: Final = blank_vec(0)
-NEVER: Final = 1 << 62
+NEVER: Final = 1_000_000_000_000  # decisions that no game has
 DECIDER: Final = -2
 """In place of a seat: whoever decides now."""
 
