@@ -132,7 +132,7 @@ def test_a_table_without_a_value_of_its_own_takes_the_nearest() -> None:
     def of(name: str, players: int) -> str:
         return Path(nearest(f"{name}-{players}", players)).stem
 
-    assert [of("abyss", players) for players in (2, 3, 4)] == ["abyss-2", "abyss-4", "abyss-4"]
+    assert [of("abyss", players) for players in (2, 3, 4)] == ["abyss-2", "abyss-3", "abyss-4"]
     both = "abyss-kraken-leviathan"
     assert [of(both, players) for players in (2, 3, 4, 5)] == [f"{both}-2", f"{both}-4", f"{both}-4", f"{both}-4"]
     assert [of("abyss-kraken", players) for players in (2, 3)] == ["abyss-kraken-2", f"{both}-4"]
