@@ -46,6 +46,8 @@ def test_a_payment_says_its_sum_and_how_much_of_it_is_too_much(stage: Stage, siz
     lord, cost = begun(page)
     of = "из" if language == "ru" else "of"
     shown, confirm = page.locator(".desk .sum"), page.locator(".desk .primary")
+    shown.wait_for()  # the desk is told by the server; from then on its buttons stay
+    page.wait_for_timeout(300)  # and the panel has come to its height
     places = [confirm.bounding_box()]
     more = page.locator(".hand [aria-pressed=false].legal")
     while True:
