@@ -1,11 +1,13 @@
 """Runs a step of a build quietly: ``step.py LOG TITLE COMMAND...`` says what it does and how long it took.
 
 All that the command prints goes to the file LOG, and is shown whole if it fails. At a terminal the seconds go by, with
-how far it is where the command counts (``57/114``). ``V=1`` shows everything as it comes.
+how far it is where the command counts (``57/114``). ``V=1`` shows everything as it comes. Steps of one checkout wait
+for each other: two builds at once would mix their files.
 """
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import subprocess
@@ -19,11 +21,22 @@ MATTERS = re.compile(r"no working C compiler.*")
 
 
 def run(log: Path, title: str, command: list[str]) -> int:
+    """The status of the command, once no other step of this checkout is under way."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with (log.parent / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Another step is under way here; this waits for it ...", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        return run_alone(log, title, command)
+
+
+def run_alone(log: Path, title: str, command: list[str]) -> int:
     """The status of the command."""
     if os.environ.get("V"):
         print(f"{title} ...", flush=True)
         return subprocess.run(command, check=False).returncode
-    log.parent.mkdir(parents=True, exist_ok=True)
     began = time.monotonic()
     alive = sys.stdout.isatty()
     print(f"{title} ...", end="", flush=True)

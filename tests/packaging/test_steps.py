@@ -45,3 +45,13 @@ def test_whoever_lacks_a_compiler_is_told(tmp_path: Path) -> None:
 def test_everything_is_shown_to_those_who_want_it(tmp_path: Path) -> None:
     done = step(tmp_path / "build.txt", "print('compiling 1/2', flush=True)", V="1")
     assert "compiling 1/2" in done.stdout
+
+
+def test_two_steps_of_one_checkout_wait_for_each_other(tmp_path: Path) -> None:
+    said = tmp_path / "said.txt"
+    slow = f"echo began >> {said}; sleep 0.7; echo ended >> {said}"
+    words = [[sys.executable, str(STEP), str(tmp_path / f"{n}.txt"), "Waiting", "sh", "-c", slow] for n in (1, 2)]
+    first, second = [subprocess.Popen(one, stdout=subprocess.PIPE, text=True) for one in words]
+    told = first.communicate(timeout=30)[0] + second.communicate(timeout=30)[0]
+    assert said.read_text().split() == ["began", "ended"] * 2
+    assert "Another step is under way here" in told
