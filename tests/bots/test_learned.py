@@ -10,10 +10,11 @@ import abyssal
 from abyssal import bots
 from abyssal.bots import Budget
 from abyssal.bots.check import check_bot
-from abyssal.bots.learned import FOLDER, configuration, learned, nearest
+from abyssal.bots.learned import FOLDER, configuration, from_file, learned, nearest
 from abyssal.bots.levels import LEVELS
 from abyssal.bots.mind import Mind, normal, worth_of_end
 from abyssal.bots.net import about_net, net_of, read_net, write_net
+from abyssal.bots.value import ValueBot
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import numbers
 from abyssal.engine.variant import Variant
@@ -112,6 +113,35 @@ def test_a_choice_of_several_actions_is_carried_through() -> None:
     assert len(chosen) > 2
 
 
+def test_forced_actions_of_a_payment_are_played_without_asking_and_nothing_of_it_is_left_over() -> None:
+    """Only plies tell how far a payment has come; what is left of an old one is no answer to another question."""
+    planned = 0
+    for seed in range(12):
+        g = abyssal.new("abyss", players=2, seed=seed)
+        players = [bots.make("value", seed=1), bots.make("value", seed=2)]
+        plan: list[int] = []
+        while not g.is_over:
+            legal, seat = g.legal(), g.seat
+            assert seat is not None
+            if len(legal) == 1:
+                g.play(legal[0])  # as the arena, the terminal and the server do
+                plan = plan[1:]
+                continue
+            bot = players[seat]
+            assert isinstance(bot, ValueBot)
+            before = bot.plan
+            action = bot.choose(g.determinize(seat, 5), Budget())
+            if bot.plan is before:
+                assert g.decision == "pay"
+                assert action == plan[0]
+                planned += 1
+            else:
+                plan = list(bot.plan)
+            plan = plan[1:]
+            g.play(action)
+    assert planned > 50
+
+
 @pytest.mark.parametrize("text", LEVELS_QUICK)
 def test_levels_have_a_name_and_play(text: str) -> None:
     g = abyssal.new("abyss", players=2, seed=3)
@@ -158,10 +188,37 @@ def test_what_is_no_value_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bad.value"
     g = abyssal.new("conspiracy", players=2, seed=3)
     assert g.seat is not None
-    for data in (b"", b"{}\nxx", b'{"format": 99}\n', b"no json\n"):
+    for data in (b"", b"{}\nxx", b'{"format": 99}\n', b"no json\n", b"[]\n"):
         file.write_bytes(data)
         with pytest.raises(abyssal.OptionError, match="holds no value"):
             bots.make("value", seed=1, net=str(file)).choose(g.determinize(g.seat, 1), Budget())
+
+
+def test_a_file_that_is_not_there_is_named_even_if_a_table_is_called_so() -> None:
+    g = abyssal.new("abyss", players=2, seed=3)
+    assert learned(g.variant)
+    with pytest.raises(abyssal.OptionError, match="There is no file “abyss-2”") as caught:
+        from_file("abyss-2", "abyss")
+    assert caught.value.code == "no_value_file"
+
+
+def test_a_file_that_is_written_anew_is_read_anew(tmp_path: Path) -> None:
+    file = tmp_path / "own.value"
+    file.write_bytes((FOLDER / "abyss-2.value").read_bytes())
+    first = from_file(str(file), "abyss")
+    assert from_file(str(file), "abyss") is first
+    file.write_bytes((FOLDER / "abyss-4.value").read_bytes())
+    assert from_file(str(file), "abyss") is not first
+
+
+def test_solo_games_are_played_by_rules_whatever_value_is_named() -> None:
+    g = abyssal.new("conspiracy", solo="mage", seed=3)
+    while len(g.legal()) == 1:
+        g.play(g.legal()[0])
+    assert g.seat is not None
+    imagined, net = g.determinize(g.seat, 1), str(FOLDER / "conspiracy-2.value")
+    chosen = bots.make("value", seed=1, net=net).choose(imagined.clone(), Budget())
+    assert chosen == bots.make("greedy", seed=1).choose(imagined, Budget())
 
 
 def test_a_value_of_another_game_is_refused() -> None:

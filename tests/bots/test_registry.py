@@ -79,6 +79,25 @@ def test_a_recipe_writes_itself_and_is_read_again() -> None:
     assert bots.recipe("random").text == "random"
 
 
+def test_names_are_understood_in_capital_letters_too() -> None:
+    assert bots.recipe("Sovereign:ms=5").text == "sovereign:ms=5"
+
+
+def test_a_recipe_keeps_every_digit() -> None:
+    recipe = bots.recipe("value:noise=0.1234567")
+    assert bots.recipe(recipe.text) == recipe
+
+
+def test_what_is_no_bot_is_refused() -> None:
+    bots.register("nobody", lambda seed: object())
+    try:
+        with pytest.raises(abyssal.OptionError, match=r"abyssal\.bots\.Bot") as caught:
+            bots.make("nobody", seed=1)
+    finally:
+        del REGISTRY["nobody"]
+    assert caught.value.code == "no_bot"
+
+
 def test_a_recipe_can_be_sent_to_another_process() -> None:
     recipe = bots.recipe("random")
     assert pickle.loads(pickle.dumps(recipe)) == recipe

@@ -15,7 +15,10 @@ from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 
 FOLDER: Final = Path(__file__).parent / "weights"
-LOADED: Final[dict[str, Net]] = {}
+OF_TABLES: Final[dict[str, Net]] = {}
+"""The values of configurations that were asked for."""
+FROM_FILES: Final[dict[tuple[str, int, int], Net]] = {}
+"""Those read from files, by path, time of change and size: a file that is written anew is read anew."""
 
 
 def inputs_of(game: str) -> int:
@@ -34,22 +37,27 @@ def configuration(variant: Variant) -> str:
 
 def has_value(g: Game) -> bool:
     """Whether there is a value to play a game by: not for Conspiracy against a Legendary Opponent."""
-    if isinstance(g, Conspiracy) and g.is_solo():
+    if is_solo(g):
         return False
     name = configuration(g.variant)
-    return name in LOADED or nearest(name, g.variant.players) != ""
+    return name in OF_TABLES or nearest(name, g.variant.players) != ""
+
+
+def is_solo(g: Game) -> bool:
+    """Whether somebody plays Conspiracy alone: no value has been learned of that."""
+    return isinstance(g, Conspiracy) and g.is_solo()
 
 
 def learned(variant: Variant) -> Net:
     """The value of a configuration: its own, or that of the nearest number of players for which there is one."""
     name = configuration(variant)
-    net = LOADED.get(name)
+    net = OF_TABLES.get(name)
     if net is None:
         file = nearest(name, variant.players)
         if not file:
             raise OptionError("no_value", configuration=name)
         net = from_file(file, variant.game)
-        LOADED[name] = net
+        OF_TABLES[name] = net
     return net
 
 
@@ -72,14 +80,18 @@ def nearest(name: str, players: int) -> str:
 
 def from_file(file: str, game: str) -> Net:
     """The value of a file, read once; :class:`OptionError` if it holds none, or one of another layout of inputs."""
-    net = LOADED.get(file)
-    if net is None:
-        try:
-            net = read_net(Path(file).read_bytes())
-        except (OSError, ValueError, KeyError, IndexError, struct.error, zlib.error) as error:
-            raise OptionError("bad_value", file=file, reason=f"{type(error).__name__}: {error}") from error
-        LOADED[file] = net
+    try:
+        path = Path(file).resolve()
+        about = path.stat()
+        key = (str(path), about.st_mtime_ns, about.st_size)
+        net = FROM_FILES.get(key)
+        if net is None:
+            net = read_net(path.read_bytes())
+            FROM_FILES[key] = net
+    except OSError as error:
+        raise OptionError("no_value_file", file=file) from error
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError, struct.error, zlib.error) as error:
+        raise OptionError("bad_value", file=file) from error
     if net.count_inputs() != inputs_of(game):
-        reason = f"{net.count_inputs()} inputs; those of {game} are {inputs_of(game)}"
-        raise OptionError("bad_value", file=file, reason=reason)
+        raise OptionError("other_value", file=file, inputs=net.count_inputs(), game=game, right=inputs_of(game))
     return net

@@ -52,5 +52,5 @@ def regent(seed: i64) -> Bot:
 
 
 def sovereign(seed: i64, ms: i64 = 100) -> Bot:
-    """Thinks as long as it may."""
+    """Thinks a tenth of a second about each choice, or as long as it is told."""
     return Level(seed, SearchBot(seed, 8, 8, ms), SearchBot(seed, 8, 8, ms))

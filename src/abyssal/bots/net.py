@@ -226,6 +226,8 @@ def read_weights(data: bytes) -> Weights:
         at += 2 * units
     floats = list(struct.unpack_from(f"<{(len(body) - at) // 4}f", body, at))
     ends = floats[2 * units :]
+    if hidden % BLOCK or len(ends) != (2 * (units + 1) if hidden else 0):
+        raise ValueError(f"{hidden} units with {len(floats)} numbers beside their weights")
     half = len(ends) // 2
     return Weights(hidden, weights, floats[:units], floats[units : 2 * units], [ends[:half], ends[half:]])
 

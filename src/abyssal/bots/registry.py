@@ -40,7 +40,7 @@ class Recipe(NamedTuple):
 
     name: str
     values: tuple[tuple[str, object], ...]
-    factory: Callable[..., Bot]
+    factory: Callable[..., object]
 
     @property
     def text(self) -> str:
@@ -49,27 +49,31 @@ class Recipe(NamedTuple):
 
     def make(self, seed: object) -> Bot:
         """A bot of this recipe. The same seed, a whole number, and the same questions give the same answers."""
-        return self.factory(checked_seed(seed), **dict(self.values))
+        bot = self.factory(checked_seed(seed), **dict(self.values))
+        if not isinstance(bot, Bot):
+            raise OptionError("no_bot", bot=self.name, type=type(bot).__name__)
+        return bot
 
 
 class Entry:
     """A registered bot: who makes it, and what it can be told."""
 
-    def __init__(self, factory: Callable[..., Bot], parameters: Sequence[Parameter]) -> None:
-        self.factory: Callable[..., Bot] = factory
+    def __init__(self, name: str, factory: Callable[..., object], parameters: Sequence[Parameter]) -> None:
+        self.name: str = name
+        self.factory: Callable[..., object] = factory
         self.parameters: list[Parameter] = list(parameters)
 
 
 REGISTRY: Final[dict[str, Entry]] = {}
 
 
-def register(name: str, factory: Callable[..., Bot], parameters: Sequence[Parameter] = ()) -> None:
-    """Add a bot. ``factory(seed, parameter=value, ...)`` makes one; a name can be given once."""
+def register(name: str, factory: Callable[..., object], parameters: Sequence[Parameter] = ()) -> None:
+    """Add a bot. ``factory(seed, parameter=value, ...)`` makes one, a :class:`Bot`; a name can be given once."""
     if not name or name != name.strip() or any(mark in name for mark in ":=, "):
         raise OptionError("bad_bot_name", bot=name)
     if name in REGISTRY:
         raise OptionError("bot_exists", bot=name)
-    REGISTRY[name] = Entry(factory, parameters)
+    REGISTRY[name] = Entry(name, factory, parameters)
 
 
 def names() -> list[str]:
@@ -97,10 +101,10 @@ def recipe(text: str, values: Mapping[str, object] | None = None) -> Recipe:
     known = [parameter.name for parameter in entry.parameters]
     for key in said:
         if key not in known:
-            have = ", ".join(known) if known else "none"
-            raise OptionError("unknown_parameter", bot=parts[0], parameter=key, parameters=have)
-    chosen = [(p.name, checked(parts[0], p, said[p.name]) if p.name in said else p.default) for p in entry.parameters]
-    return Recipe(parts[0], tuple(chosen), entry.factory)
+            have, any_at_all = ", ".join(known), "yes" if known else "no"
+            raise OptionError("unknown_parameter", bot=entry.name, parameter=key, parameters=have, any=any_at_all)
+    chosen = [(p.name, checked(entry.name, p, said[p.name]) if p.name in said else p.default) for p in entry.parameters]
+    return Recipe(entry.name, tuple(chosen), entry.factory)
 
 
 def make(text: str, seed: object, **values: object) -> Bot:
@@ -109,18 +113,21 @@ def make(text: str, seed: object, **values: object) -> Bot:
 
 
 def found(name: str) -> Entry:
-    """The entry of a name."""
+    """The entry of a name, in capital letters or not."""
     entry = REGISTRY.get(name)
-    if entry is None:
-        raise OptionError("unknown_bot", bot=name, bots=", ".join(names()))
-    return entry
+    if entry is not None:
+        return entry
+    for known, one in REGISTRY.items():
+        if known.lower() == name.lower():
+            return one
+    raise OptionError("unknown_bot", bot=name, bots=", ".join(names()))
 
 
 def checked(bot: str, parameter: Parameter, value: object) -> object:
     """The value of a parameter in its own type, read from text where it is one."""
     got = read(parameter, value)
     if got is None or not allowed(parameter, got):
-        raise OptionError("bad_parameter", bot=bot, parameter=parameter.name, value=value, right=range_of(parameter))
+        raise OptionError("bad_parameter", bot=bot, parameter=parameter.name, value=value, **range_of(parameter))
     return got
 
 
@@ -175,26 +182,30 @@ def allowed(parameter: Parameter, value: object) -> bool:
     return (parameter.least is None or value >= parameter.least) and (parameter.most is None or value <= parameter.most)
 
 
-def range_of(parameter: Parameter) -> str:
-    """What would be right for a parameter, for people."""
+def range_of(parameter: Parameter) -> dict[str, object]:
+    """What would be right for a parameter: its kind, the words there are, the bounds of a number."""
     default = parameter.default
+    facts: dict[str, object] = {"words": ", ".join(parameter.words), "least": "", "most": "", "bounds": "none"}
     if isinstance(default, bool):
-        return "yes or no"
+        return {**facts, "kind": "flag"}
     if isinstance(default, str):
-        return ", ".join(parameter.words) if parameter.words else "a text"
-    out = "a whole number" if isinstance(default, int) else "a number"
+        return {**facts, "kind": "words" if parameter.words else "text"}
+    facts["kind"] = "whole" if isinstance(default, int) else "number"
     if parameter.least is not None:
-        out += f" from {parameter.least:g}" if parameter.most is not None else f" of at least {parameter.least:g}"
+        facts["least"], facts["bounds"] = f"{parameter.least:g}", "least"
     if parameter.most is not None:
-        out += f" to {parameter.most:g}" if parameter.least is not None else f" of at most {parameter.most:g}"
-    return out
+        facts["most"], facts["bounds"] = f"{parameter.most:g}", "most" if parameter.least is None else "both"
+    return facts
 
 
 def write(value: object) -> str:
     """A value as :func:`recipe` reads it."""
     if isinstance(value, bool):
         return YES[0] if value else NO[0]
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        short = f"{value:g}"
+        return short if float(short) == value else repr(value)
+    return str(value)
 
 
 NOISE: Final = Parameter("noise", 0.0, least=0.0, most=1.0)

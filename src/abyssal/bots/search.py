@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from abyssal.bots.contract import Budget
 from abyssal.bots.mind import Mind, Plan
-from abyssal.bots.value import PAYMENTS, WORLDS, ValueBot, first_of
+from abyssal.bots.value import PAYMENTS, WORLDS, ValueBot
 from abyssal.engine.game import Game
 
 WITHIN: Final = 0.10  # how far behind the best at first sight a choice may be
@@ -48,13 +48,11 @@ class SearchBot(ValueBot):
         ms = budget.ms if budget.ms > 0 else self.ms
         worlds = budget.iterations if budget.iterations > 0 else self.worlds
         if ms > 0 and budget.iterations == 0:
-            self.try_for(mind, game, plans, start, float(ms) / 1000.0)
-        else:
-            self.try_in(mind, game, plans, worlds * len(plans))
-        return first_of(plans)
+            return self.try_for(mind, game, plans, start, float(ms) / 1000.0)
+        return self.try_in(mind, game, plans, worlds * len(plans))
 
-    def try_in(self, mind: Mind, game: Game, plans: list[Plan], trials: i64) -> None:
-        """Spend a number of trials by sequential halving."""
+    def try_in(self, mind: Mind, game: Game, plans: list[Plan], trials: i64) -> Plan:
+        """The best choice after a number of trials, spent by sequential halving."""
         rounds = rounds_for(len(plans))
         left = plans
         for _ in range(rounds):
@@ -62,9 +60,10 @@ class SearchBot(ValueBot):
             for _ in range(each):
                 self.try_all(mind, game, left)
             left = better_half(left)
+        return left[0]
 
-    def try_for(self, mind: Mind, game: Game, plans: list[Plan], start: float, seconds: float) -> None:
-        """Spend a time by sequential halving, an equal part of it in each round."""
+    def try_for(self, mind: Mind, game: Game, plans: list[Plan], start: float, seconds: float) -> Plan:
+        """The best choice after some time, spent by sequential halving: an equal part of it in each round."""
         rounds = rounds_for(len(plans))
         left = plans
         for number in range(rounds):
@@ -74,6 +73,7 @@ class SearchBot(ValueBot):
                 if k > 0 and time.process_time() >= end:
                     break
             left = better_half(left)
+        return left[0]
 
     def try_all(self, mind: Mind, game: Game, plans: list[Plan]) -> None:
         """Try choices in one more world, the same for all of them."""
@@ -103,12 +103,8 @@ def promising(plans: list[Plan], most: i64) -> list[Plan]:
 
 
 def better_half(plans: list[Plan]) -> list[Plan]:
-    """The half with the higher values, rounded up; those left out fall behind."""
-    ranked = sorted(plans, key=lambda plan: -plan.value)
-    half = (len(ranked) + 1) // 2
-    for plan in ranked[half:]:
-        plan.value -= 1000.0
-    return ranked[:half]
+    """The half with the higher values, rounded up, the best of them first."""
+    return sorted(plans, key=lambda plan: -plan.value)[: (len(plans) + 1) // 2]
 
 
 def rounds_for(choices: int) -> int:

@@ -105,6 +105,8 @@ class Teacher:
             n = inputs_abyss.write_inputs(g, seat, self.buffer)
         elif isinstance(g, Conspiracy):
             n = inputs_conspiracy.write_inputs(g, seat, self.buffer)
+        else:
+            raise TypeError(f"no inputs of {g!r}")
         rows.inputs.extend([self.buffer[k] for k in range(n)])
         rows.lengths.append(n)
 
@@ -121,12 +123,3 @@ class Teacher:
                 rows.games.append(number)
         rows.plies += g.plies
         rows.cut += 1 if g.cut else 0
-
-
-def teach(variant: Variant, net: Net | None, seed: i64, first: i64, games: i64, every: i64) -> Rows:
-    """The rows of games ``first``, ``first + 1`` … of a seed, as the recipe of ``docs/bots.md`` plays them."""
-    rows = Rows()
-    teacher = Teacher(net, every, 80, 300, 3, 2)
-    for number in range(first, first + games):
-        teacher.play(variant, seed, number, rows)
-    return rows

@@ -6,12 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from abyssal.abyss.steps import PAY
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.greedy import GreedyBot
-from abyssal.bots.learned import from_file, has_value, learned
+from abyssal.bots.learned import from_file, has_value, is_solo, learned
 from abyssal.bots.mind import Mind, Plan
 from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
+from abyssal.engine.variant import Variant
 
 PAYMENTS: Final = 4  # whole payments that are compared for each lord
 WORLDS: Final = 3  # for what draws
@@ -20,9 +22,9 @@ WORLDS: Final = 3  # for what draws
 class ValueBot(Bot):
     """One step ahead over whole choices, on a value learned from many games.
 
-    ``noise`` blurs what it sees, in units of that value (half a win is 0.5); ``memory`` is what it knows: *recall*
-    remembers every card that was seen, *table* only what lies open, like most people; ``net`` is the file of another
-    value than the one that comes with the package.
+    ``noise`` blurs what it sees, in units of that value (a win is half a point more than a loss); ``memory`` is what it
+    knows: *recall* remembers every card that was seen, *table* only what lies open, like most people; ``net`` is the
+    file of another value than the one that comes with the package.
     """
 
     def __init__(self, seed: i64, noise: float = 0.0, memory: str = "recall", net: str = "") -> None:
@@ -32,24 +34,34 @@ class ValueBot(Bot):
         self.memory: str = memory
         self.net: str = net
         self.mind: Mind | None = None
+        self.variant: Variant | None = None  # for which the mind is
         self.stand_in: GreedyBot = GreedyBot(seed)
-        self.rest: list[int] = []  # what is left of a choice of several actions
+        self.plan: list[int] = []  # the last choice of several actions: a lord with its payment
+        self.began: i64 = 0  # the ply of its first action
 
     def choose(self, game: Game, budget: Budget) -> int:
         legal = game.legal()
         if len(legal) == 1:
-            self.rest = self.rest[1:]
             return legal[0]
-        if not self.net and not has_value(game):
+        if is_solo(game) or not (self.net or has_value(game)):
             return self.stand_in.choose(self.known(game), budget)
-        if self.rest:
-            action = self.rest[0]
-            self.rest = self.rest[1:]
-            if action in legal:
-                return action
-        plan = self.best(self.known(game), budget)
-        self.rest = plan.actions[1:]
-        return plan.actions[0]
+        going_on = self.next_of_plan(game, legal)
+        if going_on >= 0:
+            return going_on
+        self.plan = self.best(self.known(game), budget).actions
+        self.began = game.plies
+        return self.plan[0]
+
+    def next_of_plan(self, game: Game, legal: list[int]) -> i64:
+        """The next action of a payment that was begun; -1 without one.
+
+        Actions that are forced are played without asking, so plies tell how far it has come.
+        """
+        done = game.plies - self.began
+        if game.top_step() != PAY or not 0 < done < len(self.plan):
+            return -1
+        action = self.plan[done]
+        return action if action in legal else -1
 
     def known(self, game: Game) -> Game:
         """The game as it is known, with that memory."""
@@ -60,10 +72,11 @@ class ValueBot(Bot):
     def mind_for(self, game: Game) -> Mind:
         """The value of this configuration, ready to be asked."""
         mind = self.mind
-        net = from_file(self.net, game.variant.game) if self.net else learned(game.variant)
-        if mind is None or mind.net is not net:
+        if mind is None or self.variant is not game.variant:
+            net = from_file(self.net, game.variant.game) if self.net else learned(game.variant)
             mind = Mind(net, self.random, self.noise)
             self.mind = mind
+            self.variant = game.variant
         return mind
 
     def best(self, game: Game, budget: Budget) -> Plan:

@@ -13,15 +13,33 @@ error-no_such_seat = There is no seat { GIVEN($seat) }; seats are numbered 0 to 
 error-unknown_memory = There is no memory { GIVEN($memory) }; there are: { $memories }.
 error-bad_since = Events are numbered from 0 on; since={ GIVEN($since) } is not possible.
 error-no_value = No value has been learned for { $configuration }: abyssal train makes one.
-error-bad_value = { GIVEN($file) } holds no value that can be played by ({ $reason }).
+error-bad_value = { GIVEN($file) } holds no value that can be played by, or a damaged one. Right is a file that abyssal train has written.
+error-no_value_file = There is no file { GIVEN($file) }, or it cannot be read: net= names a file that abyssal train has written.
+error-other_value = { GIVEN($file) } holds a value with { $inputs } inputs; those of { $game } are { $right }: it was learned for another game, or by another version.
+error-no_bot = What makes the bot { $bot } makes no bot, but { $type }: right is an instance of abyssal.bots.Bot.
 error-unknown_bot = There is no bot called { GIVEN($bot) }; there are: { $bots }.
-error-unknown_parameter = The bot { $bot } has no parameter { GIVEN($parameter) }; it has: { $parameters }.
-error-bad_parameter = The bot { $bot } cannot have { $parameter }={ GIVEN($value) }; right is { $right }.
+error-unknown_parameter = The bot { $bot } has no parameter { GIVEN($parameter) }; { $any ->
+        [no] it has none
+       *[yes] it has: { $parameters }
+    }.
+error-bad_parameter = The bot { $bot } cannot have { $parameter }={ GIVEN($value) }; right is { $kind ->
+        [flag] yes or no
+        [words] one of { $words }
+        [text] a text
+        [whole] a whole number
+       *[number] a number
+    }{ $bounds ->
+        [both] {" "}from { $least } to { $most }
+        [least] {" "}of at least { $least }
+        [most] {" "}of at most { $most }
+       *[none] {""}
+    }.
 error-bad_bot_text = { GIVEN($text) } is no bot: { GIVEN($part) } is not parameter=value. Right is a name, or name:parameter=value.
 error-bad_bot_name = { GIVEN($bot) } cannot be the name of a bot: it must not be empty or hold any of : = , or a space.
 error-bot_exists = There is a bot called { GIVEN($bot) } already.
 error-wrong_bots = This table needs { COUNT($seats, of: "bot") }, one for each seat that decides; given: { $given }.
 error-bot_misplayed = The bot at seat { $seat } made an illegal choice in the game with seed { $seed }: { $reason }
+error-value_changed = { GIVEN($file) } was written anew while games were played by it; the games of the two values do not go together.
 error-bot_failed = The bot { $bot } failed at seat { $seat } in the game with seed { $seed }: { $reason }
 error-lonely_bot = A match needs two bots or more; given: { $given }.
 error-same_bot_twice = { $bot } is named twice; bots that meet must differ in name or parameters.
@@ -126,6 +144,8 @@ error-needs_until_sure = { $option } belongs to the sequential test: it goes wit
 error-two_bots_asked = --until-sure asks whether the first of two bots is stronger; bots given: { $given }.
 error-no_pictures = A picture needs { $library }: pip install "{ $extra }". Without --png everything else works.
 error-resume_or_seed = --resume takes the seed of the last run: --seed cannot go with it.
+error-no_ledger = { $file } holds no games of the arena: nothing is added to it. Right is a file that --keep wrote, or a new one.
+error-resume_other_version = The games of these bots with these options in { $place } are of another version of the program (its rules, bots or values, or compiled otherwise) and do not count. Their seed was { $seed }: --seed { $seed } plays it again.
 error-nothing_to_resume = { $place } holds no games of these bots with these options.
 error-no_training = Learning needs { $library }: pip install "{ $extra }". Playing by a value does not.
 error-no_solo_value = There is no value for a solo game of { $game }: it is learned at tables for two or more.

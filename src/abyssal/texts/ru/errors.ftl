@@ -13,15 +13,33 @@ error-no_such_seat = Места { GIVEN($seat) } нет; места пронум
 error-unknown_memory = Памяти { GIVEN($memory) } нет; есть: { $memories }.
 error-bad_since = События пронумерованы начиная с 0; since={ GIVEN($since) } не подходит.
 error-no_value = Для { $configuration } оценка не выучена: её создаёт abyssal train.
-error-bad_value = В { GIVEN($file) } нет оценки, по которой можно играть ({ $reason }).
+error-bad_value = В { GIVEN($file) } нет оценки, по которой можно играть, или она повреждена. Нужен файл, записанный командой abyssal train.
+error-no_value_file = Файла { GIVEN($file) } нет, или его не прочитать: net= называет файл, записанный командой abyssal train.
+error-other_value = В { GIVEN($file) } оценка с числом входов { $inputs }, а для { $game } их { $right }: она выучена для другой игры или другой версией.
+error-no_bot = То, что создаёт бота { $bot }, создаёт не бота, а { $type }: нужен экземпляр abyssal.bots.Bot.
 error-unknown_bot = Бота { GIVEN($bot) } нет; есть: { $bots }.
-error-unknown_parameter = У бота { $bot } нет параметра { GIVEN($parameter) }; есть: { $parameters }.
-error-bad_parameter = Боту { $bot } не подходит { $parameter }={ GIVEN($value) }; допустимо: { $right }.
+error-unknown_parameter = У бота { $bot } нет параметра { GIVEN($parameter) }; { $any ->
+        [no] у него нет параметров
+       *[yes] есть: { $parameters }
+    }.
+error-bad_parameter = Боту { $bot } не подходит { $parameter }={ GIVEN($value) }; допустимо: { $kind ->
+        [flag] yes или no
+        [words] одно из { $words }
+        [text] текст
+        [whole] целое число
+       *[number] число
+    }{ $bounds ->
+        [both] {" "}от { $least } до { $most }
+        [least] {" "}не меньше { $least }
+        [most] {" "}не больше { $most }
+       *[none] {""}
+    }.
 error-bad_bot_text = { GIVEN($text) } — не бот: { GIVEN($part) } не имеет вида parameter=value. Правильно: name или name:parameter=value.
 error-bad_bot_name = { GIVEN($bot) } не может быть именем бота: имя не бывает пустым и не содержит знаков : = , и пробелов.
 error-bot_exists = Бот { GIVEN($bot) } уже есть.
 error-wrong_bots = Для этого стола требуется { COUNT($seats, of: "bot") }, по одному на каждое место, которое решает; дано: { $given }.
 error-bot_misplayed = Бот на месте { $seat } делает недопустимый выбор в партии с зерном { $seed }: { $reason }
+error-value_changed = Файл { GIVEN($file) } перезаписан, пока по нему шла игра; партии двух оценок вместе не считаются.
 error-bot_failed = Бот { $bot } подвёл на месте { $seat } в партии с зерном { $seed }: { $reason }
 error-lonely_bot = Для встречи нужно не меньше двух ботов; дано: { $given }.
 error-same_bot_twice = { $bot } назван дважды; боты должны различаться именем или параметрами.
@@ -126,6 +144,8 @@ error-needs_until_sure = Опция { $option } относится к после
 error-two_bots_asked = --until-sure спрашивает, сильнее ли первый из двух ботов; дано ботов: { $given }.
 error-no_pictures = Для картинки требуется { $library }: pip install "{ $extra }". Без --png всё остальное работает.
 error-resume_or_seed = --resume берёт зерно последнего прогона: --seed с ней не сочетается.
+error-no_ledger = В файле { $file } нет партий арены, к нему ничего не добавлено. Подойдёт файл, который записала --keep, или новый.
+error-resume_other_version = Партии этих ботов с этими опциями в { $place } сыграны другой версией программы (её правил, ботов или оценок, или иначе скомпилированной) и не в счёт. Их зерно { $seed }: --seed { $seed } сыграет его заново.
 error-nothing_to_resume = В { $place } нет партий этих ботов с этими опциями.
 error-no_training = Для обучения требуется { $library }: pip install "{ $extra }". Для игры по оценке — нет.
 error-no_solo_value = Для одиночной игры { $game } оценки нет: её учат за столом для двоих и более.
