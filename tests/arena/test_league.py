@@ -6,13 +6,15 @@ import multiprocessing
 import pickle
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import abyssal
-from abyssal.arena import WorkerDied, play_match
+from abyssal.arena import Plan, WorkerDied, play_match
 from abyssal.arena.league import BotBroke, Fixture, League, Pairing, Played, Season, fingerprint, play_league
 from abyssal.bots import Recipe
+from abyssal.bots.learned import FOLDER
 from abyssal.bots.playouts import FIRST_BOT, branch
 from abyssal.engine.variant import Variant
 from tests.arena.home_made import BROKEN, FATAL, FIRST, LAST, SLOW, UNBORN, WRONG
@@ -172,6 +174,61 @@ def test_the_key_tells_everything_apart_that_matters() -> None:
     ]
     assert len(set(keys)) == len(keys)
     assert key() == key()
+
+
+def test_a_value_is_told_by_what_its_file_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def key(file: str) -> dict[str, object]:
+        league = League.of(TWO, [f"value:net={file}", "greedy"], 1, 3)
+        return league.key(league.pairings[0])
+
+    value = tmp_path / "a.value"
+    value.write_bytes((FOLDER / "conspiracy-2.value").read_bytes())
+    first = key(str(value))
+    monkeypatch.chdir(tmp_path)
+    assert key("a.value") == key("./a.value") == first
+    told = value.read_bytes().replace(b'{"format"', b'{"tried": "since", "format"', 1)
+    assert told != value.read_bytes()
+    value.write_bytes(told)
+    assert key("a.value") == first
+    value.write_bytes((FOLDER / "conspiracy-4.value").read_bytes())
+    assert key("a.value") != first
+    with pytest.raises(abyssal.OptionError, match="named twice"):
+        League.of(TWO, ["value:net=a.value", "value:net=./a.value"], 1, 3)
+
+
+def test_a_value_that_is_written_anew_meanwhile_stops_its_games(tmp_path: Path) -> None:
+    value = tmp_path / "a.value"
+    value.write_bytes((FOLDER / "conspiracy-2.value").read_bytes())
+    league = League.of(TWO, [f"value:net={value}", FIRST], 9, 3)
+    coming = play_league(league)
+    next(coming)
+    value.write_bytes((FOLDER / "conspiracy-4.value").read_bytes())
+    with pytest.raises(BotBroke) as caught:
+        list(coming)
+    assert caught.value.code == "value_changed"
+    assert str(value) in str(caught.value)
+
+
+@pytest.mark.parametrize("content", [None, b"no value", FOLDER / "abyss-2.value"])
+def test_a_value_that_cannot_be_played_by_is_refused_before_the_first_game(
+    tmp_path: Path, content: bytes | Path | None
+) -> None:
+    value = tmp_path / "a.value"
+    if content is not None:
+        value.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
+    with pytest.raises(abyssal.OptionError, match=r"a\.value"):
+        League.of(TWO, ["greedy", f"search:net={value}"], 1, 3)
+    with pytest.raises(abyssal.OptionError, match=r"a\.value"):
+        Plan.of(TWO, 1, 3, ["greedy", f"value:net={value}"])
+
+
+def test_a_bot_from_elsewhere_may_call_its_own_file_a_net(tmp_path: Path) -> None:
+    own = tmp_path / "weights.bin"
+    own.write_bytes(b"mine")
+    bot = Recipe("mine", (("net", str(own)),), FIRST.factory)
+    league = League.of(TWO, [bot, "greedy"], 1, 3)
+    own.write_bytes(b"mime")
+    assert League.of(TWO, [bot, "greedy"], 1, 3).nets != league.nets
 
 
 def test_the_fingerprint_knows_bots_from_elsewhere() -> None:

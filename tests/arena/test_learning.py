@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 import numpy as np
@@ -210,4 +211,5 @@ def test_under_namings_a_value_comes_to_treat_all_names_alike() -> None:
 
 
 def test_a_course_fits_as_large_a_value_as_a_fit_by_itself() -> None:
-    assert Course("abyss", {"players": 2}, 1).hidden == learning.HIDDEN
+    usual = inspect.signature(fit).parameters["hidden"].default
+    assert Course("abyss", {"players": 2}, 1).hidden == usual

@@ -11,8 +11,9 @@ import pytest
 import abyssal
 from abyssal.arena import league as leagues
 from abyssal.arena.league import League, Played, Season, play_league
-from abyssal.arena.ledger import Kept, add_lines, last_seed, read_lines
+from abyssal.arena.ledger import Kept, add_lines, is_ledger, last_seed, read_lines
 from abyssal.arena.standings import Standings
+from abyssal.bots.learned import FOLDER
 from tests.arena.home_made import FIRST, LAST
 
 TWO = abyssal.variant("conspiracy", players=2)
@@ -112,6 +113,38 @@ def test_games_of_another_version_are_counted_but_do_not_count(file: Path, monke
     monkeypatch.setattr(leagues, "fingerprint", lambda modules: "another")
     assert read_lines(file, LEAGUE) == Kept([], len(games))
     assert last_seed([file], LEAGUE) is None
+    assert last_seed([file], replace(LEAGUE, seed=9), any_version=True) == LEAGUE.seed
+
+
+def test_games_of_a_value_that_was_written_anew_do_not_count(file: Path, tmp_path: Path) -> None:
+    def league(players: int) -> League:
+        value.write_bytes((FOLDER / f"conspiracy-{players}.value").read_bytes())
+        return League.of(TWO, [f"value:net={value}", FIRST], blocks=1, seed=5)
+
+    value = tmp_path / "a.value"
+    one = league(2)
+    add_lines(file, one, games_of(one))
+    assert len(read_lines(file, one).games) == 2
+    other = league(4)
+    assert read_lines(file, other) == Kept([], 2)
+    assert last_seed([file], other) is None
+    assert last_seed([file], other, any_version=True) == 5
+    assert len(read_lines(file, league(2)).games) == 2
+
+
+def test_games_are_added_to_our_own_files_only(file: Path) -> None:
+    assert is_ledger(file)
+    add_lines(file, LEAGUE, [])
+    assert is_ledger(file)
+    for data in (b"\x7fELF\x00", b"a note\n", b'{"format": 7}\n', b"\n"):
+        file.write_bytes(data)
+        assert not is_ledger(file)
+        add_lines(file, LEAGUE, [])
+        assert file.read_bytes() == data
+    add_lines(file, LEAGUE, games_of(replace(LEAGUE, blocks=1)))
+    assert is_ledger(file)
+    file.write_bytes(file.read_bytes()[:60].lstrip())  # cut off in its first line
+    assert is_ledger(file)
 
 
 def test_the_last_seed_is_that_of_the_last_line(file: Path, tmp_path: Path) -> None:

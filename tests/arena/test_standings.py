@@ -6,12 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
 import pytest
+from matplotlib.figure import Figure
 
 import abyssal
 from abyssal.arena.estimate import elo_of, share_over_blocks
 from abyssal.arena.league import Fixture, League, Pairing, Played, Season
-from abyssal.arena.picture import can_draw, draw
+from abyssal.arena.picture import LONGEST_NAME, can_draw, draw, short_names
 from abyssal.arena.sequential import Question, Trial
 from abyssal.arena.standings import Standings
 from tests.arena.home_made import FIRST, LAST
@@ -114,12 +116,89 @@ def test_with_a_trial_only_the_blocks_it_took_count() -> None:
     assert answer["verdict"] == "stronger"
 
 
+def test_the_difference_of_two_is_that_of_their_ratings() -> None:
+    for players, blocks in ((2, [[1, 1]] * 9 + [[1, 0]]), (4, [[1, 0, 1, 1]] * 3)):
+        standings = Standings.of(season(players, [FIRST, LAST], {(0, 1): blocks}, 10))
+        first, second = standings.bots
+        assert standings.difference.value == pytest.approx(first.rating.value - second.rating.value)
+        assert standings.difference.low == pytest.approx(first.rating.low - second.rating.high)
+        assert standings.difference.high == pytest.approx(first.rating.high - second.rating.low)
+
+
+CAPTIONS = ("title", "subtitle", "partial", "verdict", "rating", "share", "fair", "note")
+
+
+def drawn_of(standings: Standings, **captions: str) -> bytes:
+    names = short_names([bot.name for bot in standings.bots])
+    labels = [("+2000", "100.0%"), *[("0", "50.0%")] * (len(standings.bots) - 2), ("−2000", "0.0%")]
+    figures = {"margin": ["+12.3"] * len(standings.bots)}
+    return draw(standings, names, {**dict.fromkeys(CAPTIONS, "Бездна"), **captions}, labels, figures)
+
+
+def figure_of(monkeypatch: pytest.MonkeyPatch, standings: Standings, **captions: str) -> Figure:
+    """The picture before it is one."""
+    seen: list[Figure] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Figure, "savefig", lambda self, *words, **options: seen.append(self))
+        drawn_of(standings, **captions)
+    return seen[0]
+
+
+@pytest.mark.parametrize("bots", [2, 3])
+def test_everything_in_a_picture_stays_inside(monkeypatch: pytest.MonkeyPatch, bots: int) -> None:
+    wins = {(a, b): [[1, 1]] * 3 for a in range(bots) for b in range(a + 1, bots)}
+    figure = figure_of(monkeypatch, Standings.of(season(2, [FIRST, LAST, "random"][:bots], wins, 3)))
+    _, ratings, shares = figure.axes
+    assert shares.get_xlim() == (-2, 102)
+    for axes, even in ((ratings, 0), (shares, 50)):
+        lines = [np.asarray(line.get_xdata()).tolist() for line in axes.lines]
+        assert [even, even] in lines
+        box = axes.get_window_extent()
+        for text in axes.texts[:bots]:
+            number = text.get_window_extent()
+            assert box.x0 <= number.x0 < number.x1 <= box.x1, text.get_text()
+    for end in (0, 100):
+        assert [end, end] in [np.asarray(line.get_xdata()).tolist() for line in shares.lines]
+
+
+def test_a_picture_says_that_it_is_partial_and_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    standings = Standings.of(season(2, [FIRST, LAST], {(0, 1): [[1, 1]]}, 3))
+    told = {"partial": "PARTIAL", "verdict": "It is stronger."}
+    words = [text.get_text() for text in figure_of(monkeypatch, standings, **told).texts]
+    assert set(told.values()) <= set(words)
+    tall, small = (
+        figure_of(monkeypatch, standings, **one).get_size_inches()[1] for one in (told, dict.fromkeys(told, ""))
+    )
+    assert tall > small
+
+
+@pytest.mark.parametrize(
+    ("names", "short"),
+    [
+        (["greedy", "value:net=my/nets/course/one.value"], ["greedy", "value:net=one.value"]),
+        (["value:net=/me/a/x.value", "value:net=/me/b/x.value"], ["value:net=a/x.value", "value:net=b/x.value"]),
+        (
+            ["search:moves=8:worlds=16:noise=0.05:memory=table", "search:moves=8:worlds=12:noise=0.05:memory=table"],
+            ["search:worlds=16:…", "search:worlds=12:…"],
+        ),
+    ],
+)
+def test_short_names_say_what_differs(names: list[str], short: list[str]) -> None:
+    assert short_names(names) == dict(zip(names, short, strict=True))
+
+
+def test_no_two_short_names_are_alike() -> None:
+    names = [f"value:net={'x' * 40}{middle}{'y' * 40}" for middle in "abc"]
+    short = short_names(names).values()
+    assert len(set(short)) == 3
+    assert all(len(name) <= LONGEST_NAME for name in short)
+
+
 @pytest.mark.parametrize("blocks", [1, 3])
 def test_a_picture_is_one(blocks: int) -> None:
     assert can_draw()
     standings = Standings.of(season(2, [FIRST, LAST], {(0, 1): [[1, 1]] * blocks}, 4))
-    captions = dict.fromkeys(("title", "subtitle", "rating", "share", "fair", "note"), "Бездна")
-    drawn = draw(standings, captions, [("+1", "2%"), ("−1", "1%")], {"margin": ["1", "2"]})
+    drawn = drawn_of(standings)
     assert drawn.startswith(b"\x89PNG\r\n")
     width, height = (int.from_bytes(drawn[place : place + 4]) for place in (16, 20))
     assert (width, height > 400) == (1760, True)

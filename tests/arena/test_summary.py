@@ -139,14 +139,15 @@ def test_the_json_form_has_its_promised_shape() -> None:
     summary = play_games(Plan.of(abyssal.variant("conspiracy", players=2), games=5, seed=1, rotate=True))
     data = json.loads(json.dumps(summary.to_json()))
     assert set(data) == {
-        *("format", "complete", "game", "options", "seed", "bots", "rotated", "asked", "games", "compiled"),
+        *("format", "complete", "game", "options", "seed", "names", "bots", "rotated", "asked", "games", "compiled"),
         *("decisions", "turns", "ties", "truncated", "points", "score", "scores", "seats", "by_bot"),
     }
     assert data["format"] == 1
     assert data["complete"] is True
     assert data["game"] == "conspiracy"
     assert data["options"] == {"players": 2, "bonus": False, "solo": None}
-    assert (data["seed"], data["asked"], data["games"], data["bots"]) == (1, 5, 5, ["random", "random"])
+    assert (data["seed"], data["asked"], data["games"]) == (1, 5, 5)
+    assert data["names"] == data["bots"] == ["random", "random"]
     for spread in (data["decisions"], data["turns"], data["score"], *data["points"].values()):
         assert set(spread) == SPREAD
     assert all(set(bar) == {"first", "last", "count"} for bar in data["scores"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -13,12 +14,19 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+from rich.console import Console
 
+import abyssal
 from abyssal import bots
 from abyssal.arena import WorkerDied
 from abyssal.arena.league import Fixture, League, Played, play_league
+from abyssal.arena.sequential import Question
 from abyssal.bots import registry
+from abyssal.bots.learned import FOLDER
+from abyssal.cli.arena import Run
 from abyssal.cli.files import user_folder
+from abyssal.cli.running import progress_bar
+from abyssal.cli.speaker import Speaker
 from abyssal.engine import COMPILED
 from tests.arena.home_made import Broken, First, Last
 from tests.cli import helpers
@@ -68,10 +76,10 @@ def test_a_round_robin_has_a_line_for_each_and_who_beat_whom() -> None:
     result = run("conspiracy", "random", "first", "last", "-n", 3, "-s", 7)
     assert "3 blocks of 6 games" in result.stdout
     assert "wins in % against" in result.stdout
-    assert result.stdout.count(" ±") >= 6
+    assert len(re.findall(r"\d+ \(\d+–\d+\)", result.stdout)) == 6
     assert "alone" not in result.stdout
     four = run(*SHORT, "random", "first", "last", "-p", 4, "-n", 1, "-s", 7)
-    assert "1 blocks of 24 games" in four.stdout
+    assert "1 block of 24 games" in four.stdout
     assert "expansions=kraken" in four.stdout
     assert "Each row alone against copies of each column" in four.stdout
     assert "Games ended by the limit of 20 decisions: 24." in four.stdout
@@ -111,13 +119,19 @@ def test_a_run_goes_on_where_it_stopped() -> None:
     assert "12 from before" in again.stdout
 
 
-def test_resume_takes_the_last_run_of_the_same_bots_and_options() -> None:
+def test_resume_takes_the_last_run_of_the_same_bots_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
     run("conspiracy", "first", "random", "-n", 1, "-s", 7, "--keep", "games.jsonl")
     run("conspiracy", "first", "random", "-n", 1, "-s", 8, "--keep", "games.jsonl")
     run("conspiracy", "first", "last", "-n", 1, "-s", 9, "--keep", "games.jsonl")
     again = run("conspiracy", "first", "random", "-n", 2, "--resume", "--keep", "games.jsonl")
     assert "seed 8" in again.stdout
     assert "2 from before" in again.stdout
+    with monkeypatch.context() as patch:
+        patch.setattr("abyssal.arena.league.fingerprint", lambda modules: "another")
+        other = run("conspiracy", "first", "random", "--resume", "--keep", "games.jsonl")
+    assert other.exit_code == 2
+    assert "in games.jsonl are of another version of the program" in other.stderr
+    assert "--seed 8 plays it again" in other.stderr
     none = run("conspiracy", "first", "random", "--bonus", "--resume", "--keep", "games.jsonl")
     assert none.exit_code == 2
     assert "games.jsonl holds no games of these bots" in none.stderr
@@ -127,8 +141,38 @@ def test_games_of_other_versions_are_mentioned(monkeypatch: pytest.MonkeyPatch) 
     run("conspiracy", "first", "random", "-n", 2, "-s", 7)
     monkeypatch.setattr("abyssal.arena.league.fingerprint", lambda modules: "another")
     again = run("conspiracy", "first", "random", "-n", 2, "-s", 7)
-    assert "4 games of this seed were played by another version of rules or bots" in again.stdout
+    assert "Not counted: 4 games of this seed by another version of rules, bots or values." in again.stdout
     assert "0 from before" in again.stdout
+
+
+def test_a_value_that_was_written_anew_plays_anew() -> None:
+    words = ("conspiracy", "value:net=a.value", "first", "-n", 1, "-s", 7)
+    for players, before in ((2, 0), (2, 2), (4, 0)):
+        Path("a.value").write_bytes((FOLDER / f"conspiracy-{players}.value").read_bytes())
+        assert f"{before} from before" in run(*words).stdout
+
+
+def test_a_value_that_cannot_be_played_by_is_refused_in_one_sentence() -> None:
+    for words in (("arena", "conspiracy", "value:net=none.value", "first"), ("simulate", "conspiracy", *BAD), PLAY):
+        result = helpers.run(*words)
+        assert result.exit_code == 2
+        assert result.stdout == ""
+        assert "none.value" in result.stderr
+        assert "failed" not in result.stderr
+        assert result.stderr.count("\n") == 1
+    assert not folder().exists()
+
+
+BAD = ("--bots", "value:net=none.value")
+PLAY = ("play", "conspiracy", *BAD)
+
+
+def test_games_are_not_added_to_other_peoples_files() -> None:
+    Path("ls").write_bytes(b"\x7fELF\x00")
+    result = run("conspiracy", "first", "last", "-n", 1, "--keep", "ls")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "abyssal: ls holds no games of the arena: nothing is added to it." in result.stderr
+    assert Path("ls").read_bytes() == b"\x7fELF\x00"
 
 
 def interrupted(league: League, jobs: int, done: Mapping[Fixture, Played] | None) -> COMING:
@@ -191,19 +235,59 @@ def test_until_sure_stops_early_and_says_the_verdict(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
     better = run("conspiracy", "greedy", "random", "--until-sure", "--elo1", 100, "-s", 7, "--json", file)
     assert better.exit_code == 0
-    assert "greedy is stronger than random: +100 Elo fits, 0 does not." in better.stdout
+    assert "greedy is stronger than random: +100 Elo explains these games better than 0. (Log-" in better.stdout
     data = json.loads(file.read_text())
+    played = int(re.findall(r"(\d+) games in", better.stdout)[0])
+    more = re.findall(r"Not counted: (\d+) games? more that had been played when it was sure", better.stdout)
+    assert played == data["games"] + sum(map(int, more))
     assert data["blocks"] == data["test"]["blocks"] < 40
     assert (data["test"]["verdict"], data["complete"], data["test"]["elo1"]) == ("stronger", True, 100)
     again = run("conspiracy", "greedy", "random", "--until-sure", "--elo1", 100, "-s", 7)
     assert "0 games in" in again.stdout
     assert table(again) == table(better)
+    run("conspiracy", "greedy", "random", "-n", data["blocks"] + 3, "-s", 7, "--keep", "more.jsonl")
+    later = run("conspiracy", "greedy", "random", "--until-sure", "--elo1", 100, "-s", 7, "--keep", "more.jsonl")
+    assert "Not counted: 6 games more that had been played when it was sure." in later.stdout
     worse = run("conspiracy", "random", "greedy", "--until-sure", "--elo1", 100, "-s", 7)
     assert "random is not shown to be stronger than greedy" in worse.stdout
     soon = run("conspiracy", "greedy", "random", "--until-sure", "-n", 3, "-s", 7)
     assert soon.exit_code == 0
     assert "Not sure yet" in soon.stdout
     assert "PARTIAL" not in soon.stdout
+
+
+def test_the_last_line_says_what_the_ratings_say() -> None:
+    result = run("conspiracy", "greedy", "random", "-n", 10, "-s", 7)
+    ratings = [int(found.replace("−", "-")) for found in re.findall(r"([+−]\d+) ± \d+", result.stdout)]
+    (told,) = re.findall(r"greedy – random: \+(\d+) Elo, 95 % interval \+\d+ … \+\d+\.", result.stdout)
+    assert int(told) == pytest.approx(ratings[0] - ratings[1], abs=1)
+
+
+def test_the_ends_of_an_interval_are_those_of_its_share() -> None:
+    result = run("conspiracy", "random", "first", "last", "-n", 3, "-s", 7)
+    cells = re.findall(r"(\d+) \((\d+)–(\d+)\)", result.stdout)
+    for value, low, high in cells:
+        assert 0 <= int(low) <= int(value) <= int(high) <= 100
+        mirrored = [(100 - int(value)), (100 - int(high)), (100 - int(low))]
+        assert any([int(end) for end in cell] == pytest.approx(mirrored, abs=1) for cell in cells)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_bar_of_a_question_fits_on_a_line(language: str) -> None:
+    speaker = Speaker(language)
+    league = League.of(abyssal.variant("conspiracy", players=2), ["greedy", "random"], 10_000, 1)
+    asked = Run(speaker, league, Question(), 1, Path("games.jsonl"))
+    assert asked.trial is not None
+    asked.trial.blocks, asked.trial.ratio = 9_999, -1.25
+    progress = progress_bar(speaker, knows_its_end=False)
+    progress.update(progress.add_task(asked.progress(), total=None), completed=12_345)
+    console = Console(width=80, file=io.StringIO())
+    with console.capture() as shown:
+        console.print(progress.get_renderable())
+    assert shown.get().count("\n") == 1
+    assert speaker.number(9_999) in shown.get()
+    assert "10" not in shown.get()  # of how many is not known, nor how long it takes
+    assert ":" not in shown.get()
 
 
 def test_a_file_that_fails_at_the_end_costs_no_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -221,6 +305,26 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
     file = tmp_path / "ratings.png"
     assert run("conspiracy", "first", "random", "-n", 2, "-s", 7, "--png", file, "--language", "ru").exit_code == 0
     assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_says_in_words_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Mapping[str, str]] = []
+
+    def note(standings: object, names: object, captions: Mapping[str, str], *others: object) -> bytes:
+        told.append(captions)
+        return b""
+
+    monkeypatch.setattr("abyssal.cli.arena.draw", note)
+    monkeypatch.setattr("abyssal.cli.arena.play_league", interrupted)
+    run(*SHORT, "first", "random", "-n", 5000, "-s", 7, "--png", "a.png")
+    words = ("conspiracy", "--bonus", "greedy", "random", "-n", 3, "-s", 7, "--until-sure", "--png", "b.png")
+    assert run(*words).exit_code == 0
+    first, second = told
+    assert first["subtitle"].startswith("2 players, with Kraken, 20 decisions at most\n")
+    assert first["partial"].startswith("PARTIAL RESULT")
+    assert first["verdict"] == second["partial"] == ""
+    assert second["subtitle"].startswith("2 players, with the bonus locations\n")
+    assert second["verdict"] == "Not sure yet whether greedy is stronger than random by +20 Elo rather than 0."
 
 
 def test_without_its_library_only_the_picture_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -284,7 +388,14 @@ def test_help_says_how_tables_are_put_together() -> None:
     result = helpers.run("arena", "--help")
     assert result.exit_code == 0
     text = " ".join(re.sub(r"[│╭╰╮╯─]", " ", result.stdout).split())
-    for part in ("one seed with all seat rotations", "alone against copies", "default 100", "abyssal[arena]"):
+    for part in (
+        "one seed with all seat rotations",
+        "alone against copies",
+        "default 100",
+        "abyssal[arena]",
+        "search:ms=10",
+        "docs/bots.md",
+    ):
         assert part in text
 
 

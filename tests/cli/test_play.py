@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import cast
 
@@ -82,6 +83,27 @@ def test_people_and_bots_at_one_table() -> None:
     assert "Player 2" in result.stdout
     assert "Bot 1" in result.stdout
     assert saved(kept("conspiracy-1.json"))["seats"] == ["person", "person", "random"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--bots", "random", "--players", 3], "Player 1 (person), Player 2 (person), Bot 1 (random)."),
+        (["--bots", "greedy,random"], "you, Bot 1 (greedy), Bot 2 (random)."),
+        (["--players", 3], "you, Bot 1 (Councillor), Bot 2 (Councillor)."),
+        (["--bots", "greedy,page", "-L", "ru"], "За столом: вы, Бот 1 (greedy), Бот 2 (Паж)."),
+    ],
+)
+def test_who_sits_where_is_said_before_the_first_choice(words: list[object], told: str) -> None:
+    text = run("play", "conspiracy", "--seed", 1, *words, lines=["draw 1", "q"]).stdout
+    assert text.count(told) == 1
+    assert "At the table" not in run("play", "conspiracy", "--hot-seat", "--seed", 1, lines=["q"]).stdout
+
+
+def test_help_says_how_seats_are_filled() -> None:
+    text = " ".join(re.sub(r"[│╭╰╮╯─]", " ", run("play", "--help").stdout).split())
+    for part in ("regent,page", "name:parameter=value", "search:ms=10", "docs/bots.md", "people sit at those before"):
+        assert part in text
 
 
 def test_without_a_name_a_councillor_plays() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,6 +79,18 @@ def test_solo_bonus_and_one_bot_for_all(tmp_path: Path) -> None:
     assert data["complete"] is True
     assert (data["jobs"], data["seed"]) == (1, 1)
     assert data["seconds"] >= 0
+
+
+def test_bots_are_named_as_they_were_typed_and_no_figure_is_cut() -> None:
+    bot = "value:memory=table:noise=0.05"
+    result = run("conspiracy", "-n", "2", "-s", "1", "-j", "1", "--bots", f"{bot},greedy", "--rotate")
+    assert f"conspiracy players=2 · {bot}, greedy\n" in result.stdout
+    assert "…" not in result.stdout.partition("Scores of all seats")[0]
+    assert max(len(line) for line in result.stdout.splitlines()) <= 80
+    by_bot = result.stdout.partition("Wins by bot")[2].partition("Scores")[0]
+    assert len(re.findall(r"\d+\.\d\d% – \d+\.\d\d%", by_bot)) == 2
+    assert len(re.findall(r"\d+\.\d ± \d+\.\d", by_bot)) == 2
+    assert "1 game ·" in run("conspiracy", "-n", "1", "-s", "1").stdout
 
 
 def test_two_processes_say_the_same_as_one() -> None:

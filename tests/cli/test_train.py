@@ -49,7 +49,7 @@ def test_a_course_is_told_round_by_round() -> None:
     assert (first[:2], second[:2], mean[:2]) == (["1", "40"], ["2", "80"], ["1–2", "80"])
     assert "against greedy in 2 blocks" in result.stdout
     assert "fair share 50%" in result.stdout
-    assert "conspiracy-2.value is the value after 2 rounds." in result.stdout
+    assert "conspiracy-2.value is the mean of the values of rounds 1 to 2." in result.stdout
     assert "  abyssal play conspiracy --players 2 --bots value:net=conspiracy-2.value\n" in result.stdout
     assert "  abyssal arena conspiracy value:net=conspiracy-2.value greedy --players 2\n" in result.stdout
 
@@ -87,6 +87,23 @@ def test_seeds_are_fresh_unless_one_is_named() -> None:
     assert len(list((user_folder() / "training").iterdir())) == 2
 
 
+def test_a_folder_knows_its_seed() -> None:
+    one = run(*TINY, "-r", 1, "--folder", "kept")
+    again = run(*TINY, "-r", 1, "--folder", "kept")
+    assert again.exit_code == 0, again.stderr
+    assert again.stdout == one.stdout
+    Path("kept/course.json").write_text("{")
+    broken = run(*TINY, "-r", 1, "--folder", "kept")
+    assert (broken.exit_code, broken.stdout) == (2, "")
+    assert "course.json is damaged" in broken.stderr
+
+
+def test_one_is_one() -> None:
+    result = run("conspiracy", "--games", 40, "--hidden", 0, "--blocks", 1, "-r", 1, "-s", 7)
+    for part in ("1 round of 40 games", "in 1 block,", "is the value after 1 round."):
+        assert part in result.stdout
+
+
 def test_a_value_can_be_played_by() -> None:
     run(*TINY, "-s", 7, "-r", 1)
     result = helpers.run("arena", "conspiracy", "value:net=conspiracy-2.value", "greedy", "-n", 2, "-s", 1, "-j", 1)
@@ -107,7 +124,7 @@ def test_hints_are_for_the_same_table() -> None:
 def test_russian() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--language", "ru")
     assert result.exit_code == 0, result.stderr
-    assert "кругов: 1, партий в круге: 40" in result.stdout
+    assert "1 круг, в каждом 40 партий" in result.stdout
     assert re.search(r"\n +1 +40 +\d\s\d{3} +0,\d{4} ", result.stdout)
 
 

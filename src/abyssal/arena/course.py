@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 import abyssal
@@ -32,6 +34,7 @@ GREEDY: Final = 300  # of a thousand games have greedy at all seats but one
 PAYMENTS: Final = 3
 WORLDS: Final = 2
 ROWS_OF_SEAT: Final = 20  # about, in a game; more of them teach little, they share its result
+COURSE: Final = "course.json"  # which course the folder belongs to
 CHOICES: Final = {"abyss": 80, "conspiracy": 24}  # of a seat in a game, about
 
 Packed = tuple[bytes, bytes, bytes, bytes, bytes, int, int]
@@ -50,8 +53,8 @@ class Course:
     """Of each round."""
     hidden: int = HIDDEN
     """Units of the value; 0: a linear one."""
-    mean: int = 1
-    """Of how many of the last rounds the value is the mean."""
+    mean: int | None = None
+    """Of how many of the last rounds the value is the mean; if nothing is said of two, where there are as many."""
 
     @property
     def variant(self) -> Variant:
@@ -68,6 +71,11 @@ class Course:
         """Which decisions are noted, so that a game gives about as many rows whatever its length."""
         return max(2, round(CHOICES[self.game] * self.variant.players / ROWS_OF_SEAT))
 
+    @property
+    def averaged(self) -> int:
+        """Of how many of the last rounds the value is the mean."""
+        return min(MEAN, self.rounds) if self.mean is None else self.mean
+
     def check(self) -> None:
         """Refuse what cannot be learned."""
         if self.variant.deciders < 2:
@@ -76,7 +84,7 @@ class Course:
         check_whole("rounds", self.rounds, 1, MOST_ROUNDS)
         check_whole("games", self.games, FEWEST_GAMES, MOST_GAMES)
         check_whole("hidden", self.hidden, 0, MOST_HIDDEN)
-        check_whole("mean", self.mean, 1, self.rounds)
+        check_whole("mean", self.averaged, 1, self.rounds)
         if self.hidden % BLOCK:
             raise OptionError("bad_hidden", value=self.hidden, block=BLOCK)
 
@@ -116,6 +124,20 @@ class Course:
         if self.game != "conspiracy":
             return [self.variant]
         return [self.variant, abyssal.variant(self.game, **{**self.options, "bonus": True})]
+
+
+def begun_in(folder: Path) -> dict[str, object] | None:
+    """What was said of the course that was begun in a folder; nothing if there is none."""
+    file = folder / COURSE
+    if not file.exists():
+        return None
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise OptionError("no_course", file=file) from error
+    if not isinstance(found, dict):
+        raise OptionError("no_course", file=file)
+    return found
 
 
 @lru_cache(maxsize=1)

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import abyssal
+from abyssal.arena.entrants import check_nets, digest_of, is_ours, module_of, name_of, net_of, recipe_of, settled
 from abyssal.arena.match import play_match
 from abyssal.arena.workers import check_whole, shared_out
-from abyssal.bots import Bot, Budget, Recipe, recipe
+from abyssal.bots import Bot, Budget, Recipe
 from abyssal.bots.playouts import FIRST_BOT, branch
 from abyssal.engine import COMPILED
 from abyssal.engine.chance import checked_seed
@@ -36,7 +37,7 @@ BUILT: Final = (".so", ".pyd", ".pyc")
 
 
 class BotBroke(AbyssalError):  # noqa: N818  it tells what happened
-    """A bot broke down or made an illegal choice; it is named."""
+    """A bot broke down, made an illegal choice or is no longer the one that began; it is named."""
 
 
 class Pairing(NamedTuple):
@@ -90,6 +91,8 @@ class League:
     names: tuple[str, ...]
     """The bots as they were named."""
     bots: tuple[Recipe, ...]
+    nets: tuple[str, ...]
+    """What tells the values in their files apart; empty for a bot without a file."""
     pairings: tuple[Pairing, ...]
     blocks: int
     seed: int
@@ -99,7 +102,7 @@ class League:
         """So many blocks of everybody against everybody."""
         if variant.deciders < 2:
             raise OptionError("no_solo_league", game=variant.game)
-        recipes = tuple(recipe(bot) if isinstance(bot, str) else bot for bot in bots)
+        recipes = tuple(settled(recipe_of(bot)) for bot in bots)
         if len(recipes) < 2:
             raise OptionError("lonely_bot", given=len(recipes))
         texts = [bot.text for bot in recipes]
@@ -108,7 +111,8 @@ class League:
                 raise OptionError("same_bot_twice", bot=text)
         check_whole("blocks", blocks, 1, MOST_BLOCKS)
         checked_seed(seed)
-        names = tuple(bot.strip() if isinstance(bot, str) else bot.text for bot in bots)
+        check_nets(recipes, variant.game)
+        names = tuple(name_of(bot) for bot in bots)
         pairings = pairings_of(len(recipes), variant.deciders)
         return cls(
             variant.game,
@@ -117,6 +121,7 @@ class League:
             variant.deciders,
             names,
             recipes,
+            tuple(digest_of(bot) for bot in recipes),
             pairings,
             blocks,
             seed,
@@ -142,6 +147,7 @@ class League:
     def key(self, pairing: Pairing) -> dict[str, object]:
         """Everything on which the games of a pairing depend, beside their block and seat."""
         first, second = self.bots[pairing.first], self.bots[pairing.second]
+        nets = [self.nets[number] for number in pairing]
         return {
             "game": self.game,
             "rules": self.rules,
@@ -151,6 +157,7 @@ class League:
             "code": fingerprint((module_of(first), module_of(second))),
             "compiled": COMPILED,
             "seed": self.seed,
+            **({"nets": nets} if any(nets) else {}),
         }
 
 
@@ -167,11 +174,6 @@ def pairings_of(bots: int, players: int) -> tuple[Pairing, ...]:
     return tuple(pair for pair in pairs if both_ways or pair.first < pair.second)
 
 
-def module_of(bot: Recipe) -> str:
-    """The name of the module which a bot comes from."""
-    return str(getattr(bot.factory, "__module__", ""))
-
-
 @cache
 def fingerprint(modules: tuple[str, ...]) -> str:
     """What tells one version of the rules and bots from another: a digest of the source and data that play.
@@ -180,7 +182,7 @@ def fingerprint(modules: tuple[str, ...]) -> str:
     """
     home = Path(abyssal.__file__).parent
     files = [file for ring in RINGS for file in sorted((home / ring).rglob("*"))]
-    found = [getattr(sys.modules.get(name), "__file__", None) for name in modules if not name.startswith("abyssal.")]
+    found = [getattr(sys.modules.get(name), "__file__", None) for name in modules if not is_ours(name)]
     return digest([*files, *[Path(name) for name in found if name is not None]])
 
 
@@ -266,7 +268,11 @@ def play_some(league: League, fixtures: Sequence[Fixture]) -> tuple[list[Played]
     """Some of the games, and how many seconds they took."""
     started = time.perf_counter()
     variant = abyssal.variant(league.game, **league.options)
-    return [play_fixture(league, variant, fixture) for fixture in fixtures], time.perf_counter() - started
+    games = [play_fixture(league, variant, fixture) for fixture in fixtures]
+    for bot, net in zip(league.bots, league.nets, strict=True):
+        if digest_of(bot) != net:  # nobody knows by which of the two they were played
+            raise BotBroke("value_changed", file=net_of(bot))
+    return games, time.perf_counter() - started
 
 
 def play_league(

@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from abyssal.arena.course import HIDDEN
 from abyssal.bots.inputs import COUNT_SHIFT, PLACE
 from abyssal.bots.net import HEAVIEST, MARGIN, Net, net_of, write_net
 from abyssal.bots.selfplay import Rows
 
-HIDDEN: Final = 48
 BATCH: Final = 512
 DECAY: Final = 1e-3
 HELD_OUT: Final = 10
@@ -81,7 +81,7 @@ class Fit(NamedTuple):
     heads: list[list[float]]
     hidden: int
     loss: float
-    """Of the share of wins, in bits saved or lost as natural logarithms; lower is better."""
+    """Of the share of wins, in natural logarithms; lower is better."""
     error: float
     """Of the margin, the root of the mean square in points."""
 

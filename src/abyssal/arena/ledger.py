@@ -14,8 +14,10 @@ from typing import Any, Final, NamedTuple
 from abyssal.arena.league import Fixture, League, Pairing, Played
 
 FORMAT: Final = 1
-VERSION: Final = ("rules", "code", "compiled")
-"""The parts of a key that tell which rules and bots played, and how they ran."""
+START: Final = b'{"format":1,"game":'
+"""How a line begins; it tells one of ours that was cut off, too."""
+VERSION: Final = ("rules", "code", "compiled", "nets")
+"""The parts of a key that tell which rules, bots and values played, and how they ran."""
 
 
 class Kept(NamedTuple):
@@ -45,13 +47,17 @@ def read_lines(file: Path, league: League) -> Kept:
     return Kept(list(games.values()), others)
 
 
-def last_seed(files: Sequence[Path], league: League) -> int | None:
-    """The seed of the last game of such a league, whatever its seed, in the first file that has any."""
+def last_seed(files: Sequence[Path], league: League, any_version: bool = False) -> int | None:
+    """The seed of the last game of such a league, whatever its seed, in the first file that has any.
+
+    ``any_version`` also finds games that other rules, bots or values played: they do not count, but can be named.
+    """
     keys = [league.key(pairing) for pairing in league.pairings]
+    free = ("seed", *VERSION) if any_version else ("seed",)
     for file in files:
         seed = None
         for line in lines_of(file):
-            if type(line.get("seed")) is int and any(same(line, key, without=("seed",)) for key in keys):
+            if type(line.get("seed")) is int and any(same(line, key, without=free) for key in keys):
                 seed = line["seed"]
         if isinstance(seed, int):
             return seed
@@ -59,10 +65,13 @@ def last_seed(files: Sequence[Path], league: League) -> int | None:
 
 
 def add_lines(file: Path, league: League, games: Sequence[Played]) -> None:
-    """Keep games. A line that was cut off before stays one, and does not take the next one with it."""
+    """Keep games. A line that was cut off before stays one, and does not take the next one with it.
+
+    Without games nothing is written: it says whether something could be.
+    """
     text = "".join(json.dumps(line_of(league, game), separators=(",", ":")) + "\n" for game in games).encode()
     with file.open("ab+") as lines:
-        if lines.tell() > 0:
+        if games and lines.tell() > 0:
             lines.seek(-1, 2)
             if lines.read(1) != b"\n":
                 text = b"\n" + text
@@ -74,6 +83,19 @@ def line_of(league: League, game: Played) -> dict[str, object]:
     facts = game._asdict()
     block, pairing, seat = facts.pop("fixture")
     return {"format": FORMAT, **league.key(pairing), "block": block, "seat": seat, **facts}
+
+
+def is_ledger(file: Path) -> bool:
+    """Whether games can be added to a file: it has some, or nothing at all. Other people's files are left alone."""
+    if not file.exists():
+        return True
+    with file.open("rb") as lines:
+        empty = True
+        for text in lines:
+            empty = False
+            if text.startswith(START):
+                return True
+    return empty
 
 
 def lines_of(file: Path) -> Iterator[dict[str, Any]]:

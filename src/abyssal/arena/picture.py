@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib.util
 import io
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from abyssal.arena.standings import BotLine, Standings
@@ -22,16 +23,26 @@ TEXT: Final = "#eef6ff"
 MUTED: Final = "#a8c2dc"
 BRASS: Final = "#edc97d"
 SHARE: Final = "#5cb0ff"
+WARNING: Final = "#ff9a86"
 
 WIDTH: Final = 11.0
 ROW: Final = 0.62
 """Inches for a bot."""
 HEAD: Final = 1.55
 """Inches for the titles."""
+LINE: Final = 0.23
+"""Inches for a further line of the titles."""
 FOOT: Final = 1.0
 """Inches for the scales and the note."""
 SHARPNESS: Final = 160
-LONGEST_NAME: Final = 26
+POINTS: Final = 72
+"""Of an inch."""
+FIGURE: Final = 9
+"""The size of a number at its point; a letter is about two thirds as wide."""
+LONGEST_NAME: Final = 34
+SHARES: Final = (-2.0, 102.0)
+"""The scale of shares in percent: there is room for what ends at 0 and at 100."""
+PATH: Final = re.compile(r"[^:=]*[/\\][^:=]*")
 
 
 def can_draw() -> bool:
@@ -41,37 +52,42 @@ def can_draw() -> bool:
 
 def draw(
     standings: Standings,
+    names: Mapping[str, str],
     captions: Mapping[str, str],
     labels: Sequence[tuple[str, str]],
     figures: Mapping[str, Sequence[str]],
 ) -> bytes:
     """A picture (PNG): ratings and win shares with their 95 % intervals, the strongest bot on top.
 
-    ``captions`` are ``title``, ``subtitle``, ``rating``, ``share``, ``fair`` and ``note``; ``labels`` are rating and
-    win share of each bot of the ranking as texts, ``figures`` further columns of texts, by their heads.
+    ``names`` are those of :func:`short_names`. ``captions`` are ``title``, ``subtitle``, ``partial`` and ``verdict``
+    (which may be empty), ``rating``, ``share``, ``fair`` and ``note``; ``labels`` are rating and win share of each bot
+    of the ranking as texts, ``figures`` further columns of texts, by their heads.
     """
     from matplotlib.figure import Figure
 
     bots = standings.ranking
-    height = HEAD + FOOT + ROW * len(bots)
+    further = [(captions["verdict"], TEXT), (captions["partial"], WARNING)]
+    further = [(text, colour) for text, colour in further if text]
+    height = HEAD + LINE * len(further) + FOOT + ROW * len(bots)
     figure = Figure(figsize=(WIDTH, height), dpi=SHARPNESS, facecolor=SEA[-1])
     water(figure)
-    names = max(min(LONGEST_NAME, len(bot.name)) for bot in bots)
-    left, right = 0.03 + 0.0095 * names, 0.985 - 0.085 * len(figures)
+    longest = max(len(names[bot.name]) for bot in bots)
+    left, right = 0.03 + 0.0088 * longest, 0.985 - 0.085 * len(figures)
     middle = left + (right - left) * 0.57
     low, tall = FOOT / height, ROW * len(bots) / height
     ratings = panel(figure, (left, low, middle - left - 0.015, tall), len(bots))
     shares = panel(figure, (middle + 0.015, low, right - middle - 0.03, tall), len(bots))
+    scale(ratings, *around([0.0, *[end for bot in bots for end in bot.rating]]), captions["rating"])
+    scale(shares, *SHARES, captions["share"])
     for row, (bot, (rating, share)) in enumerate(zip(bots, labels, strict=True)):
         figure.text(
-            left - 0.012, place(row, bots, low, tall), short(bot.name), color=TEXT, size=11, ha="right", va="center"
+            left - 0.012, place(row, bots, low, tall), names[bot.name], color=TEXT, size=11, ha="right", va="center"
         )
         point(ratings, row, bot.rating, BRASS, "D", rating)
         point(shares, row, bot.share.scaled(100), SHARE, "o", share)
-    scale(ratings, [end for bot in bots for end in bot.rating], captions["rating"])
-    scale(shares, [0.0, *[100 * end for bot in bots for end in bot.share]], captions["share"])
     fair = 100 * standings.fair
-    shares.axvline(fair, color=TEXT, linewidth=1.1, linestyle=(0, (5, 4)), zorder=1)
+    for axes, even in ((ratings, 0.0), (shares, fair)):
+        axes.axvline(even, color=TEXT, linewidth=1.1, linestyle=(0, (5, 4)), zorder=1)
     shares.annotate(
         captions["fair"], (fair, 1.0), (0, 4), xycoords=("data", "axes fraction"), textcoords="offset points",
         color=MUTED, size=9, ha="center", va="bottom",
@@ -83,6 +99,8 @@ def draw(
             figure.text(x, place(row, bots, low, tall), text, color=TEXT, size=11, ha="right", va="center")
     figure.text(0.02, 1 - 0.36 / height, captions["title"], color=BRASS, size=18, family="serif", va="center")
     figure.text(0.02, 1 - 0.64 / height, captions["subtitle"], color=MUTED, size=9.5, va="top", linespacing=1.5)
+    for number, (text, colour) in enumerate(further):
+        figure.text(0.02, 1 - (1.17 + LINE * number) / height, text, color=colour, size=9.5, va="center")
     figure.text(0.02, 0.17 / height, captions["note"], color=MUTED, size=8.5, va="center")
     file = io.BytesIO()
     figure.savefig(file, format="png", facecolor=figure.get_facecolor(), metadata={"Software": None})
@@ -115,7 +133,7 @@ def panel(figure: Figure, box: tuple[float, float, float, float], rows: int) -> 
 
 
 def point(axes: Axes, row: int, estimate: tuple[float, float, float], colour: str, marker: str, text: str) -> None:
-    """A figure with its interval, and as a number above it."""
+    """A figure with its interval, and as a number above it, which stays inside of the plot."""
     value, low, high = estimate
     axes.plot([low, high], [row, row], color=colour, linewidth=2.2, solid_capstyle="round", alpha=0.75, zorder=2)
     for end in (low, high):
@@ -123,16 +141,29 @@ def point(axes: Axes, row: int, estimate: tuple[float, float, float], colour: st
     axes.plot([value], [row], marker=marker, markersize=7.5, color=colour, markeredgecolor=PANEL, zorder=3)
     behind = {"facecolor": PANEL, "edgecolor": "none", "pad": 1.2}  # no line crosses a number
     axes.annotate(
-        text, (value, row), (0, 7), textcoords="offset points",
-        color=TEXT, size=9, ha="center", va="bottom", bbox=behind, zorder=4,
+        text, (value, row), (inwards(axes, value, text), 7), textcoords="offset points",
+        color=TEXT, size=FIGURE, ha="center", va="bottom", bbox=behind, zorder=4,
     )  # fmt: skip
 
 
-def scale(axes: Axes, ends: Sequence[float], caption: str) -> None:
-    """A scale on which all intervals and their numbers have room."""
+def inwards(axes: Axes, value: float, text: str) -> float:
+    """How many points the number of a value is moved, so that it does not stand over the edge."""
+    least, most = axes.get_xlim()
+    wide = axes.get_position().width * WIDTH * POINTS
+    at, half = wide * (value - least) / (most - least), FIGURE * len(text) / 3 + 2
+    return min(max(at, half), wide - half) - at
+
+
+def around(ends: Sequence[float]) -> tuple[float, float]:
+    """A scale on which all intervals have room."""
     least, most = min(ends), max(ends)
-    room = 0.11 * (most - least)
-    axes.set_xlim(least - room, most + room)
+    room = 0.06 * (most - least)
+    return least - room, most + room
+
+
+def scale(axes: Axes, least: float, most: float, caption: str) -> None:
+    """Give a plot its scale."""
+    axes.set_xlim(least, most)
     axes.locator_params(axis="x", nbins=6)
     axes.set_xlabel(caption, color=MUTED, size=9.5, labelpad=6)
 
@@ -142,6 +173,53 @@ def place(row: int, bots: Sequence[BotLine], low: float, tall: float) -> float:
     return low + tall * (1 - (row + 0.5) / len(bots))
 
 
-def short(name: str) -> str:
-    """A name that fits beside its row."""
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Names that fit beside their rows, and of which no two are alike.
+
+    Of a path its last part stays, or more where files have the same name. What is still too long loses what other bots
+    of its kind have as well, then its middle.
+
+    >>> list(short_names(["value:net=my/nets/one.value", "value:net=my/nets/two.value"]).values())
+    ['value:net=one.value', 'value:net=two.value']
+    >>> list(short_names(["search:moves=8:noise=0.05:memory=table", "search:moves=9:noise=0.05:memory=table"]).values())
+    ['search:moves=8:…', 'search:moves=9:…']
+    """
+    parts = 1
+    whole = {name: with_last(parts, name) for name in names}
+    while len(set(whole.values())) < len(whole) and any(text != name for name, text in whole.items()):
+        parts += 1
+        whole = {name: with_last(parts, name) for name in names}
+    out: dict[str, str] = {}
+    for name, text in whole.items():
+        short = text if len(text) <= LONGEST_NAME else cut(own_parts(text, whole.values()), LONGEST_NAME)
+        number = 1
+        while short in out.values():
+            number += 1
+            short = f"{cut(text, LONGEST_NAME - 4)} ({number})"
+        out[name] = short
+    return out
+
+
+def with_last(parts: int, name: str) -> str:
+    """A bot with so many of the last parts of its path.
+
+    >>> with_last(2, "value:net=my/nets/course/one.value:memory=table")
+    'value:net=course/one.value:memory=table'
+    """
+    return PATH.sub(lambda found: "/".join(re.split(r"[/\\]", found[0])[-parts:]), name)
+
+
+def own_parts(name: str, names: Iterable[str]) -> str:
+    """A bot without the parameters that all others of its kind have as well."""
+    kind, *parts = name.split(":")
+    others = [other.split(":") for other in names if other != name and other.split(":")[0] == kind]
+    own = [part for part in parts if not others or any(part not in other for other in others)]
+    return name if len(own) == len(parts) else ":".join([kind, *own, "…"])
+
+
+def cut(text: str, longest: int) -> str:
+    """A text without its middle, if it is too long; its end says more than its start."""
+    if len(text) <= longest:
+        return text
+    end = (longest * 3) // 5
+    return f"{text[: longest - end - 1]}…{text[-end:]}"

@@ -9,11 +9,12 @@ from functools import partial
 from typing import Final
 
 import abyssal
+from abyssal.arena.entrants import check_nets, name_of, recipe_of
 from abyssal.arena.match import play_match
 from abyssal.arena.summary import Summary
 from abyssal.arena.tally import Tally, tally
 from abyssal.arena.workers import check_whole, shared_out
-from abyssal.bots import Recipe, recipe
+from abyssal.bots import Recipe
 from abyssal.bots.playouts import FIRST_BOT, GameResult, branch, random_games
 from abyssal.bots.random import RandomBot
 from abyssal.engine.chance import checked_seed
@@ -34,6 +35,8 @@ class Plan:
     options: Mapping[str, object]
     games: int
     seed: int
+    names: tuple[str, ...]
+    """The bots as they were named."""
     bots: tuple[Recipe, ...]
     rotate: bool
 
@@ -50,10 +53,12 @@ class Plan:
             bots = ["random"] * seats
         if len(bots) != seats:
             raise OptionError("wrong_bots", seats=seats, given=len(bots))
-        recipes = tuple(recipe(bot) if isinstance(bot, str) else bot for bot in bots)
+        recipes = tuple(recipe_of(bot) for bot in bots)
         check_whole("games", games, 1, MOST_GAMES)
         checked_seed(seed)
-        return cls(variant.game, dict(variant.options), games, seed, recipes, rotate and seats > 1)
+        check_nets(recipes, variant.game)
+        names = tuple(name_of(bot) for bot in bots)
+        return cls(variant.game, dict(variant.options), games, seed, names, recipes, rotate and seats > 1)
 
     def play(self, first: int, games: int) -> Part:
         """Some of the games. What they bring depends on the plan and their numbers alone."""
@@ -80,6 +85,7 @@ class Plan:
             game=self.game,
             options=self.options,
             seed=self.seed,
+            names=self.names,
             bots=[bot.text for bot in self.bots],
             rotated=self.rotate,
             asked=self.games,

@@ -61,7 +61,7 @@ class PairLine:
     games: int
     share: Estimate
     elo: Estimate
-    """The share as Elo, which may be without end."""
+    """The bare share as Elo, which may be without end; ratings have the imagined blocks in them."""
     margin: Estimate
 
     def to_json(self) -> dict[str, object]:
@@ -118,6 +118,11 @@ class Standings:
     def ranking(self) -> list[BotLine]:
         """The bots, the strongest first."""
         return sorted(self.bots, key=lambda bot: -bot.rating.value)
+
+    @property
+    def difference(self) -> Estimate:
+        """By how much Elo the first of two bots is stronger: their ratings are as far above 0 as below."""
+        return self.bots[0].rating.scaled(2)
 
     @classmethod
     def of(cls, season: Season, trial: Trial | None = None) -> Standings:

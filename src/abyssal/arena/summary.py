@@ -106,7 +106,10 @@ class Summary:
     game: str
     options: dict[str, object]
     seed: int
+    names: list[str]
+    """The bots as they were named."""
     bots: list[str]
+    """Their recipes, with all parameters."""
     rotated: bool
     asked: int
     games: int
@@ -139,6 +142,7 @@ class Summary:
         game: str,
         options: Mapping[str, object],
         seed: int,
+        names: Sequence[str],
         bots: Sequence[str],
         rotated: bool,
         asked: int,
@@ -151,6 +155,7 @@ class Summary:
             game=game,
             options=dict(options),
             seed=seed,
+            names=list(names),
             bots=list(bots),
             rotated=rotated,
             asked=asked,

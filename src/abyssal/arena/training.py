@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 import abyssal
 from abyssal.arena import course as courses
 from abyssal.arena import learning
-from abyssal.arena.course import BLOCKS, Course, Packed, add_packed, packed
+from abyssal.arena.course import BLOCKS, COURSE, Course, Packed, add_packed, begun_in, packed
 from abyssal.arena.estimate import Estimate, share_over_blocks
 from abyssal.arena.files import write_json, write_whole
 from abyssal.arena.league import MOST_BLOCKS, RINGS, League, Season, digest, play_league
@@ -65,7 +65,7 @@ class Round(NamedTuple):
     """Of the wins against greedy."""
     blocks: int
     seconds: float
-    """How long this round took, all runs together."""
+    """How long this round took, or the mean and its trial, all runs together."""
     file: Path
     mean: int = 1
     """Of how many rounds, this one the last, it is the mean."""
@@ -94,17 +94,11 @@ def learn(
 def settle_in(course: Course, folder: Path) -> None:
     """A folder for a course, or the one in which it was begun; another course has another folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / "course.json"
     said = {**course.said(), "rules": course.variant.version, "code": source()}
-    if not file.exists():
-        write_json(file, said)
+    found = begun_in(folder)
+    if found is None:
+        write_json(folder / COURSE, said)
         return
-    try:
-        found = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise OptionError("no_course", file=file) from error
-    if not isinstance(found, dict):
-        raise OptionError("no_course", file=file)
     for name, here in course.said().items():
         if found.get(name) != here:
             there = json.dumps(found.get(name))
@@ -144,12 +138,14 @@ class School:
         """The rounds one by one, then their mean."""
         for number in range(self.course.rounds):
             yield self.round(number)
-        if self.course.mean > 1:
+        if self.course.averaged > 1:
             yield self.mean()
 
     def mean(self) -> Round:
         """The mean of the values of the last rounds, tried like each of them."""
-        last, rounds = self.course.rounds - 1, self.course.mean
+        last, rounds = self.course.rounds - 1, self.course.averaged
+        clock = f"{last + 2 - rounds}-{last + 1}"
+        self.clock.start(clock)
         file = self.folder / f"rounds-{last + 2 - rounds:02}-{last + 1:02}.value"
         about = figures_in(file)
         if about is None:
@@ -158,20 +154,21 @@ class School:
             about = {}
         if about.get("blocks") != self.blocks:
             about = self.tried(file, last, rounds)
-        return self.told(last, file, about, rounds)
+        return self.told(last, file, about, rounds, clock)
 
     def round(self, number: int) -> Round:
         """A round, counted from 0: its games, the fit to all games so far, the trial."""
-        self.clock.start(number)
+        clock = str(number + 1)
+        self.clock.start(clock)
         file = self.file(number, "value")
         about = figures_in(file)
         if about is None:
             about = self.fitted(number)
         if about.get("blocks") != self.blocks:
             about = self.tried(file, number, 1)
-        return self.told(number, file, about, 1)
+        return self.told(number, file, about, 1, clock)
 
-    def told(self, number: int, file: Path, about: dict[str, Any], mean: int) -> Round:
+    def told(self, number: int, file: Path, about: dict[str, Any], mean: int, clock: str) -> Round:
         """What the first line of a value says."""
         return Round(
             number + 1,
@@ -182,7 +179,7 @@ class School:
             about.get("error"),
             Estimate(about["share"], about["low"], about["high"]),
             about["blocks"],
-            self.clock.seconds(number),
+            self.clock.seconds(clock),
             file,
             mean,
         )
@@ -302,12 +299,12 @@ class School:
 
 
 class Clock:
-    """How long each round took, all runs together."""
+    """How long each round took, and the mean of the last ones, all runs together."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.spent: dict[str, float] = {}
-        self.number = 0
+        self.name = ""
         self.since = time.perf_counter()
         try:
             found = json.loads(file.read_text(encoding="utf-8"))
@@ -315,21 +312,21 @@ class Clock:
         except (OSError, ValueError, TypeError, AttributeError):
             pass  # none yet, or it is damaged: nothing hangs on it
 
-    def start(self, number: int) -> None:
-        """From now on it is this round."""
-        self.number = number
+    def start(self, name: str) -> None:
+        """From now on it is this round, or a mean of rounds."""
+        self.name = name
         self.since = time.perf_counter()
 
     def keep(self) -> None:
-        """Write down what the round took up to now."""
+        """Write down what it took up to now."""
         now = time.perf_counter()
-        self.spent[str(self.number + 1)] = round(self.seconds(self.number) + now - self.since, 3)
+        self.spent[self.name] = round(self.seconds(self.name) + now - self.since, 3)
         self.since = now
         write_json(self.file, self.spent)
 
-    def seconds(self, number: int) -> float:
-        """What a round took."""
-        return self.spent.get(str(number + 1), 0.0)
+    def seconds(self, name: str) -> float:
+        """What it took."""
+        return self.spent.get(name, 0.0)
 
 
 class Part:

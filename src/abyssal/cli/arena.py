@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -22,29 +21,37 @@ from abyssal.arena import WorkerDied
 from abyssal.arena.estimate import Estimate
 from abyssal.arena.files import writable, write_json, write_whole
 from abyssal.arena.league import BotBroke, League, Season, play_league
-from abyssal.arena.ledger import add_lines, last_seed, read_lines
-from abyssal.arena.picture import can_draw, draw
+from abyssal.arena.ledger import add_lines, is_ledger, last_seed, read_lines
+from abyssal.arena.picture import can_draw, draw, short_names
 from abyssal.arena.sequential import Question, Trial
 from abyssal.arena.standings import BotLine, Standings
 from abyssal.arena.workers import MOST_JOBS, check_whole, cores
 from abyssal.cli.files import CommandError, reason_of, user_folder
 from abyssal.cli.language import Language, language_of
-from abyssal.cli.options import BLOCKS, FILES, MOST_UNTIL_SURE, RULES, STOPPED, TABLE, Bonus, Expansions, Players
+from abyssal.cli.options import (
+    BLOCKS,
+    FILES,
+    LONGEST,
+    MOST_UNTIL_SURE,
+    RULES,
+    STOPPED,
+    TABLE,
+    Bonus,
+    Expansions,
+    Jobs,
+    Players,
+    Seed,
+)
 from abyssal.cli.running import FAILED, fresh_seed, game_options, progress_bar, shown_options, stop
 from abyssal.cli.speaker import Speaker
 from abyssal.telling import refusal
+from abyssal.texts.message import message
 
 TEST: Final = "arena-panel-test"
 
 Blocks = Annotated[
     int | None,
     typer.Option("--blocks", "-n", metavar="B", help="arena-help-blocks", rich_help_panel=TABLE, show_default=False),
-]
-Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", help="arena-help-seed", rich_help_panel=TABLE, show_default=False)
-]
-Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="simulate-help-jobs", rich_help_panel=TABLE, show_default=False)
 ]
 Longest = Annotated[
     int | None,
@@ -137,6 +144,8 @@ def _kept_in(league: League, keep: Path | None) -> Path:
     try:
         if keep is None:
             file.parent.mkdir(parents=True, exist_ok=True)
+        if not is_ledger(file):
+            raise CommandError("no_ledger", file=file)
         add_lines(file, league, [])
     except OSError as error:
         raise CommandError("unwritable_file", file=file, reason=reason_of(error)) from error
@@ -151,7 +160,11 @@ def _resumed(league: League, seed: int | None, keep: Path | None) -> int:
     files = sorted((file for file in files if file.is_file()), key=lambda file: -file.stat().st_mtime)
     found = last_seed(files, league)
     if found is None:
-        raise CommandError("nothing_to_resume", place=_folder() if keep is None else keep)
+        place = _folder() if keep is None else keep
+        other = last_seed(files, league, any_version=True)
+        if other is not None:
+            raise CommandError("resume_other_version", place=place, seed=str(other))
+        raise CommandError("nothing_to_resume", place=place)
     return found
 
 
@@ -200,10 +213,10 @@ class Run:
     def play_on(self) -> None:
         """The games that are not in the file."""
         with (
-            progress_bar(self.speaker) as progress,
+            progress_bar(self.speaker, knows_its_end=self.trial is None) as progress,
             closing(play_league(self.league, self.jobs, self.season.played)) as coming,
         ):
-            task = progress.add_task(self.speaker.say("simulate-progress"), total=self.league.games)
+            task = progress.add_task(self.progress(), total=self.league.games if self.trial is None else None)
             progress.update(task, completed=self.before)
             for games in coming:
                 try:
@@ -211,8 +224,9 @@ class Run:
                 except OSError as error:
                     raise CommandError("unwritable_file", file=self.file, reason=reason_of(error)) from error
                 self.season.add(games)
+                sure = self.sure()
                 progress.update(task, completed=len(self.season.played), description=self.progress())
-                if self.sure():
+                if sure:
                     return
 
     def sure(self) -> bool:
@@ -229,7 +243,8 @@ class Run:
         if self.trial is None:
             return self.speaker.say("simulate-progress")
         ends = {"lower": self.trial.question.lower, "upper": self.trial.question.upper, "ratio": self.trial.ratio}
-        return self.speaker.say("arena-progress", **{name: self.signed(end, 2) for name, end in ends.items()})
+        texts = {name: self.signed(end, 2) for name, end in ends.items()}
+        return self.speaker.say("arena-progress", blocks=self.speaker.amount(self.trial.blocks, "block"), **texts)
 
     # ------------------------------------------------------------------ telling
 
@@ -247,7 +262,10 @@ class Run:
             result = {**standings.to_json(), "jobs": self.jobs, "seconds": round(self.seconds, 3)}
             self.written(json_file, partial(write_json, json_file, result))
         if png_file is not None:
-            drawn = draw(standings, self.captions(standings), self.labels(standings), self.figures(standings))
+            names = short_names([bot.name for bot in standings.bots])
+            drawn = draw(
+                standings, names, self.captions(standings, names), self.labels(standings), self.figures(standings)
+            )
             self.written(png_file, partial(write_whole, png_file, drawn))
         if self.broken or not (self.whole or standings.complete):
             raise self.stopped("arena-stopped", blocks=speaker.number(blocks), asked=speaker.number(self.league.blocks))
@@ -268,13 +286,15 @@ class Run:
         """What was played, and what came out."""
         speaker = self.speaker
         if not standings.complete:
-            amounts = {"blocks": speaker.number(standings.blocks), "asked": speaker.number(standings.asked)}
-            console.print(speaker.say("arena-partial", **amounts), style="bold red")
+            console.print(self.partial(standings), style="bold red")
         console.print(f"[bold]{standings.game}[/] {shown_options(standings.options)}")
         console.print(self.played(standings))
         console.print(self.took(), soft_wrap=True)
         if self.others:
-            console.print(speaker.say("arena-others", games=speaker.number(self.others)), style="yellow")
+            console.print(speaker.say("arena-others", games=speaker.amount(self.others, "game")), style="yellow")
+        beyond = len(self.season.played) - standings.games
+        if beyond and standings.trial is not None and standings.trial.verdict != "open":
+            console.print(speaker.say("arena-beyond", games=speaker.amount(beyond, "game")))
         console.print()
         console.print(self.table(standings))
         console.print(speaker.say("arena-legend", fair=speaker.percent(standings.fair, 0 if self.even else 1)))
@@ -286,10 +306,17 @@ class Run:
             console.print(self.difference(standings), soft_wrap=True)
         if standings.trial is not None:
             console.print()
-            console.print(self.verdict(standings.trial, standings), style="bold", soft_wrap=True)
+            first, second = (escape(bot.name) for bot in standings.bots)
+            told = f"{self.verdict(standings.trial, first, second)} {self.why(standings.trial)}"
+            console.print(told, style="bold", soft_wrap=True)
         if standings.truncated:
             plies = speaker.number(float(str(standings.options["max_plies"])))
             console.print(speaker.say("simulate-truncated", games=speaker.number(standings.truncated), plies=plies))
+
+    def partial(self, standings: Standings) -> str:
+        """That blocks are missing."""
+        amounts = {"blocks": self.speaker.number(standings.blocks), "asked": self.speaker.number(standings.asked)}
+        return self.speaker.say("arena-partial", **amounts)
 
     @property
     def even(self) -> bool:
@@ -300,8 +327,8 @@ class Run:
         """How much was played of what, in which way."""
         return self.speaker.say(
             "arena-played",
-            blocks=self.speaker.number(standings.blocks),
-            games=self.speaker.number(self.league.games_of_block),
+            blocks=self.speaker.amount(standings.blocks, "block"),
+            games=self.speaker.amount(self.league.games_of_block, "game"),
             seed=str(standings.seed),
             mode=self.speaker.say("simulate-compiled" if standings.compiled else "simulate-interpreted"),
             jobs=str(self.jobs),
@@ -312,7 +339,7 @@ class Run:
         fresh = len(self.season.played) - self.before
         return self.speaker.say(
             "arena-took",
-            fresh=self.speaker.number(fresh),
+            fresh=self.speaker.amount(fresh, "game"),
             seconds=self.speaker.number(self.seconds, 1),
             before=self.speaker.number(self.before),
             file=escape(str(self.file)),
@@ -337,18 +364,17 @@ class Run:
         return table
 
     def matrix(self, standings: Standings) -> Table:
-        """The win share of each bot against each other, with half its interval."""
+        """The win share of each bot against each other, with its interval, below it where there is no room."""
         ranking = [bot.name for bot in standings.ranking]
         cells: dict[tuple[str, str], str] = {}
         for pair in standings.pairs:
-            half = f" ±{self.speaker.number(50 * (pair.share.high - pair.share.low))}"
-            cells[pair.first, pair.second] = self.speaker.number(100 * pair.share.value) + half
+            cells[pair.first, pair.second] = self.with_ends(pair.share)
             if standings.players == 2:
-                cells[pair.second, pair.first] = self.speaker.number(100 * (1 - pair.share.value)) + half
+                cells[pair.second, pair.first] = self.with_ends(pair.share.scaled(-1, 1))
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         table.add_column(self.speaker.say("arena-column-against"), overflow="fold")
         for number in range(1, len(ranking) + 1):
-            table.add_column(str(number), justify="right", no_wrap=True)
+            table.add_column(str(number), justify="right")
         for number, name in enumerate(ranking, 1):
             table.add_row(f"{number} {escape(name)}", *[cells.get((name, other), "–") for other in ranking])
         return table
@@ -356,46 +382,67 @@ class Run:
     def difference(self, standings: Standings) -> str:
         """How much stronger the first of two bots is."""
         (pair,) = standings.pairs
-        texts = [self.elo(end) for end in pair.elo]
+        elo, low, high = (self.signed(end) for end in standings.difference)
         return self.speaker.say(
             "arena-difference" if standings.players == 2 else "arena-difference-alone",
             first=escape(pair.first),
             second=escape(pair.second),
             others=str(standings.players - 1),
-            elo=texts[0],
-            low=texts[1],
-            high=texts[2],
+            elo=elo,
+            low=low,
+            high=high,
         )
 
-    def verdict(self, trial: Trial, standings: Standings) -> str:
-        """The answer to what was asked."""
+    def verdict(self, trial: Trial, first: str, second: str) -> str:
+        """The answer to what was asked of two bots."""
+        return self.speaker.say(f"arena-verdict-{trial.verdict}", first=first, second=second, **self.asked(trial))
+
+    def why(self, trial: Trial) -> str:
+        """What the answer rests on."""
         question = trial.question
-        first, second = (escape(bot.name) for bot in standings.bots)
         return self.speaker.say(
-            f"arena-verdict-{trial.verdict}",
-            first=first,
-            second=second,
-            blocks=self.speaker.number(trial.blocks),
-            elo0=self.signed(question.elo0, 0 if question.elo0 == round(question.elo0) else 1),
-            elo1=self.signed(question.elo1, 0 if question.elo1 == round(question.elo1) else 1),
+            f"arena-verdict-{trial.verdict}-why",
+            blocks=self.speaker.amount(trial.blocks, "block"),
             ratio=self.signed(trial.ratio, 2),
             lower=self.signed(question.lower, 2),
             upper=self.signed(question.upper, 2),
             alpha=self.speaker.percent(question.alpha, 1),
             beta=self.speaker.percent(question.beta, 1),
+            **self.asked(trial),
         )
 
-    def captions(self, standings: Standings) -> dict[str, str]:
-        """The words in the picture."""
-        speaker = self.speaker
+    def asked(self, trial: Trial) -> dict[str, str]:
+        """The two differences in Elo that a question is about."""
+        ends = {"elo0": trial.question.elo0, "elo1": trial.question.elo1}
+        return {name: self.signed(elo, 0 if elo == round(elo) else 1) for name, elo in ends.items()}
+
+    def captions(self, standings: Standings, names: Mapping[str, str]) -> dict[str, str]:
+        """The words in the picture; bots have shorter names there."""
+        speaker, trial = self.speaker, standings.trial
         return {
             "title": speaker.say("arena-picture-title", game=speaker.say(f"game-{standings.game}")),
-            "subtitle": f"{shown_options(standings.options)}\n{self.played(standings)}",
+            "subtitle": f"{self.table_in_words(standings)}\n{self.played(standings)}",
+            "partial": "" if standings.complete else self.partial(standings),
+            "verdict": "" if trial is None else self.verdict(trial, *[names[bot.name] for bot in standings.bots]),
             "rating": speaker.say("arena-picture-rating"),
             "share": speaker.say("arena-picture-share"),
             "fair": speaker.say("arena-picture-fair", share=speaker.percent(standings.fair, 0 if self.even else 1)),
             "note": speaker.say("arena-picture-note"),
         }
+
+    def table_in_words(self, standings: Standings) -> str:
+        """The options of the game as people say them."""
+        say, options = self.speaker.say, standings.options
+        words = [say("arena-picture-players", players=standings.players)]
+        expansions = options.get("expansions")
+        if isinstance(expansions, list):
+            named = [message(f"arena-picture-{name}") for name in expansions]
+            words.append(say("arena-picture-with", expansions=named) if named else say("arena-picture-base"))
+        if options.get("bonus"):
+            words.append(say("arena-picture-bonus"))
+        if options.get("max_plies") not in (None, LONGEST):
+            words.append(say("arena-picture-limit", plies=self.speaker.number(float(str(options["max_plies"])))))
+        return ", ".join(words)
 
     def labels(self, standings: Standings) -> list[tuple[str, str]]:
         """The numbers at the points of the picture."""
@@ -413,14 +460,15 @@ class Run:
         """An interval in percent."""
         return f"{self.speaker.number(100 * share.low, 1)} – {self.speaker.percent(share.high, 1)}"
 
+    def with_ends(self, share: Estimate) -> str:
+        """A share in percent with the ends of its interval."""
+        value, low, high = (self.speaker.number(100 * end) for end in share)
+        return f"{value} ({low}–{high})"
+
     def signed(self, value: float, digits: int = 0) -> str:
         """A number with its sign; zero has none."""
         text = self.speaker.number(abs(round(value, digits)), digits)
         return f"{'+' if value > 0 else '−'}{text}" if round(value, digits) else text
-
-    def elo(self, value: float) -> str:
-        """A difference in Elo, which may be without end."""
-        return self.signed(value) if math.isfinite(value) else ("+∞" if value > 0 else "−∞")
 
     def milliseconds(self, bot: BotLine) -> str:
         """How long a choice takes, in two digits or more."""

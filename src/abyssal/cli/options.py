@@ -36,6 +36,12 @@ Players = Annotated[
     int | None,
     typer.Option("--players", "-p", metavar="N", help="option-players", rich_help_panel=TABLE, show_default=False),
 ]
+Seed = Annotated[
+    int | None, typer.Option("--seed", "-s", help="option-seed", rich_help_panel=TABLE, show_default=False)
+]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", "-j", help="option-jobs", rich_help_panel=TABLE, show_default=False)
+]
 BotNames = Annotated[
     str | None, typer.Option("--bots", "-b", metavar="NAMES", help="option-bots", rich_help_panel=TABLE)
 ]

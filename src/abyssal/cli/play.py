@@ -11,6 +11,7 @@ import typer
 
 import abyssal
 from abyssal import Game, bots
+from abyssal.arena.entrants import check_nets
 from abyssal.arena.files import writable
 from abyssal.cli.files import CommandError, read_record, replayed
 from abyssal.cli.language import Language, language_of
@@ -147,11 +148,9 @@ def set_table(g: Game, kinds: Sequence[str], save_as: Path | None, language: str
     """A session with its bots. They think with seeds of their own that follow from the game's."""
     seats = seated(language, kinds, telling_of(g).automata(g))
     chance = random.Random(f"bots {g.seed} {g.plies}")
-    made = {
-        seat: bots.make(kind, seed=chance.getrandbits(SEED_BITS))
-        for seat, kind in enumerate(kinds)
-        if seats.is_bot(seat)
-    }
+    recipes = {seat: bots.recipe(kind) for seat, kind in enumerate(kinds) if seats.is_bot(seat)}
+    check_nets(recipes.values(), g.variant.game)
+    made = {seat: bot.make(chance.getrandbits(SEED_BITS)) for seat, bot in recipes.items()}
     return Session(g, seats, made, Terminal(), save_as)
 
 

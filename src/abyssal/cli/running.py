@@ -27,6 +27,7 @@ from abyssal.cli.options import DEFAULT_PLAYERS, LONGEST, expansion_names
 from abyssal.cli.speaker import Speaker
 
 FAILED: Final = 1
+SHORT_BAR: Final = 12
 
 
 def game_options(
@@ -75,11 +76,18 @@ class Rate(ProgressColumn):
         return Text(self.speaker.say("simulate-rate", rate=self.speaker.number(rate, 0 if rate >= 10 else 1)))
 
 
-def progress_bar(speaker: Speaker, counts_games: bool = True) -> Progress:
-    """A bar on the error channel, silent if that is no terminal; beside it games and their rate, or a percentage."""
+def progress_bar(speaker: Speaker, counts_games: bool = True, knows_its_end: bool = True) -> Progress:
+    """A bar on the error channel, silent if that is no terminal; beside it games and their rate, or a percentage.
+
+    What does not know its end has neither a total nor a time that is left.
+    """
     console = Console(stderr=True)
-    figures = (MofNCompleteColumn(), Rate(speaker)) if counts_games else (TaskProgressColumn(),)
-    columns = (TextColumn("{task.description}"), BarColumn(), *figures, TimeRemainingColumn())
+    columns: list[ProgressColumn] = [TextColumn("{task.description}")]
+    if knows_its_end:
+        figures = (MofNCompleteColumn(), Rate(speaker)) if counts_games else (TaskProgressColumn(),)
+        columns += [BarColumn(), *figures, TimeRemainingColumn()]
+    else:
+        columns += [BarColumn(SHORT_BAR), Rate(speaker)]
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 

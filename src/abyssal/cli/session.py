@@ -23,7 +23,7 @@ from abyssal.cli.speaker import COMMAND, Sentences
 from abyssal.cli.styles import FAINT, GLOW, MUTED, STRONG, TITLE
 from abyssal.cli.terminal import Terminal
 from abyssal.telling import refusal, telling_of
-from abyssal.texts.message import Argument, Message
+from abyssal.texts.message import Argument, Message, message
 
 SEED_BITS: Final = 53
 PROMPT: Final = "> "
@@ -245,7 +245,8 @@ class Session:
         lines = [*self.question(seat), *choices, *wrapped(Text(keys, FAINT), width)]
         if self.is_new:
             self.is_new = False
-            lines = [*wrapped(Text(self.say("play-first_time"), FAINT), width), *lines]
+            words = [*([self.who_sits()] if self.bots else []), self.say("play-first_time")]
+            lines = [*[line for text in words for line in wrapped(Text(text, FAINT), width)], *lines]
         if self.notice:
             lines = [*wrapped(Text(self.notice, TITLE), width), *lines]
             self.notice = ""
@@ -253,6 +254,18 @@ class Session:
         room = self.terminal.height - len(lines) - 1
         table = self.table(seat, room - 1)
         self.terminal.show([*table, *[Text()] * (len(table) < room), *lines])
+
+    def who_sits(self) -> str:
+        """Which seats are people, and which bots: levels by their names, others as they were typed."""
+        seats: list[Argument] = []
+        for seat, kind in enumerate(self.seats.kinds):
+            if self.seats.is_bot(seat):
+                level = f"bot-name-{kind.lower()}"
+                bot = self.say(level) if level in self.speaker.voice else kind
+                seats.append(message("play-seat-bot", who={"seat": seat}, bot=bot))
+            else:
+                seats.append(message("play-seat-person", who={"seat": seat}))
+        return self.say("play-seats", seats=seats)
 
     def question(self, seat: int) -> list[Text]:
         """Who decides what, and why."""

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 import abyssal
@@ -24,6 +25,7 @@ from abyssal.cli.options import (
     STOPPED,
     Bonus,
     Expansions,
+    Jobs,
     Players,
     Solo,
 )
@@ -48,7 +50,7 @@ def simulate(
     bonus: Bonus = False,
     expansions: Expansions = None,
     max_plies: Annotated[int | None, typer.Option("--max-plies", help="simulate-help-max_plies")] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", help="simulate-help-jobs")] = None,
+    jobs: Jobs = None,
     json_file: Annotated[Path | None, typer.Option("--json", help="simulate-help-json")] = None,
     language: Language = None,
 ) -> None:
@@ -128,8 +130,13 @@ def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, secon
             speaker.say("simulate-partial", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
             style="bold red",
         )
-    console.print(f"[bold]{summary.game}[/] {shown_options(summary.options)} · {', '.join(summary.bots)}")
-    played = {"games": speaker.number(summary.games), "seed": str(summary.seed), "mode": mode, "jobs": str(jobs)}
+    console.print(f"[bold]{summary.game}[/] {shown_options(summary.options)} · {escape(', '.join(summary.names))}")
+    played = {
+        "games": speaker.amount(summary.games, "game"),
+        "seed": str(summary.seed),
+        "mode": mode,
+        "jobs": str(jobs),
+    }
     console.print(speaker.say("simulate-played", **played))
     games_s, decisions_s = summary.games / seconds, summary.games * summary.decisions.mean / seconds
     console.print(
@@ -213,7 +220,7 @@ def _mean_sd(speaker: Speaker, spread: Spread) -> str:
 
 def _wins(speaker: Speaker, summary: Summary) -> Table:
     """Win share by seat, with its interval."""
-    seated = [] if summary.rotated else summary.bots  # in a solo game the last seat has none
+    seated = [] if summary.rotated else summary.names  # in a solo game the last seat has none
     names = [*seated, *[""] * (len(summary.seats) - len(seated))]
     table = _share_table(speaker, speaker.say("simulate-table-wins"), summary.seats, names)
     table.caption = speaker.say("simulate-ties", share=speaker.percent(summary.ties, 2))
@@ -225,7 +232,7 @@ def _bots(speaker: Speaker, summary: Summary) -> Table | None:
     """The same by bot, where the bots changed seats."""
     if not summary.by_bot:
         return None
-    return _share_table(speaker, speaker.say("simulate-table-bots"), summary.by_bot, summary.bots)
+    return _share_table(speaker, speaker.say("simulate-table-bots"), summary.by_bot, summary.names)
 
 
 def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: list[str]) -> Table:
@@ -233,12 +240,14 @@ def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: l
         speaker.say(f"simulate-column-{name}") for name in ("bot", "share", "interval", "alone", "shared", "score")
     ]
     table = table_of(title, "", *heads)
+    names_column = table.columns[1]  # a long name gives way, figures never do
+    names_column.no_wrap, names_column.overflow, names_column.justify = False, "fold", "left"
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         wins = row.wins
         interval = f"{speaker.percent(wins.low, 2)} – {speaker.percent(wins.high, 2)}"
         counts = [speaker.number(wins.alone), speaker.number(wins.shared)]
         table.add_row(
-            str(number), name, speaker.percent(wins.share, 2), interval, *counts, _mean_sd(speaker, row.score)
+            str(number), escape(name), speaker.percent(wins.share, 2), interval, *counts, _mean_sd(speaker, row.score)
         )
     return table
 

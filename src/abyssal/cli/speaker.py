@@ -64,6 +64,10 @@ class Speaker:
         """A share of one, in percent."""
         return str(format_percent(share, f"#,##0.{'0' * digits}%" if digits else "#,##0%", locale=self.locale))
 
+    def amount(self, number: int, of: str) -> str:
+        """So many of something, with the separators of the language."""
+        return self.say(f"amount-{of}", n=number, shown=self.number(number))
+
     @property
     def locale(self) -> str:
         """The language as number formats know it."""

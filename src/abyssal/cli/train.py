@@ -17,13 +17,13 @@ from rich.progress import Progress, TaskID
 
 import abyssal
 from abyssal.arena import WorkerDied
-from abyssal.arena.course import BLOCKS, GAMES, HIDDEN, MEAN, ROUNDS, Course
+from abyssal.arena.course import BLOCKS, GAMES, HIDDEN, ROUNDS, Course, begun_in
 from abyssal.arena.files import writable, write_whole
 from abyssal.arena.league import BotBroke
 from abyssal.arena.workers import cores
 from abyssal.cli.files import CommandError, reason_of, user_folder
 from abyssal.cli.language import Language, language_of
-from abyssal.cli.options import FILES, STOPPED, TABLE, Expansions, Players
+from abyssal.cli.options import FILES, STOPPED, Expansions, Jobs, Players, Seed
 from abyssal.cli.running import FAILED, fresh_seed, game_options, progress_bar, shown_options, stop
 from abyssal.cli.speaker import COMMAND, Speaker
 from abyssal.telling import refusal
@@ -39,17 +39,13 @@ COLUMNS: Final = {"round": 5, "games": 9, "rows": 10, "loss": 7, "error": 6, "sh
 THREADS: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 """Where libraries under numpy look for the number of their threads."""
 
-Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", help="train-help-seed", rich_help_panel=TABLE, show_default=False)
-]
-Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="simulate-help-jobs", rich_help_panel=TABLE, show_default=False)
-]
 Rounds = Annotated[int, typer.Option("--rounds", "-r", metavar="R", help="train-help-rounds", rich_help_panel=LEARNING)]
 Games = Annotated[int, typer.Option("--games", metavar="G", help="train-help-games", rich_help_panel=LEARNING)]
 Hidden = Annotated[int, typer.Option("--hidden", metavar="H", help="train-help-hidden", rich_help_panel=LEARNING)]
 Mean = Annotated[int | None, typer.Option("--mean", metavar="K", help="train-help-mean", rich_help_panel=LEARNING)]
-Blocks = Annotated[int, typer.Option("--blocks", "-n", metavar="B", help="train-help-blocks", rich_help_panel=LEARNING)]
+TrialBlocks = Annotated[
+    int, typer.Option("--blocks", "-n", metavar="B", help="train-help-blocks", rich_help_panel=LEARNING)
+]
 Folder = Annotated[
     Path | None, typer.Option("--folder", metavar="DIR", help="train-help-folder", rich_help_panel=FILES)
 ]
@@ -67,7 +63,7 @@ def train(
     games: Games = GAMES,
     hidden: Hidden = HIDDEN,
     mean: Mean = None,
-    blocks: Blocks = BLOCKS,
+    blocks: TrialBlocks = BLOCKS,
     folder: Folder = None,
     out: Out = None,
     language: Language = None,
@@ -75,15 +71,7 @@ def train(
     """Learn a value for a game from games that bots play by it."""
     speaker = Speaker(language_of(language or ctx.obj))
     options = game_options(game, players, False, expansions, None)
-    course = Course(
-        game,
-        options,
-        fresh_seed() if seed is None else seed,
-        rounds,
-        games,
-        hidden,
-        min(MEAN, rounds) if mean is None else mean,
-    )
+    course = Course(game, options, _seed(seed, folder), rounds, games, hidden, mean)
     course.check()
     file = Path(f"{course.name}.value") if out is None else out
     _check_file(file)
@@ -91,6 +79,18 @@ def train(
         raise CommandError("no_training", library="numpy", extra="abyssal[arena]")
     kept = user_folder() / "training" / f"{course.name}-{course.seed}" if folder is None else folder
     Run(speaker, course, kept, cores() if jobs is None else jobs, blocks, file).learn()
+
+
+def _seed(seed: int | None, folder: Path | None) -> int:
+    """The seed that is named, else that of the course in the folder, else a fresh one."""
+    if seed is not None:
+        return seed
+    try:
+        begun = begun_in(folder) if folder is not None else None
+    except OSError as error:
+        raise CommandError("unreadable_file", file=folder, reason=reason_of(error)) from error
+    found = None if begun is None else begun.get("seed")
+    return found if isinstance(found, int) else fresh_seed()
 
 
 def _check_file(file: Path) -> None:
@@ -176,8 +176,8 @@ class Run:
         self.console.print(f"[bold]{self.course.game}[/] {shown_options(self.course.variant.options)}")
         told = speaker.say(
             "train-learned",
-            rounds=speaker.number(self.course.rounds),
-            games=speaker.number(self.course.games),
+            rounds=self.course.rounds,
+            games=speaker.amount(self.course.games, "game"),
             seed=str(self.course.seed),
             mode=speaker.say("simulate-compiled" if abyssal.COMPILED else "simulate-interpreted"),
             jobs=str(self.jobs),
@@ -216,13 +216,14 @@ class Run:
         """What the figures mean, and what can be done with the value."""
         speaker, course = self.speaker, self.course
         fair = speaker.percent(1 / course.variant.players, 0 if 100 % course.variant.players == 0 else 1)
-        self.console.print(speaker.say("train-legend", fair=fair, blocks=speaker.number(last.blocks)), markup=False)
+        self.console.print(
+            speaker.say("train-legend", fair=fair, blocks=speaker.amount(last.blocks, "block")), markup=False
+        )
         if last.cut:
             plies = speaker.number(float(str(course.variant.options["max_plies"])))
             self.console.print(speaker.say("simulate-truncated", games=speaker.number(last.cut), plies=plies))
         self.console.print()
-        told = speaker.say("train-written", file=str(self.file), rounds=speaker.number(last.number))
-        self.console.print(told, markup=False)
+        self.console.print(self.written(last), markup=False)
         bot = f"value:net={self.file}"
         players = course.variant.players
         table = [f"--{name} {value}" for name, value in course.table.items()]
@@ -231,6 +232,13 @@ class Run:
             ["arena", course.game, shlex.quote(bot), "greedy", *table],
         ):
             self.console.print(f"  {COMMAND} {' '.join(words)}", markup=False)
+
+    def written(self, last: Round) -> str:
+        """What the file is."""
+        if last.mean == 1:
+            return self.speaker.say("train-written", file=str(self.file), rounds=last.number)
+        first = str(last.number + 1 - last.mean)
+        return self.speaker.say("train-written-mean", file=str(self.file), first=first, last=str(last.number))
 
     def stopped(self, broken: str = "") -> typer.Exit:
         """What ended the run before its time, and how it can go on."""

@@ -87,6 +87,14 @@ count-choice = { $n ->
         [one] { $n } choice
        *[other] { $n } choices
     }
+count-round = { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+count-player = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
 count-point = { $n ->
         [one] { $n } point
        *[other] { $n } points

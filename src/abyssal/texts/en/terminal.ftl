@@ -195,7 +195,9 @@ play-epilog =
 option-version = Show the version and leave.
 option-language = The language, such as en or ru. Without it: as the environment says (LANG).
 option-players = How many seats the table has (default: { $players }). Five need Leviathan.
-option-bots = Bots for the last seats, such as random,random. There are: { LIST($bots) }.
+option-seed = The seed; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
+option-jobs = How many processes play; by default one for each core, if there is enough to do.
+option-bots = Bots for the last seats, such as regent,page; people sit at those before them. Without --players there is one person, with it as many as seats are left. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. There are: { LIST($bots) }.
 option-expansions = Abyss with expansions, such as kraken,leviathan. There are: { LIST($expansions) }.
 option-bonus = Conspiracy: add the five bonus locations.
 option-solo = Conspiracy, alone against a Legendary Opponent: { LIST($opponents) } or random.
@@ -241,6 +243,12 @@ play-bad_answer = { GIVEN($text) } is not one of the answers: { LIST($answers) }
 play-everybody-abyss = all seats
 play-everybody-conspiracy = all alliances
 play-first_time = New to it? r shows the rules in short, r and a name one card, h all keys.
+play-seats = At the table: { LIST($seats) }.
+play-seat-person = { PERSON($who) ->
+        [you] you
+       *[other] { WHO($who) } (person)
+    }
+play-seat-bot = { WHO($who) } ({ $bot })
 play-name-person = Player { $n }
 play-name-bot = Bot { $n }
 play-keys = u undo · s save · l log · v { $everybody } · p points · r rules · h help · q quit
@@ -331,6 +339,14 @@ replay-unfinished = The record ends here; the game was not over.
 replay-bad_key = { GIVEN($text) } means nothing here. Enter next, p back, a number from 0 to { $plies }, e to the end, a autoplay, l log, q quit.
 replay-auto = Enter stops it.
 replay-head = { $game }: { LIST($players, with: "and") }, seed { $seed }, { COUNT($plies, of: "choice") }
+amount-game = { $n ->
+        [one] { $shown } game
+       *[other] { $shown } games
+    }
+amount-block = { $n ->
+        [one] { $shown } block
+       *[other] { $shown } blocks
+    }
 simulate-help-command =
     Play many games with bots and say how they go: lengths, points by source, win shares.
 
@@ -344,7 +360,7 @@ simulate-help-command =
 
     {"["}cyan]abyssal simulate conspiracy --solo mage --json result.json[/]
 
-    {"["}cyan]abyssal simulate conspiracy -p 2 --bots random,random --rotate[/]
+    {"["}cyan]abyssal simulate conspiracy -p 2 --bots value,greedy --rotate[/]
 
     Ctrl-C stops and shows what was played so far.
 simulate-help-game = The game: { LIST($games) }.
@@ -353,7 +369,6 @@ simulate-help-seed = The seed of the simulation; without it a fresh one is taken
 simulate-help-bots = Who plays: a bot for each seat, separated by commas, or one for all. A bot is a name, or name:parameter=value. There are: { LIST($bots) }.
 simulate-help-rotate = The bots move one seat on after each game; the result is shown by bot, too.
 simulate-help-max_plies = Abyss: games longer than so many decisions are ended with the scores as they stand, and counted (default { $plies }; 0: no limit).
-simulate-help-jobs = How many processes play; by default one for each core, if there is enough to do.
 simulate-help-json = Also write the result to this file.
 simulate-progress = playing
 simulate-rate = { $rate } games/s
@@ -361,7 +376,7 @@ simulate-worker_died = A worker process ended without an answer (killed, out of 
 simulate-stopped_at_once = Stopped before the first game was over.
 simulate-stopped = Stopped: the result is partial, { $games } of { $asked } games.
 simulate-partial = PARTIAL RESULT: { $games } of { $asked } games
-simulate-played = { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
+simulate-played = { $games } · seed { $seed } · { $mode } · processes: { $jobs }
 simulate-speed = { $seconds } s: { $games } games and { $decisions } decisions per second
 simulate-compiled = compiled
 simulate-interpreted = interpreted
@@ -420,9 +435,8 @@ arena-help-command =
     {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
 
     Every game is kept as soon as it is over. Ctrl-C stops and shows what was played so far; --seed with the number shown, or --resume, goes on.
-arena-help-bots = The bots, at least two: a name, or name:parameter=value. There are: { LIST($bots) }.
+arena-help-bots = The bots, at least two: a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. There are: { LIST($bots) }.
 arena-help-blocks = How many blocks everybody plays against everybody (default { $blocks }; with --until-sure at most { $most }).
-arena-help-seed = The seed of the run; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
 arena-help-resume = Go on with the last run of the same bots and options.
 arena-help-keep = Where the games are kept, a line each; by default in a file of the seed in your data folder.
 arena-help-json = Also write the result to this file.
@@ -433,13 +447,14 @@ arena-help-elo1 = The first is stronger: by so much Elo at least (default 20).
 arena-help-alpha = How often "stronger" may be wrong (default 0.05).
 arena-help-beta = How often "not stronger" may be wrong (default 0.05).
 arena-panel-test = Is the first stronger?
-arena-progress = log-likelihood ratio { $ratio } ({ $lower } … { $upper })
+arena-progress = { $blocks }, ratio { $ratio } ({ $lower } … { $upper })
 arena-stopped_at_once = No block is whole yet. The games are kept in { $file }; --seed { $seed } goes on.
 arena-stopped = Stopped after { $blocks } of { $asked } blocks. The games are kept in { $file }; --seed { $seed } goes on.
 arena-partial = PARTIAL RESULT: { $blocks } of { $asked } blocks
-arena-played = { $blocks } blocks of { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
-arena-took = { $fresh } games in { $seconds } s, { $before } from before; kept in { $file }
-arena-others = { $games } games of this seed were played by another version of rules or bots: they do not count.
+arena-played = { $blocks } of { $games } · seed { $seed } · { $mode } · processes: { $jobs }
+arena-took = { $fresh } in { $seconds } s, { $before } from before; kept in { $file }
+arena-others = Not counted: { $games } of this seed by another version of rules, bots or values.
+arena-beyond = Not counted: { $games } more that had been played when it was sure.
 arena-column-bot = bot
 arena-column-rating = rating
 arena-column-share = wins
@@ -449,14 +464,24 @@ arena-column-games = games
 arena-column-ms = ms/choice
 arena-column-against = wins in % against
 arena-legend = Fair share { $fair }. Rating: Elo ± 95 %, 0 on average. Margin: points above the mean of the others.
-arena-legend-pairs = ± is half the 95 % interval.
-arena-legend-alone = Each row alone against copies of each column; ± is half the 95 % interval.
+arena-legend-pairs = In brackets: the 95 % interval.
+arena-legend-alone = Each row alone against copies of each column; in brackets: the 95 % interval.
 arena-difference = { $first } – { $second }: { $elo } Elo, 95 % interval { $low } … { $high }.
 arena-difference-alone = { $first } alone against { $others } × { $second }: { $elo } Elo, 95 % interval { $low } … { $high }.
-arena-verdict-stronger = { $first } is stronger than { $second }: { $elo1 } Elo fits, { $elo0 } does not. (log-likelihood ratio { $ratio } ≥ { $upper } after { $blocks } blocks; wrong in { $alpha } at most if it is { $elo0 }. Having stopped early, the interval above is a rough one.)
-arena-verdict-not_stronger = { $first } is not shown to be stronger than { $second }: { $elo0 } Elo fits, { $elo1 } does not. (log-likelihood ratio { $ratio } ≤ { $lower } after { $blocks } blocks; wrong in { $beta } at most if it is { $elo1 }. Having stopped early, the interval above is a rough one.)
-arena-verdict-open = Not sure yet whether { $first } is stronger than { $second } by { $elo1 } Elo rather than { $elo0 }: log-likelihood ratio { $ratio } between { $lower } and { $upper } after { $blocks } blocks (errors { $alpha }, { $beta }).
+arena-verdict-stronger = { $first } is stronger than { $second }: { $elo1 } Elo explains these games better than { $elo0 }.
+arena-verdict-stronger-why = (Log-likelihood ratio { $ratio } ≥ { $upper } after { $blocks }; wrong in { $alpha } at most if it is { $elo0 }. Having stopped early, the interval above is a rough one.)
+arena-verdict-not_stronger = { $first } is not shown to be stronger than { $second }: { $elo0 } Elo explains these games better than { $elo1 }.
+arena-verdict-not_stronger-why = (Log-likelihood ratio { $ratio } ≤ { $lower } after { $blocks }; wrong in { $beta } at most if it is { $elo1 }. Having stopped early, the interval above is a rough one.)
+arena-verdict-open = Not sure yet whether { $first } is stronger than { $second } by { $elo1 } Elo rather than { $elo0 }.
+arena-verdict-open-why = (Log-likelihood ratio { $ratio } between { $lower } and { $upper } after { $blocks }; errors { $alpha }, { $beta }.)
 arena-picture-title = { $game }: how strong the bots are
+arena-picture-players = { COUNT($players, of: "player") }
+arena-picture-kraken = Kraken
+arena-picture-leviathan = Leviathan
+arena-picture-base = base game
+arena-picture-with = with { LIST($expansions, with: "and") }
+arena-picture-bonus = with the bonus locations
+arena-picture-limit = { $plies } decisions at most
 arena-picture-rating = rating (Elo)
 arena-picture-share = wins (%)
 arena-picture-fair = fair: { $share }
@@ -477,16 +502,15 @@ train-help-command =
     {"["}cyan]abyssal train conspiracy --hidden 0 --out linear.value[/]
 
     Everything is kept as it is done. Ctrl-C stops; --seed with the number shown goes on, also with more rounds. It takes pip install "abyssal\[arena]".
-train-help-seed = The seed of the course; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
 train-help-rounds = How many rounds are played.
 train-help-games = How many games a round has.
 train-help-hidden = Hidden units of the value: a multiple of 24, or 0 for a linear value.
 train-help-mean = Of how many of the last rounds the value is the mean: they err in different ways. By default 2, if there are as many.
 train-help-blocks = How many blocks of one seed and all seats are tried against greedy after each round.
-train-help-folder = Where games and values are kept; by default in a folder of the configuration and the seed in your data folder.
+train-help-folder = Where games and values are kept; by default in a folder of the configuration and the seed in your data folder. One that holds a course says its seed, too.
 train-help-out = Where the value of the course is written, the mean of its last rounds; by default here, under the name of the configuration.
 train-panel-learning = Learning
-train-learned = { $rounds } rounds of { $games } games · seed { $seed } · { $mode } · processes: { $jobs }
+train-learned = { COUNT($rounds, of: "round") } of { $games } · seed { $seed } · { $mode } · processes: { $jobs }
 train-kept = Games and values are kept in { $folder }
 train-stage-play = round { $round } of { $rounds }: playing
 train-stage-fit = round { $round } of { $rounds }: fitting
@@ -499,9 +523,10 @@ train-column-error = error
 train-column-share = wins
 train-column-interval = 95 % interval
 train-column-minutes = minutes
-train-legend = Loss of the win chance and error of the margin (points): in games that were held out. Wins: against greedy in { $blocks } blocks, the same after each round; fair share { $fair }.
+train-legend = Loss of the win chance and error of the margin (points): in games that were held out. Wins: against greedy in { $blocks }, the same after each round; fair share { $fair }.
 train-stopped = Stopped in round { $round }. What is done is kept in { $folder }; --seed { $seed } with the same options goes on.
-train-written = { $file } is the value after { $rounds } rounds. To play against it, and to measure it:
+train-written-mean = { $file } is the mean of the values of rounds { $first } to { $last }. To play against it, and to measure it:
+train-written = { $file } is the value after { COUNT($rounds, of: "round") }. To play against it, and to measure it:
 bench-help-command =
     Measure how fast this installation plays, per CPU second of one core.
 

@@ -306,6 +306,16 @@ count-choice = { $n ->
             [few] { $n } решений
            *[many] { $n } решений
         }
+count-round = { $n ->
+        [one] { $n } круг
+        [few] { $n } круга
+       *[many] { $n } кругов
+    }
+count-player = { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[many] { $n } игроков
+    }
 count-point = { $n ->
         [one] { $n } очко силы
         [few] { $n } очка силы

@@ -210,7 +210,9 @@ play-epilog =
 option-version = Показать версию и выйти.
 option-language = Язык, например en или ru. Без этой опции: как указано в окружении (LANG).
 option-players = Сколько мест за столом (по умолчанию { $players }). Для пятерых нужен «Левиафан».
-option-bots = Боты для последних мест, например random,random. Есть: { LIST($bots) }.
+option-seed = Зерно; без этой опции берётся новое, и оно показывается. То же зерно ещё раз продолжает с места остановки.
+option-jobs = Сколько процессов играет; по умолчанию по одному на ядро, если работы достаточно.
+option-bots = Боты для последних мест, например regent,page; на местах перед ними люди. Без --players человек один, с этой опцией людей столько, сколько остаётся мест. Бот — это имя или name:parameter=value, например search:ms=10 или value:memory=table; параметры перечислены в docs/bots.md. Есть: { LIST($bots) }.
 option-expansions = «Бездна» с дополнениями, например kraken,leviathan. Есть: { LIST($expansions) }.
 option-bonus = «Заговор»: добавить пять бонусных владений.
 option-solo = «Заговор» в одиночку против Легендарного противника: { LIST($opponents) } или random.
@@ -256,6 +258,12 @@ play-bad_answer = Ответа { GIVEN($text) } нет; есть: { LIST($answer
 play-everybody-abyss = игроки
 play-everybody-conspiracy = альянсы
 play-first_time = Впервые здесь? r — краткие правила, r и название — одна карта, h — все клавиши.
+play-seats = За столом: { LIST($seats) }.
+play-seat-person = { PERSON($who) ->
+        [you] вы
+       *[other] { WHO($who) } (человек)
+    }
+play-seat-bot = { WHO($who) } ({ $bot })
 play-name-person = Игрок { $n }
 play-name-bot = Бот { $n }
 play-keys = u отмена  s сохранить  l журнал  v { $everybody }  p очки  r правила  h помощь  q выход
@@ -346,6 +354,16 @@ replay-unfinished = Здесь запись заканчивается; парт
 replay-bad_key = { GIVEN($text) } здесь ничего не значит. Enter — дальше, p — назад, число от 0 до { $plies } — туда, e — в конец, a — автопоказ, l — журнал, q — выход.
 replay-auto = Enter останавливает показ.
 replay-head = { $game }: { LIST($players, with: "and") }; зерно { $seed }, { COUNT($plies, of: "choice") }
+amount-game = { $n ->
+        [one] { $shown } партия
+        [few] { $shown } партии
+       *[many] { $shown } партий
+    }
+amount-block = { $n ->
+        [one] { $shown } блок
+        [few] { $shown } блока
+       *[many] { $shown } блоков
+    }
 simulate-help-command =
     Сыграть ботами много партий и показать, как они проходят: длина, очки по источникам, доли побед.
 
@@ -359,7 +377,7 @@ simulate-help-command =
 
     {"["}cyan]abyssal simulate conspiracy --solo mage --json result.json[/]
 
-    {"["}cyan]abyssal simulate conspiracy -p 2 --bots random,random --rotate[/]
+    {"["}cyan]abyssal simulate conspiracy -p 2 --bots value,greedy --rotate[/]
 
     Ctrl-C останавливает и показывает то, что уже сыграно.
 simulate-help-game = Игра: { LIST($games) }.
@@ -368,7 +386,6 @@ simulate-help-seed = Зерно симуляции; без этой опции �
 simulate-help-bots = Кто играет: боты для всех мест через запятую или один для всех. Бот — это имя или name:parameter=value. Есть: { LIST($bots) }.
 simulate-help-rotate = После каждой партии боты сдвигаются на одно место; результат показывается и по ботам.
 simulate-help-max_plies = «Бездна»: партии, в которых решений больше, прекращаются с очками на этот момент и подсчитываются (по умолчанию { $plies }; 0: без предела).
-simulate-help-jobs = Сколько процессов играет; по умолчанию по одному на ядро, если работы достаточно.
 simulate-help-json = Записать результат ещё и в этот файл.
 simulate-progress = идёт игра
 simulate-rate = { $rate } партий/с
@@ -376,7 +393,7 @@ simulate-worker_died = Рабочий процесс завершился без
 simulate-stopped_at_once = Остановлено до конца первой партии.
 simulate-stopped = Остановлено: результат неполон, партий { $games } из { $asked }.
 simulate-partial = НЕПОЛНЫЙ РЕЗУЛЬТАТ: партий { $games } из { $asked }
-simulate-played = партий: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+simulate-played = { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
 simulate-speed = { $seconds } с; в секунду: партий { $games }, решений { $decisions }
 simulate-compiled = правила скомпилированы
 simulate-interpreted = правила интерпретируются
@@ -435,9 +452,8 @@ arena-help-command =
     {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
 
     Каждая партия сохраняется, как только она окончена. Ctrl-C останавливает и показывает то, что уже сыграно; --seed с показанным числом или --resume продолжает.
-arena-help-bots = Боты, не меньше двух: имя или name:parameter=value. Есть: { LIST($bots) }.
+arena-help-bots = Боты, не меньше двух: имя или name:parameter=value, например search:ms=10 или value:memory=table; параметры перечислены в docs/bots.md. Есть: { LIST($bots) }.
 arena-help-blocks = Сколько блоков играет каждый с каждым (по умолчанию { $blocks }; с --until-sure не больше { $most }).
-arena-help-seed = Зерно; без этой опции берётся новое, и оно показывается. То же зерно ещё раз продолжает с места остановки.
 arena-help-resume = Продолжить последний прогон тех же ботов с теми же опциями.
 arena-help-keep = Где сохраняются партии, по строке на каждую; по умолчанию в файле этого зерна в вашей папке данных.
 arena-help-json = Записать результат ещё и в этот файл.
@@ -448,13 +464,14 @@ arena-help-elo1 = Первый сильнее: самое меньшее на с
 arena-help-alpha = Как часто ответ «сильнее» может быть ошибкой (по умолчанию 0.05).
 arena-help-beta = Как часто ответ «не сильнее» может быть ошибкой (по умолчанию 0.05).
 arena-panel-test = Сильнее ли первый?
-arena-progress = логарифм отношения правдоподобия { $ratio } ({ $lower } … { $upper })
+arena-progress = { $blocks }, отношение { $ratio } ({ $lower } … { $upper })
 arena-stopped_at_once = Ни один блок ещё не сыгран целиком. Партии сохранены в { $file }; продолжит --seed { $seed }.
 arena-stopped = Остановлено, блоков { $blocks } из { $asked }. Партии сохранены в { $file }; продолжит --seed { $seed }.
 arena-partial = НЕПОЛНЫЙ РЕЗУЛЬТАТ: блоков { $blocks } из { $asked }
-arena-played = блоков: { $blocks }, партий в блоке: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
-arena-took = партий: { $fresh } за { $seconds } с, прежних { $before }; сохранены в { $file }
-arena-others = Партий этого зерна, сыгранных другой версией правил или ботов: { $games }; они не в счёт.
+arena-played = { $blocks }, в каждом { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+arena-took = { $fresh } за { $seconds } с, прежних { $before }; сохранены в { $file }
+arena-others = Не в счёт: { $games } этого зерна, сыгранные другой версией правил, ботов или оценок.
+arena-beyond = Не в счёт: { $games } сверх этого, сыгранные к тому времени, когда стало ясно.
 arena-column-bot = бот
 arena-column-rating = рейтинг
 arena-column-share = победы
@@ -464,14 +481,24 @@ arena-column-games = партии
 arena-column-ms = мс/выбор
 arena-column-against = победы в % против
 arena-legend = Честная доля { $fair }. Рейтинг: Эло ± 95 %, в среднем 0. Отрыв: очки сверх среднего остальных.
-arena-legend-pairs = ± — половина интервала 95 %.
-arena-legend-alone = Строка одна против копий столбца; ± — половина интервала 95 %.
+arena-legend-pairs = В скобках: интервал 95 %.
+arena-legend-alone = Строка одна против копий столбца; в скобках: интервал 95 %.
 arena-difference = { $first } – { $second }: { $elo } Эло, интервал 95 %: { $low } … { $high }.
 arena-difference-alone = { $first }, один против { $others } × { $second }: { $elo } Эло, интервал 95 %: { $low } … { $high }.
-arena-verdict-stronger = { $first } сильнее, чем { $second }: { $elo1 } Эло подходит, { $elo0 } нет. (Логарифм отношения правдоподобия { $ratio } ≥ { $upper }, блоков: { $blocks }; если на деле { $elo0 }, это ошибка не чаще { $alpha }. После ранней остановки интервал выше приблизителен.)
-arena-verdict-not_stronger = Не показано, что { $first } сильнее, чем { $second }: { $elo0 } Эло подходит, { $elo1 } нет. (Логарифм отношения правдоподобия { $ratio } ≤ { $lower }, блоков: { $blocks }; если на деле { $elo1 }, это ошибка не чаще { $beta }. После ранней остановки интервал выше приблизителен.)
-arena-verdict-open = Ещё не ясно, сильнее ли { $first }, чем { $second }, на { $elo1 } Эло, а не на { $elo0 }: логарифм отношения правдоподобия { $ratio } между { $lower } и { $upper }, блоков: { $blocks } (ошибки { $alpha }, { $beta }).
+arena-verdict-stronger = { $first } сильнее, чем { $second }: { $elo1 } Эло объясняет эти партии лучше, чем { $elo0 }.
+arena-verdict-stronger-why = (Логарифм отношения правдоподобия { $ratio } ≥ { $upper }, { $blocks }; если на деле { $elo0 }, это ошибка не чаще { $alpha }. После ранней остановки интервал выше приблизителен.)
+arena-verdict-not_stronger = Не показано, что { $first } сильнее, чем { $second }: { $elo0 } Эло объясняет эти партии лучше, чем { $elo1 }.
+arena-verdict-not_stronger-why = (Логарифм отношения правдоподобия { $ratio } ≤ { $lower }, { $blocks }; если на деле { $elo1 }, это ошибка не чаще { $beta }. После ранней остановки интервал выше приблизителен.)
+arena-verdict-open = Ещё не ясно, сильнее ли { $first }, чем { $second }, на { $elo1 } Эло, а не на { $elo0 }.
+arena-verdict-open-why = (Логарифм отношения правдоподобия { $ratio } между { $lower } и { $upper }, { $blocks }; ошибки { $alpha }, { $beta }.)
 arena-picture-title = { $game }: сила ботов
+arena-picture-players = { COUNT($players, of: "player") }
+arena-picture-kraken = «Кракен»
+arena-picture-leviathan = «Левиафан»
+arena-picture-base = базовая игра
+arena-picture-with = с дополнениями: { LIST($expansions) }
+arena-picture-bonus = с бонусными владениями
+arena-picture-limit = не больше { $plies } решений
 arena-picture-rating = рейтинг (Эло)
 arena-picture-share = победы (%)
 arena-picture-fair = честно: { $share }
@@ -492,16 +519,15 @@ train-help-command =
     {"["}cyan]abyssal train conspiracy --hidden 0 --out linear.value[/]
 
     Всё сделанное сохраняется. Ctrl-C останавливает; --seed с показанным числом продолжает, и кругов можно добавить. Нужна установка pip install "abyssal\[arena]".
-train-help-seed = Зерно курса; без этой опции берётся новое, и оно показывается. То же зерно ещё раз продолжает с места остановки.
 train-help-rounds = Сколько кругов сыграть.
 train-help-games = Сколько партий в круге.
 train-help-hidden = Скрытые узлы оценки: число, кратное 24, или 0 для линейной оценки.
 train-help-mean = Из скольких последних кругов берётся средняя оценка: ошибаются они по-разному. По умолчанию 2, если их столько есть.
 train-help-blocks = Сколько блоков (одно зерно, все рассадки) сыграть против greedy после каждого круга.
-train-help-folder = Где хранятся партии и оценки; по умолчанию в папке этой конфигурации и зерна в вашей папке данных.
+train-help-folder = Где хранятся партии и оценки; по умолчанию в папке этой конфигурации и зерна в вашей папке данных. Папка, в которой начат курс, знает и его зерно.
 train-help-out = Куда записать оценку курса, среднюю из последних кругов; по умолчанию сюда, под именем конфигурации.
 train-panel-learning = Обучение
-train-learned = кругов: { $rounds }, партий в круге: { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
+train-learned = { COUNT($rounds, of: "round") }, в каждом { $games } · зерно { $seed } · { $mode } · процессов: { $jobs }
 train-kept = Партии и оценки хранятся в { $folder }
 train-stage-play = круг { $round } из { $rounds }: идёт игра
 train-stage-fit = круг { $round } из { $rounds }: подгонка
@@ -514,8 +540,9 @@ train-column-error = ошибка
 train-column-share = победы
 train-column-interval = интервал 95 %
 train-column-minutes = минуты
-train-legend = Потери вероятности победы и ошибка отрыва (в очках) — на отложенных партиях. Победы — против greedy, блоков: { $blocks }, после каждого круга одних и тех же; честная доля { $fair }.
+train-legend = Потери вероятности победы и ошибка отрыва (в очках) — на отложенных партиях. Победы — против greedy ({ $blocks }, после каждого круга одни и те же); честная доля { $fair }.
 train-stopped = Остановлено на круге { $round }. Сделанное сохранено в { $folder }; продолжит --seed { $seed } с теми же опциями.
+train-written-mean = { $file } — средняя оценка кругов с { $first } по { $last }. Сыграть против неё и измерить её:
 train-written = { $file } — оценка, кругов: { $rounds }. Сыграть против неё и измерить её:
 bench-help-command =
     Измерить, как быстро играет эта установка, за секунду работы одного ядра процессора.
