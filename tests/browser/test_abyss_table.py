@@ -24,6 +24,8 @@ LONGEST_GAME = 150.0
 FAST = "bot random"
 EARLY = 4
 LONG = 200
+IN_SIGHT = 6
+"""Choices of a phone that are seen without scrolling: three rows of two."""
 State = dict[str, Any]
 
 
@@ -410,12 +412,11 @@ def test_a_phone_tells_the_last_turn_and_counts_lords(stage: Stage) -> None:
 def has_many_choices(told: State) -> bool:
     choices = [choice["actions"] for choice in told["choices"]]
     again = told["board"]["seats"][0]["pearls"] > 1 and len(told["board"]["court"]) < 5
-    return len(choices) > 5 and ["plot"] in choices and again
+    return len(choices) > 7 and ["plot"] in choices and again
 
 
 def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) -> None:
     page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size="phone"))
-    page.set_viewport_size({"width": 390, "height": 420})
     row = page.locator(".choices")
     row.evaluate("one => { one.scrollTop = 30; }")
     assert row.evaluate("one => one.scrollTop") == 30
@@ -427,22 +428,54 @@ def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) 
 
 
 @pytest.mark.parametrize("language", LOCALES)
-def test_many_choices_are_whole_and_lie_one_below_the_other(stage: Stage, language: str) -> None:
-    g = in_play(has_many_choices)
-    page = sitting_at(stage, g, stage.visit("/about", size="phone", language=language))
+def test_many_choices_scroll_in_their_place_and_lie_over_the_board_when_asked(stage: Stage, language: str) -> None:
+    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size="phone", language=language))
     buttons = page.locator(".choices [data-choice]")
-    for n in range(buttons.count()):
+    count, prompt = buttons.count(), page.locator("section.prompt")
+    assert count > IN_SIGHT
+    for n in range(IN_SIGHT):
+        expect(buttons.nth(n)).to_be_in_viewport(ratio=1)
+    place = prompt.bounding_box()
+    unfold = page.locator(".edge [aria-expanded]")
+    expect(unfold).to_contain_text(str(count))
+    unfold.tap()
+    for n in range(count):
         expect(buttons.nth(n)).to_be_in_viewport(ratio=1)
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     assert buttons.evaluate_all(cut) == []
-    assert page.locator(".choices .label").evaluate_all(cut) == []
-    prompt = page.locator("section.prompt").bounding_box()
-    assert prompt is not None
-    assert prompt["height"] <= 0.46 * 844
+    box = prompt.bounding_box()
+    assert box is not None
+    assert box["height"] <= 0.46 * 844
     page.locator(".locations").first.scroll_into_view_if_needed()
     locations = page.locator(".locations").first.bounding_box()
     assert locations is not None
-    assert locations["y"] + locations["height"] <= prompt["y"], "what lies lowest can be scrolled from under it"
+    assert locations["y"] + locations["height"] <= box["y"], "what lies lowest can be scrolled from under it"
+    unfold.tap()
+    expect(unfold).to_have_attribute("aria-expanded", "false")
+    assert prompt.bounding_box() == place
+    buttons.nth(count - 1).scroll_into_view_if_needed()
+    expect(buttons.nth(count - 1)).to_be_in_viewport(ratio=1)
+
+
+def test_a_desktop_shows_all_choices_when_asked(stage: Stage) -> None:
+    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", language="ru"))
+    buttons, unfold = page.locator(".choices [data-choice]"), page.locator(".edge [aria-expanded]")
+    place = page.locator("main > .ask").bounding_box()
+    unfold.click()
+    for n in range(buttons.count()):
+        expect(buttons.nth(n)).to_be_in_viewport(ratio=1)
+        buttons.nth(n).click(trial=True)  # nothing lies over it
+    assert page.locator("main > .ask").bounding_box() == place
+    unfold.click()
+    expect(unfold).to_have_attribute("aria-expanded", "false")
+
+
+def test_rivals_of_a_low_window_do_not_lie_over_each_other(stage: Stage) -> None:
+    page = stage.visit("/about")
+    page.set_viewport_size({"width": 1024, "height": 700})
+    sitting_at(stage, in_play(has_many_choices), page)
+    over = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
+    assert page.locator(".seats > *").evaluate_all(over) == []
 
 
 def test_letters_mean_the_same_from_turn_to_turn(stage: Stage) -> None:
@@ -668,6 +701,9 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
         assert size == "desktop" or broken_words(page) == [], decision
         shot(page, f"abyss-{decision}-{size}-{language}")
         view: State = g.view(0)  # type: ignore[assignment]
+        if size == "phone" and not state["question"]["desk"]:
+            place, prompt = page.locator("main > .ask").bounding_box(), page.locator("section.prompt").bounding_box()
+            assert prompt == place, f"{decision}: the question keeps to its place"
         if view["expansions"] == [] and view["ended_by"] is None:  # else there are other zones, or a banner
             zones[decision] = places(page)
     assert len(zones) > (10 if size == "desktop" else 5)  # on the phone most games are those with expansions
@@ -677,7 +713,7 @@ def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, 
 def broken_words(page: Page) -> list[str]:
     """Words of choices that do not fit into their buttons."""
     broken: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".choices .label")]
+        """() => [...document.querySelectorAll(".choices button")]
             .filter((one) => one.scrollWidth > one.clientWidth + 1)
             .map((one) => one.textContent)"""
     )

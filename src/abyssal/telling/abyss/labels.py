@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 HIGHEST_DIE: Final = 6
 OF_DECISION: Final = ("decline", "done", "keep", "pearl", "stop")
 """Verbs that mean something else in each decision, and so have a text of their own there."""
+WITH_BRIEF: Final = ("choose-council", "choose-plot")
+"""Labels that have a shorter form: what the choice changes says the rest."""
 
 
 def of_option(asked: Asked, option: Option) -> Message:
@@ -39,7 +41,8 @@ def in_brief(asked: Asked, option: Option) -> Message:
         return message("card", card=card("location", name))
     if kind == "location":
         return message("choose-location.brief", location=card("location", name), points=worth_of(asked, name))
-    return of_option(asked, option)
+    label = of_option(asked, option)
+    return {"id": f"{label['id']}.brief", "args": label["args"]} if label["id"] in WITH_BRIEF else label
 
 
 def is_cell(option: Option) -> bool:

@@ -30,6 +30,8 @@ web-hurry = To my next decision
 web-hurry-end = On to the result
 web-meanwhile = What the others did
 web-choices = Choices
+web-all-choices = All {$n} choices
+web-fewer = Fewer
 web-sure = Sure?
 web-game-over = The game is over.
 

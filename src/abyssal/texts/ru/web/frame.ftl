@@ -30,6 +30,8 @@ web-hurry = К моему следующему решению
 web-hurry-end = К итогу партии
 web-meanwhile = Что сделали другие
 web-choices = Варианты
+web-all-choices = Все варианты: {$n}
+web-fewer = Свернуть
 web-sure = Точно?
 web-game-over = Игра окончена.
 
