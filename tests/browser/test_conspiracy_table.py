@@ -53,6 +53,17 @@ def asks_for_several(g: abyssal.Game) -> bool:
     return g.decision == "keep" and question is not None and question["desk"]
 
 
+def too_large_piles(g: abyssal.Game) -> list[str]:
+    """Piles of which several lords have to be left, as they are taken in notation."""
+    found: list[str] = []
+    for pile in (action for action in g.legal() if g.text(action).startswith("pile ")):
+        after = g.clone()
+        after.play(pile)
+        if after.seat == 0 and asks_for_several(after):
+            found.append(g.text(pile))
+    return found
+
+
 def lords_of(g: abyssal.Game) -> list[str]:
     """The alliance of the first seat."""
     view: Any = g.view(0)
@@ -155,15 +166,52 @@ def test_a_lord_with_a_key_says_why_it_stays(stage: Stage) -> None:
     expect(page.get_by_text("Only lords without a key can change places.").first).to_be_visible()
 
 
-def test_lords_of_a_pile_that_is_too_large_are_kept_by_touching_them(stage: Stage) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_lords_of_a_pile_that_is_too_large_are_kept_by_touching_them(stage: Stage, size: Size) -> None:
     g = deciding(asks_for_several, players=2)
-    page = sitting_at(stage, g)
+    page = sitting_at(stage, g, stage.visit("/about", size=size))
     version = int(root(page)["version"])
     prompt: Any = g.prompt(0)
-    for _ in range(prompt["facts"]["to_name"]):
-        page.locator('[data-at^="held/"].legal:not(.picked)').first.click()
-    page.get_by_role("button", name="Confirm").click()
+    count = prompt["facts"]["to_name"]
+    held, picked = page.locator('[data-at^="held/"]'), page.locator('[data-at^="held/"].picked')
+    highest = ",".join(sorted(prompt["facts"]["held"])[-count:])
+    expect(page.locator("[data-choice]:not([disabled])")).to_have_attribute("data-choice", highest)
+    expect(picked).to_have_count(count)
+    shot(page, f"conspiracy-keep-{size}")
+    left = page.locator('[data-at^="held/"]:not(.picked)').first
+    lord = str(left.get_attribute("data-at")).removeprefix("held/")
+    left.click()  # it takes the place of another
+    confirm = page.get_by_role("button", name="Confirm")
+    expect(confirm).to_have_attribute("data-choice", re.compile(lord))
+    expect(picked).to_have_count(count)
+    picked.first.click()
+    expect(confirm).to_be_disabled()
+    held.first.click()
+    expect(confirm).to_be_enabled()
+    confirm.click()
     comes_to(page, version + 1)
+
+
+def test_after_a_pile_was_taken_its_lords_lie_at_the_desk(stage: Stage) -> None:
+    """The question comes with one's own choice: whether its answer or its step is the first, the desk stays."""
+    g = deciding(lambda g: too_large_piles(g) != [], players=2)
+    page = sitting_at(stage, g, stage.visit("/about", size="phone", language="ru"))
+    version = int(root(page)["version"])
+    page.locator(f'main [data-choice="{too_large_piles(g)[0]}"]').first.click()
+    page.locator('[data-at^="held/"].picked').first.wait_for()
+    page.locator("[data-choice]:not([disabled])").click()
+    comes_to(page, version + 2)
+
+
+def test_nothing_lies_over_cards_that_were_drawn_or_the_choices_among_them(stage: Stage) -> None:
+    g = deciding(lambda g: g.decision == "pick_drawn" and len(g.legal()) > 2, players=4, bonus=True)
+    page = sitting_at(stage, g, stage.visit("/about", size="phone", language="ru"))
+    for place in ('[data-at^="drawn/"][data-choice]', ".choices [data-choice]"):
+        buttons = page.locator(place)
+        assert buttons.count() > 2
+        for n in range(buttons.count()):
+            expect(buttons.nth(n)).to_be_in_viewport(ratio=1)
+            buttons.nth(n).click(trial=True)
 
 
 def test_numbers_lie_on_the_decks(stage: Stage) -> None:

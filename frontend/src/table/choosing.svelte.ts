@@ -149,8 +149,9 @@ export class Choosing {
     if (this.store.isBusy) return;
     this.looked = null;
     this.unsure = null;
+    const { version } = this.store;
     await this.store.choose(actions);
-    this.clear();
+    if (this.store.version === version) this.clear(); // else what is there belongs to the next question
   }
 
   // ------------------------------------------------------------------ the desk
@@ -185,7 +186,9 @@ export class Choosing {
 
   /** Whether a set is put together of such cards: one that does not fit what is picked may take its place. */
   private isAmongPicks(at: string): boolean {
-    if (this.putting === null || !(at.startsWith("hand/") || at.startsWith("paid/"))) return false;
+    if (this.putting === null) return false;
+    if (at.startsWith("held/")) return true;
+    if (!(at.startsWith("hand/") || at.startsWith("paid/"))) return false;
     return [...this.putting.picked, ...(this.putting.desk?.may_add ?? [])].some(isAlly);
   }
 

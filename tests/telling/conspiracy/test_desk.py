@@ -67,6 +67,22 @@ def test_lords_to_keep_may_be_named_in_any_order() -> None:
         TELLING.desk(g, ["P4", "P4"])
 
 
+def test_the_highest_lords_are_suggested_and_the_lowest_for_an_opponent() -> None:
+    g = loaded(KEEP, "pile mage")
+    assert TELLING.desk(g, [])["suggestions"] == [["P4", "P6"]]
+    assert TELLING.desk(g, ["P1"])["suggestions"] == [["P1", "P6"]]
+    assert TELLING.desk(g, ["P6", "P1"])["suggestions"] == [["P1", "P6"]]
+    of_opponents = 0
+    for seed in range(30):
+        for solo in states(seed, tables=[{"solo": "random"}]):
+            if solo.decision == "opponent_keep":
+                held = TELLING.desk(solo, [])["may_add"]
+                (lowest,) = TELLING.desk(solo, [])["suggestions"]
+                assert lowest == held[: len(lowest)]
+                of_opponents += 1
+    assert of_opponents > 0
+
+
 def test_what_was_kept_before_stays_kept() -> None:
     g = loaded(KEEP, "pile mage", "P4")
     assert TELLING.desk(g, [])["may_add"] == ["P6"]

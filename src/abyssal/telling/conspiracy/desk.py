@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.step import CHANCE
 from abyssal.telling.conspiracy.asked import asked_in, has_desk, nameable, swap_spaces
+from abyssal.telling.conspiracy.words import in_order
 from abyssal.telling.shapes import Desk
 from abyssal.texts.message import Message, message
 
@@ -28,7 +29,7 @@ def desk(g: Conspiracy, picked: Sequence[str], lord: str | None = None) -> Desk:
         return swap_desk(asked, picked)
     if prompt["decision"] == "keep" or prompt["decision"] == "opponent_keep":
         facts = prompt["facts"]
-        return keep_desk(g, picked, nameable(facts["held"], facts["kept"]), facts["to_name"])
+        return keep_desk(asked, picked, nameable(facts["held"], facts["kept"]), facts["to_name"])
     if not has_desk(g, prompt):
         raise IllegalMove("no_set_here", decision=g.decision)
     return single_desk(g, picked)
@@ -93,16 +94,20 @@ def best_swaps(asked: Asked, picked: Sequence[str]) -> list[list[str]]:
 # ---------------------------------------------------------------------- lords to keep
 
 
-def keep_desk(g: Conspiracy, picked: Sequence[str], rest: list[str], to_name: int) -> Desk:
+def keep_desk(asked: Asked, picked: Sequence[str], rest: list[str], to_name: int) -> Desk:
     """So many lords of those in hand, in any order."""
+    g = asked.game
     check_size(g, picked, to_name)
-    for name in picked:
-        lord = g.text(g.parse(name))
+    lords = [g.text(g.parse(name)) for name in picked]
+    for lord in lords:
         if lord not in rest:
             raise IllegalMove("lord_not_taken", lord=lord, held=", ".join(rest))
         rest.remove(lord)
     actions = [g.text(action) for action in g.selection(picked)["actions"]] if len(picked) == to_name else []
-    return laid_out(picked, rest, actions, message("conspiracy-desk-keep", count=to_name - len(picked)), [])
+    missing = to_name - len(picked)
+    # The highest for oneself; a Legendary Opponent gets the lowest.
+    more = rest[:missing] if asked.decision == "opponent_keep" else rest[len(rest) - missing :]
+    return laid_out(picked, rest, actions, message("conspiracy-desk-keep", count=missing), [in_order([*lords, *more])])
 
 
 # ---------------------------------------------------------------------- one of many
