@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import abyssal
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import Desk
+
+ENOUGH = 20
 
 
 def table(
@@ -135,3 +139,22 @@ def test_a_very_large_hand_has_a_payment_with_every_card_that_can_be_paid() -> N
         assert ally in whole
         done = desk(g, *whole)
         assert (done["complete"], done["pearls"]) == (True, 0)
+
+
+def test_a_set_that_was_begun_one_by_one_names_only_what_may_still_be_named() -> None:
+    """As when somebody takes the seat of a bot in the middle of its discard."""
+    begun = 0
+    for seed in range(200):
+        g, chance = abyssal.new("abyss", players=3, seed=seed), random.Random(seed)
+        while not g.is_over and begun < ENOUGH:
+            before = g.decision
+            g.play(chance.choice(g.legal()))
+            if g.decision == before == "discard_to_6":
+                telling = telling_of(g)
+                laid = telling.desk(g, [])
+                assert telling.desk(g, laid["suggestions"][0])["complete"]
+                for name in laid["may_add"]:
+                    half = telling.desk(g, [name])
+                    assert half["complete"] or half["may_add"], name
+                begun += 1
+    assert begun == ENOUGH

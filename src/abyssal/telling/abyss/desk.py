@@ -266,7 +266,7 @@ def addable(asked: Asked, picked: Sequence[str]) -> list[str]:
     """What may still be added to a set."""
     prompt = asked.prompt
     if prompt["decision"] == "discard_to_6" or prompt["decision"] == "attacked_allies":
-        return left_of(in_order(asked.hand), picked) if len(picked) < prompt["facts"]["count"] else []
+        return left_of(nameable(asked), picked) if len(picked) < prompt["facts"]["count"] else []
     if prompt["decision"] == "martial_law":
         return addable_in_martial_law(asked, prompt, picked)
     if prompt["decision"] == "fight_pearls":
@@ -284,7 +284,7 @@ def addable_in_martial_law(asked: Asked, prompt: MartialLawPrompt, picked: Seque
     """Allies to discard, krakens excepted, and pearls to pay."""
     if len(picked) >= prompt["facts"]["count"]:
         return []
-    allies = [ally for ally in in_order(asked.hand) if ALLIES[ally]["race"] is not None]
+    allies = [ally for ally in nameable(asked) if ALLIES[ally]["race"] is not None]
     pearls = max(0, prompt["facts"]["pearls"] - list(picked).count("pearl"))
     return [*left_of(allies, picked), *["pearl"] * pearls]
 
@@ -334,11 +334,19 @@ def whole_sets(g: Game) -> list[list[int]]:
     return sets
 
 
+def nameable(asked: Asked) -> list[str]:
+    """The allies in hand that may still be named: the rules take them in ascending order."""
+    g = asked.game
+    legal = set(g.legal())
+    lowest = min((action for action in map(g.parse, asked.hand) if action in legal), default=None)
+    return [] if lowest is None else in_order(ally for ally in asked.hand if g.parse(ally) >= lowest)
+
+
 def lowest_allies(asked: Asked, due: int) -> list[str]:
     """So many of the lowest allies in hand; krakens last where they would bring nebulis, or must stay."""
     krakens_last = asked.decision != "discard_to_6"
     return sorted(
-        asked.hand,
+        nameable(asked),
         key=lambda ally: (krakens_last and ALLIES[ally]["race"] is None, ALLIES[ally]["value"], ally),
     )[:due]
 
