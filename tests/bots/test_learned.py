@@ -10,10 +10,11 @@ import abyssal
 from abyssal import bots
 from abyssal.bots import Budget
 from abyssal.bots.check import check_bot
+from abyssal.bots.inputs import ONCE, PLACE
 from abyssal.bots.learned import FOLDER, configuration, from_file, learned, nearest
 from abyssal.bots.levels import LEVELS
 from abyssal.bots.mind import Mind, normal, worth_of_end
-from abyssal.bots.net import about_net, net_of, read_net, write_net
+from abyssal.bots.net import Sums, about_net, net_of, read_net, write_net
 from abyssal.bots.value import ValueBot
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import numbers
@@ -268,6 +269,30 @@ def by_hand(
     else:
         said = units
     return 0.5 * (1 / (1 + math.exp(-said[0])) + said[1])
+
+
+@pytest.mark.parametrize("hidden", [0, 48])
+def test_a_value_is_the_same_whatever_was_looked_at_before(hidden: int) -> None:
+    """Lists of inputs that have much in common, little, or nothing; in order or not; the same place twice."""
+    units, random = hidden or 2, Random(8)
+    weights = [[random.below(1023) - 511 for _ in range(units)] for _ in range(60)]
+    heads = [[0.01 * (k % 5 - 2) for k in range(units + 1)] for _ in range(2)] if hidden else [[], []]
+    net = net_of(hidden, weights, [0.001] * units, [0.1] * units, heads)
+    sums = Sums(hidden)
+    some: list[int] = []
+    for n in range(300):
+        if n % 50 == 0:
+            some = [random.below(60) + (1 + random.below(15)) * ONCE for _ in range(random.below(40))]
+        elif n % 50 == 25:
+            some = sorted(some, key=lambda entry: entry & PLACE)
+        for _ in range(random.below(4)):
+            some.insert(random.below(len(some) + 1), random.below(60) + (1 + random.below(15)) * ONCE)
+        for _ in range(random.below(4)):
+            at = random.below(len(some) + 1)
+            some = [*some[:at], *some[at + 1 :]]
+        for k, entry in enumerate(some):
+            sums.next[k] = entry
+        assert net.value_of_next(sums, len(some)) == net.value(numbers(some), len(some))
 
 
 def test_a_finished_game_counts_as_it_is() -> None:

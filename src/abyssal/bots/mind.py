@@ -10,8 +10,7 @@ from abyssal.abyss.cheapest import payments_to_go
 from abyssal.abyss.state import Abyss
 from abyssal.abyss.steps import MAIN, PAY
 from abyssal.bots import inputs_abyss, inputs_conspiracy
-from abyssal.bots.inputs import MOST_INPUTS
-from abyssal.bots.net import MARGIN, Net
+from abyssal.bots.net import MARGIN, Net, Sums
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.conspiracy.steps import CONSPIRE
 from abyssal.engine.chance import Random, stream_keys
@@ -41,7 +40,7 @@ class Mind:
         self.net: Net = net
         self.random: Random = random
         self.noise: float = noise
-        self.inputs: vec[i64] = blank_vec(MOST_INPUTS)
+        self.sums: list[Sums] = [Sums(net.hidden) for _ in range(inputs_abyss.MOST_SEATS)]
         self.buffer: vec[i64] = blank_vec(256)  # for the options of trials
         self.afterstates: i64 = 0
 
@@ -52,10 +51,11 @@ class Mind:
         self.afterstates += 1
         if g.over:
             return worth_of_end(g, seat)
+        sums = self.sums[seat]
         if isinstance(g, Abyss):
-            return self.net.value(self.inputs, inputs_abyss.write_inputs(g, seat, self.inputs))
+            return self.net.value_of_next(sums, inputs_abyss.write_inputs(g, seat, sums.next))
         if isinstance(g, Conspiracy):
-            return self.net.value(self.inputs, inputs_conspiracy.write_inputs(g, seat, self.inputs))
+            return self.net.value_of_next(sums, inputs_conspiracy.write_inputs(g, seat, sums.next))
         raise TypeError(f"no value for {g!r}")
 
     def worth_after(self, g: Game, seat: i64, actions: list[int], keys: vec[i64]) -> float:

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
-from abyssal.bots.inputs import COUNT_SHIFT, PLACE
+from abyssal.bots.inputs import COUNT_SHIFT, MOST_INPUTS, PLACE
 from abyssal.engine.tables import BIT, blank_vec, numbers
 from abyssal.engine.vec import vec
 
@@ -30,6 +30,63 @@ BLOCK: Final = 24  # hidden units that are added up at once
 WORDS: Final = 8
 MARGIN: Final = 25.0  # points of the margin that count as one
 FORMAT: Final = 1
+
+
+class Sums:
+    """What the hidden units of a net add up to for one seat, and of which inputs.
+
+    The next table that is looked at for this seat differs by a few inputs: only those are added and taken away. These
+    are whole numbers, so the sums are the same whatever was looked at before.
+    """
+
+    def __init__(self, hidden: i64) -> None:
+        self.words: vec[i64] = blank_vec(hidden // LANES)
+        self.inputs: vec[i64] = blank_vec(MOST_INPUTS)
+        self.count: i64 = 0
+        self.next: vec[i64] = blank_vec(MOST_INPUTS)
+        """Where the inputs of the next table are written."""
+        self.changes: vec[i64] = blank_vec(2 * MOST_INPUTS)
+        """Inputs with how often more they count; less than 0 where they count less."""
+
+    def turn_to(self, n: i64) -> i64:
+        """Take the ``n`` inputs in ``next`` as those that hold; how many ``changes`` lead to them from those before.
+
+        Inputs mostly come in the order of their places. Whatever the order, each one is taken away or added once,
+        or stays.
+        """
+        old, new, changes = self.inputs, self.next, self.changes
+        before = self.count
+        i: i64 = 0
+        j: i64 = 0
+        m: i64 = 0
+        while i < before and j < n:
+            gone, come = old[i], new[j]
+            if gone == come:
+                i += 1
+                j += 1
+                continue
+            if (j + 1 < n and new[j + 1] == gone) or (
+                (gone & PLACE) > (come & PLACE) and not (i + 1 < before and old[i + 1] == come)
+            ):
+                changes[m] = come
+                j += 1
+            else:
+                changes[m] = 2 * (gone & PLACE) - gone
+                i += 1
+            m += 1
+        while i < before:
+            gone = old[i]
+            changes[m] = 2 * (gone & PLACE) - gone
+            m += 1
+            i += 1
+        while j < n:
+            changes[m] = new[j]
+            m += 1
+            j += 1
+        self.inputs = new
+        self.next = old
+        self.count = n
+        return m
 
 
 class Net:
@@ -50,11 +107,10 @@ class Net:
     ) -> None:
         self.hidden: i64 = hidden
         self.rows: vec[i64] = rows
-        self.scales: list[float] = scales
-        self.biases: list[float] = biases
-        self.wins: list[float] = wins
-        self.margins: list[float] = margins
-        self.sums: vec[i64] = blank_vec(WORDS)
+        self.scales: vec[float] = vec[float](scales)
+        self.biases: vec[float] = vec[float](biases)
+        self.wins: vec[float] = vec[float](wins)
+        self.margins: vec[float] = vec[float](margins)
 
     def count_inputs(self) -> int:
         """For how many inputs it has weights."""
@@ -62,62 +118,69 @@ class Net:
 
     def value(self, inputs: vec[i64], n: i64) -> float:
         """The mean of the share of wins that is to be expected and of the margin; see :func:`worth_of_end`."""
+        sums = Sums(self.hidden)
+        for k in range(n):
+            sums.next[k] = inputs[k]
+        return self.value_of_next(sums, n)
+
+    def value_of_next(self, sums: Sums, n: i64) -> float:
+        """The same of the ``n`` inputs that are written in ``sums.next``."""
         if self.hidden == 0:
-            return self.linear(inputs, n)
+            return self.linear(sums.next, n)
+        self.add_up(sums, sums.turn_to(n))
+        inputs, words = sums.inputs, sums.words
+        scales, biases, wins, margins = self.scales, self.biases, self.wins, self.margins
         counted: i64 = 0
         for k in range(n):
             counted += inputs[k] >> COUNT_SHIFT
         zero = counted * ZERO
-        win = self.wins[self.hidden]
-        margin = self.margins[self.hidden]
-        for first in range(0, self.hidden, BLOCK):
-            self.add_up(inputs, n, first)
-            unit: i64 = first
-            for word in range(WORDS):
-                lanes = self.sums[word]
-                for _ in range(LANES):
-                    sum_of_lane: i64 = (lanes & LANE) - zero
-                    active = float(sum_of_lane) * self.scales[unit] + self.biases[unit]
-                    if active > 0.0:
-                        win += active * self.wins[unit]
-                        margin += active * self.margins[unit]
-                    lanes >>= LANE_BITS
-                    unit += 1
+        win = wins[self.hidden]
+        margin = margins[self.hidden]
+        unit: i64 = 0
+        for word in range(self.hidden // LANES):
+            lanes = words[word]
+            for _ in range(LANES):
+                sum_of_lane: i64 = (lanes & LANE) - zero
+                active = float(sum_of_lane) * scales[unit] + biases[unit]
+                if active > 0.0:
+                    win += active * wins[unit]
+                    margin += active * margins[unit]
+                lanes >>= LANE_BITS
+                unit += 1
         return 0.5 * (logistic(win) + margin)
 
-    def add_up(self, inputs: vec[i64], n: i64, first: i64) -> None:
-        """The sums of 24 units from ``first`` on: eight words, kept out of memory until all inputs are added."""
-        rows = self.rows
-        words = self.hidden // LANES
-        offset = first // LANES
-        a: i64 = 0
-        b: i64 = 0
-        c: i64 = 0
-        d: i64 = 0
-        e: i64 = 0
-        f: i64 = 0
-        g: i64 = 0
-        h: i64 = 0
-        for k in range(n):
-            count = inputs[k] >> COUNT_SHIFT
-            place = (inputs[k] & PLACE) * words + offset
-            a += count * rows[place]
-            b += count * rows[place + 1]
-            c += count * rows[place + 2]
-            d += count * rows[place + 3]
-            e += count * rows[place + 4]
-            f += count * rows[place + 5]
-            g += count * rows[place + 6]
-            h += count * rows[place + 7]
-        sums = self.sums
-        sums[0] = a
-        sums[1] = b
-        sums[2] = c
-        sums[3] = d
-        sums[4] = e
-        sums[5] = f
-        sums[6] = g
-        sums[7] = h
+    def add_up(self, sums: Sums, changes: i64) -> None:
+        """Bring the sums up to date: eight words at a time, kept out of memory until all changes are added."""
+        rows, words, some = self.rows, sums.words, sums.changes
+        size = self.hidden // LANES
+        for first in range(0, size, WORDS):
+            a = words[first]
+            b = words[first + 1]
+            c = words[first + 2]
+            d = words[first + 3]
+            e = words[first + 4]
+            f = words[first + 5]
+            g = words[first + 6]
+            h = words[first + 7]
+            for k in range(changes):
+                count = some[k] >> COUNT_SHIFT
+                place = (some[k] & PLACE) * size + first
+                a += count * rows[place]
+                b += count * rows[place + 1]
+                c += count * rows[place + 2]
+                d += count * rows[place + 3]
+                e += count * rows[place + 4]
+                f += count * rows[place + 5]
+                g += count * rows[place + 6]
+                h += count * rows[place + 7]
+            words[first] = a
+            words[first + 1] = b
+            words[first + 2] = c
+            words[first + 3] = d
+            words[first + 4] = e
+            words[first + 5] = f
+            words[first + 6] = g
+            words[first + 7] = h
 
     def linear(self, inputs: vec[i64], n: i64) -> float:
         """The same without a hidden layer: two lanes are the two heads."""
