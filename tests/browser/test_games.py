@@ -115,6 +115,11 @@ def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, gam
     )
     shot(ann, f"end-{game}")
     assert barriers(ann) == []
+    ann.goto("/")
+    won = 0 in state["table"]["result"]["winners"]
+    place = "won" if won else "third" if better == 2 else "(second|third)"
+    said = re.compile(f"{place} · {' : '.join(map(str, sorted(totals, reverse=True)))}")
+    expect(ann.get_by_label("Finished games").filter(has_text=said)).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

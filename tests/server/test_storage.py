@@ -70,6 +70,22 @@ def test_a_database_of_the_first_form_is_lifted_and_played_on(data: Path) -> Non
     check.close()
 
 
+def test_how_a_game_ended_is_kept(data: Path) -> None:
+    with running(data) as server:
+        people = [server.person("Ann"), server.person("Bob")]
+        table = seated_table(people, "conspiracy", {"players": 2})
+        assert people[0].web.get(f"/api/tables/{table}").json()["result"] is None
+        end = play_out(people, table, 4)
+        totals = next(row for row in end["sheet"]["rows"] if row["kind"] == "total")["points"]
+        result = end["table"]["result"]
+        assert result["points"] == totals
+        assert {totals[seat] for seat in result["winners"]} == {max(totals)}
+        server.kill()
+        server.start()
+        (listed,) = people[1].web.get("/api/tables", params={"show": "mine"}).json()["tables"]
+        assert (listed["state"], listed["result"]) == ("over", result)
+
+
 def test_a_game_that_meets_newer_rules_goes_on_from_its_last_position(data: Path) -> None:
     with running(data) as server:
         people, table = played(server, 55)

@@ -137,6 +137,14 @@ export interface Table {
   your_turn: boolean;
   watching: number;
   rematch: string | null;
+  /** How it ended; nothing before that, for a game that was given up, and for one that ended before this was kept. */
+  result: Result | null;
+}
+
+/** How a game ended: the points of all seats, a Legendary Opponent last, and who has won. */
+export interface Result {
+  points: number[];
+  winners: number[];
 }
 
 /** A list of tables. */

@@ -69,6 +69,7 @@ def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Map
         your_turn=asked in mine,
         watching=sum(count for who, count in here.items() if who not in owners),
         rematch=row.rematch,
+        result=row.result,
     )
 
 

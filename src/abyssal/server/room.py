@@ -18,7 +18,7 @@ import msgspec
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.server.refusals import Refusal, by_the_rules
-from abyssal.server.store import Conflict, MoveRow, SeatRow, Store, TableRow
+from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, Store, TableRow
 from abyssal.server.wire import Undoing
 from abyssal.telling import telling_of
 
@@ -216,15 +216,15 @@ class Room:
 
         A position is kept now and then, and at each undo: no later entry goes back beyond it.
         """
-        state = "over" if after.is_over else "running"
+        result = Result(after.scores(), after.winners()) if after.is_over else None
         rules = after.variant.version
         due = done is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
         try:
-            await self.store.add_move(self.row.id, move, state, snapshot, rules)
+            await self.store.add_move(self.row.id, move, result, snapshot, rules)
         except Conflict:
             raise Refusal("stale", version=self.version) from None
-        self.row.state = state
+        self.row.state, self.row.result = "running" if result is None else "over", result
         if done is None:
             self.done.pop()
         else:

@@ -48,6 +48,13 @@ class SeatRow(msgspec.Struct):
     bot: str | None
 
 
+class Result(msgspec.Struct):
+    """How a game ended: the points of all seats, a Legendary Opponent last, and who has won."""
+
+    points: list[int]
+    winners: list[int]
+
+
 class TableRow(msgspec.Struct):
     """A table with its seats, as it is stored."""
 
@@ -67,6 +74,7 @@ class TableRow(msgspec.Struct):
     seats: list[SeatRow]
     version: int = 0
     """How many changes were stored when it was read."""
+    result: Result | None = None
 
 
 class MoveRow(msgspec.Struct):
@@ -127,8 +135,13 @@ class Store(Protocol):
     async def driven(self) -> list[str]:
         """The ids of all tables in play with a bot or a standing order."""
 
-    async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
-        """Keep a move, the state of its table and perhaps a snapshot; :class:`Conflict` if the version is taken."""
+    async def add_move(
+        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
+    ) -> None:
+        """Keep a move and perhaps a snapshot; with a result the game is over.
+
+        :class:`Conflict`: this version is taken.
+        """
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """The moves of a table from a version on."""
@@ -260,7 +273,7 @@ class SqliteStore:
     async def add_table(self, table: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)",
                 (
                     table.id, table.code, table.game, encoded(table.options), table.seed, table.rules, table.public,
                     table.host, table.state, table.ended, table.rematch, table.created, table.changed,
@@ -309,13 +322,16 @@ class SqliteStore:
             order by changed desc"""
         return [name for (name,) in await self.do(lambda db: db.execute(query).fetchall())]
 
-    async def add_move(self, table: str, move: MoveRow, state: str, snapshot: str | None, rules: int) -> None:
+    async def add_move(
+        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
+    ) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
                 "insert into moves values (?, ?, ?, ?, ?, ?, ?)",
                 (table, move.version, move.kind, move.seat, encoded(move.asked), encoded(move.played), now()),
             )
-            db.execute("update tables set state = ?, changed = ? where id = ?", (state, now(), table))
+            facts = ("running", None, now(), table) if result is None else ("over", encoded(result), now(), table)
+            db.execute("update tables set state = ?, result = ?, changed = ? where id = ?", facts)
             if snapshot is not None:
                 db.execute("insert into snapshots values (?, ?, ?, ?)", (table, move.version + 1, rules, snapshot))
 
@@ -397,7 +413,8 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
         seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
         there = [SeatRow(*seat) for seat in seats]
-        values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:], there, versions]
+        result = msgspec.json.decode(row[13], type=Result) if row[13] is not None else None
+        values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:13], there, versions, result]
         found.append(TableRow(*values))
     return found
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from abyssal.server.store import Result
 from abyssal.telling import AnyBoard
 from abyssal.telling.shapes import Choice, Question, Refused, Section, Sheet, StandingOrders
 from abyssal.telling.tables import OptionFacts
@@ -171,6 +172,8 @@ class Table(msgspec.Struct):
     your_turn: bool
     watching: int
     rematch: str | None
+    result: Result | None
+    """How it ended; nothing before that, for a game that was given up, and for one that ended before this was kept."""
 
 
 class Tables(msgspec.Struct):

@@ -69,6 +69,13 @@ web-seats-filled = { $filled } of { $seats } are here
 web-waits-for = waits for { $name }
 web-table-running = is being played
 web-table-over = is over
+web-table-result = { $place ->
+        [1] won
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] last
+    } · { $points }
 web-table-given-up = was given up
 
 web-new-here = New here?

@@ -70,6 +70,10 @@ web-seats-filled = занято мест: { $filled } из { $seats }
 web-waits-for = ход: { $name }
 web-table-running = идёт игра
 web-table-over = партия сыграна
+web-table-result = { $place ->
+        [1] победа
+       *[other] { $place }-е место
+    } · { $points }
 web-table-given-up = партия прервана
 
 web-new-here = Впервые здесь?
