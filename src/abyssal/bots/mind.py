@@ -165,6 +165,17 @@ class Mind:
                 best += rest
         return best
 
+    def outlook(self, g: Game, seat: i64) -> float:
+        """What a turn of ``seat`` that is about to begin is worth: as much as the table after its best choice.
+
+        That tells more than the table before it, where much depends on what can be done with it. The game is played on.
+        """
+        if not g.over and g.seat == seat:
+            for action in self.quick(g):
+                g.apply(action)
+            settled(g)
+        return self.worth(g, seat)
+
     def play_on(self, g: Game, seat: i64) -> None:
         """All seats play at first sight until it is the next turn of ``seat``, or the end."""
         last = g.plies + LONGEST

@@ -1,4 +1,4 @@
-"""The search bot: the most promising choices, tried out in imagined worlds until the own next turn."""
+"""The search bot: the most promising choices, tried out in imagined worlds into the own next turn."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ MOST_WORLDS: Final = 4096  # for each choice, whatever the time
 
 
 class SearchBot(ValueBot):
-    """Tries the best ``moves`` of the value bot in common random worlds, to the own next turn, all seats playing by it.
+    """Tries the best ``moves`` of the value bot in common random worlds, up to the first choice of the own next turn.
 
-    The budget is spent by sequential halving: after each round the better half is tried on. It is ``moves`` times
-    ``worlds`` trials, or ``ms`` milliseconds of the processor for each choice, if that is not 0.
+    All seats play by the value there. The budget is spent by sequential halving: after each round the better half is
+    tried on. It is ``moves`` times ``worlds`` trials, or ``ms`` milliseconds of the processor for each choice, if that
+    is not 0.
     """
 
     def __init__(
@@ -86,7 +87,7 @@ class SearchBot(ValueBot):
             for action in plan.actions:
                 trial.apply(action)
             mind.play_on(trial, seat)
-            plan.total += mind.worth(trial, seat)
+            plan.total += mind.outlook(trial, seat)
             plan.tried += 1
         for plan in plans:
             plan.value = (plan.total + PRIOR * plan.first) / (float(plan.tried) + PRIOR)
