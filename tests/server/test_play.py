@@ -50,19 +50,20 @@ def test_whole_games(server: Server, options: dict[str, Any]) -> None:
     assert totals["points"] == again.scores()
     assert again.plies >= state["version"]
     turns = people[0].web.get(f"/api/tables/{table}/course").json()["turns"]
-    assert [turn["turn"] for turn in turns] == [*turns_of_choices(record), turns[-1]["turn"]]
+    assert {turn["turn"]: turn["points"] for turn in turns[:-1]} == turns_of_choices(record)
     assert turns[-1]["points"] == again.scores()
 
 
-def turns_of_choices(record: dict[str, Any]) -> list[int]:
-    """The turns in which somebody chose something; some pass without anybody's choice."""
+def turns_of_choices(record: dict[str, Any]) -> dict[int, list[int]]:
+    """The turns in which somebody chose something (some pass without), with the points that the table showed then."""
     again = abyssal.new(record["game"], seed=record["seed"], **record["options"])
-    turns: list[int] = []
+    turns: dict[int, list[int]] = {}
     for entry in record["entries"]:
         seat, _, text = entry.partition(" ")
         if seat != "*":  # what chance did follows from the seed
             if again.turns not in turns and not again.is_forced_openly():
-                turns.append(again.turns)
+                board: Any = telling_of(again).board(again, None)
+                turns[again.turns] = [seat["points"]["total"] for seat in board["seats"]]
             again.play(again.parse(text))
     return turns
 

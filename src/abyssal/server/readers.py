@@ -26,7 +26,7 @@ from abyssal.server.wire import (
     Table,
     Turn,
 )
-from abyssal.telling import telling_of
+from abyssal.telling import AnyBoard, telling_of
 from abyssal.telling.shapes import StandingOrders
 from abyssal.texts.message import Message
 
@@ -190,13 +190,19 @@ def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
     return StepMessages(step).of(seat, with_telling)
 
 
+def points_shown(g: Game) -> list[int]:
+    """The points of all seats as the table shows them to everybody: of what lies open."""
+    board = cast("AnyBoard", telling_of(g).board(g, None))
+    return [seat["points"]["total"] for seat in board["seats"]]
+
+
 def course_of(room: Room) -> Course:
-    """The points at the start of each turn as everybody could count them, and those of the end."""
+    """The points at the start of each turn as the table showed them, and those of the end."""
     assert room.game is not None
     turns: list[Turn] = []
     for version, done in enumerate(room.done):
         if not turns or done.before.turns > turns[-1].turn:
-            turns.append(Turn(done.before.turns, version, list(done.before.known_scores(None))))
+            turns.append(Turn(done.before.turns, version, points_shown(done.before)))
     last = turns[-1].turn if turns else 0
     return Course([*turns, Turn(last + 1, room.version, list(room.game.scores()))])
 
