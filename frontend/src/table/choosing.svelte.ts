@@ -33,6 +33,8 @@ export class Choosing {
   unsure = $state.raw<Choice | null>(null);
   /** For a moment after the others have played: a touch was meant for what stood there before. */
   isNew = $state(false);
+  /** Of equal cards: the copies that were touched, by address. */
+  private liked = $state.raw<ReadonlyMap<string, number[]>>(new Map());
   private asking = 0;
 
   readonly store: TableStore;
@@ -95,15 +97,18 @@ export class Choosing {
   }
 
   /**
-   * Something on the table was touched; of equal cards some may be picked already, and this one is or is not.
+   * Something on the table was touched; of equal cards this is the copy of that number.
    * Answers whether that meant anything; if not, it may show its details.
    */
-  touch(at: string, isPicked = false): boolean {
+  touch(at: string, copy = 0): boolean {
     this.why = null;
     if (!this.store.isAsked || this.store.isBusy) return false;
     if (this.isNew) return this.byAddress.has(at);
     const card = cardOf(at);
+    const isPicked = this.isPicked(at, copy);
     if (this.putting !== null && card !== null && (isPicked || this.mayAdd(at))) {
+      const now = this.copiesAt(at);
+      this.liked = new Map(this.liked).set(at, isPicked ? now.filter((one) => one !== copy) : [...now, copy]);
       void this.pick(card, isPicked);
       return true;
     }
@@ -169,6 +174,19 @@ export class Choosing {
   pickedAt(at: string): number {
     const card = cardOf(at);
     return card === null || this.putting === null ? 0 : this.putting.picked.filter((one) => one === card).length;
+  }
+
+  /** Of equal cards: those that were touched, the others from the first one on. */
+  private copiesAt(at: string): number[] {
+    const found = [...(this.liked.get(at) ?? [])];
+    const count = this.pickedAt(at);
+    for (let copy = 0; found.length < count; copy++) if (!found.includes(copy)) found.push(copy);
+    return found.slice(0, count);
+  }
+
+  /** Whether the copy of that number is picked of equal cards. */
+  isPicked(at: string, copy: number): boolean {
+    return this.copiesAt(at).includes(copy);
   }
 
   mayAdd(at: string): boolean {
@@ -245,6 +263,7 @@ export class Choosing {
     this.why = null;
     this.unsure = null;
     this.looked = null;
+    this.liked = new Map();
     this.asking++;
   }
 }

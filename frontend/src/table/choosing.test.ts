@@ -48,3 +48,23 @@ test("a choice that changes nothing leaves nothing at the desk", async () => {
   await sent;
   expect(choosing.putting).toBeNull();
 });
+
+test("of equal cards the one that is touched rises and sinks", async () => {
+  const desk = { ...DESK, may_add: ["crab 1", "crab 1"] } as Desk;
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(desk)));
+  await choosing.begin("jailer", null);
+  const raised = () => [0, 1, 2].filter((copy) => choosing.isPicked("hand/crab 1", copy));
+  const touch = async (copy: number) => {
+    choosing.touch("hand/crab 1", copy);
+    await vi.waitFor(() => expect(choosing.putting?.desk).toEqual(desk));
+  };
+  await touch(1);
+  expect(raised()).toEqual([1]);
+  await touch(0);
+  expect(raised()).toEqual([0, 1]);
+  await touch(1);
+  expect(raised()).toEqual([0]);
+  await choosing.pickAll(["crab 1", "crab 1"]);
+  await touch(0);
+  expect(raised()).toEqual([1]);
+});

@@ -13,14 +13,14 @@ let shown = false;
 interface Touched {
   /** What is shown closely; nothing for what has no page of its own. */
   thing?: Thing;
-  /** Of equal cards: whether this one is picked. */
-  picked?: boolean;
+  /** Which of equal cards it is. */
+  copy?: number;
   /** What else a touch does where it means nothing. */
   otherwise?: () => void;
 }
 
 /** The attributes of a button for the thing at an address; `{...touchable(here, at)}`. */
-export function touchable(here: Sitting, at: string, { thing, picked = false, otherwise }: Touched = {}): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {
+export function touchable(here: Sitting, at: string, { thing, copy = 0, otherwise }: Touched = {}): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {
   const { choosing } = here;
   const show = () => {
     if (thing) here.open({ show: "card", thing });
@@ -38,7 +38,7 @@ export function touchable(here: Sitting, at: string, { thing, picked = false, ot
         shown = false;
         return;
       }
-      const meant = choosing.touch(at, picked);
+      const meant = choosing.touch(at, copy);
       if (!meant || (choosing.why !== null && thing)) show();
       else if (here.sheet !== null) here.close();
     },

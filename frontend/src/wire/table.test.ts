@@ -9,7 +9,7 @@ const TABLE: Table = {
     { seat: 0, kind: "person", name: "Ann", bot: null, you: true, kept_for: null, here: true },
     { seat: 1, kind: "bot", name: null, bot: "greedy", you: false, kept_for: null, here: false },
   ],
-  version: 5, asked: 0, your_turn: true, watching: 0, rematch: null,
+  version: 5, asked: 0, your_turn: true, watching: 0, rematch: null, result: null,
 };
 
 /** Of the board only its being there matters here. */
