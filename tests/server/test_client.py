@@ -144,9 +144,11 @@ def test_in_a_network_friends_come_by_the_address_of_the_machine(data: Path) -> 
     with running(data, "--host", "0.0.0.0") as server:
         assert server.url.startswith("http://127.0.0.1:")
         found = invited(server)
+        link = server.person("Ann").post("/api/me/link").json()
         _, _, err = server.stop()
     own = invitation.own_address()
     assert found["url"].startswith(f"http://{own}:{server.port}/t/")
+    assert link["url"] == f"http://{own}:{server.port}{link['path']}"
     assert found["reachable"] is not own.startswith("127.")
     assert own.startswith("127.") or f"http://{own}:{server.port}/" in err
 

@@ -126,6 +126,7 @@ def test_a_private_link_brings_seats_to_another_browser(server: Server) -> None:
     ann = server.person("Ann")
     link = ann.post("/api/me/link").json()
     other = server.browser()
+    assert link["url"] == server.url.rstrip("/") + link["path"]
     assert other.get(link["path"]).status_code == 303
     assert other.get("/api/me").json()["id"] == ann.id
     assert server.browser().get("/api/me/nonsense").status_code == 403

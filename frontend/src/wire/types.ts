@@ -91,6 +91,8 @@ export interface Version {
 export interface Link {
   token: string;
   path: string;
+  /** The whole address, as it works on another machine if the server can be reached from there. */
+  url: string;
 }
 
 /** A QR code: how many squares a side has, and an SVG path of the dark ones; it wants four light ones around it. */

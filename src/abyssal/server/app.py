@@ -86,13 +86,27 @@ async def who_am_i(request: Ask) -> wire.Person:
     return wire.Person(row.id, row.name)
 
 
+def home_of(request: Ask) -> tuple[str, bool]:
+    """Where others find this server, and whether another machine can reach it."""
+    settings: Settings = request.app.state["settings"]
+    if settings.public_url:
+        return settings.public_url, True
+    return home(settings.host, settings.port, request.headers.get("host", ""), is_secure(request))
+
+
+def at_home(request: Ask, link: wire.Link) -> wire.Link:
+    """A private link with its whole address."""
+    link.url = home_of(request)[0] + link.path
+    return link
+
+
 @post("/api/me/link", status_code=200, wants=wire.Nothing)
 async def private_link(request: Ask) -> wire.Link:
     """A link that brings one's seats to another browser."""
     await body(request)
     person = await known_person(request)
     check(request, "change")
-    return hall_of(request.app.state).private_link(person)
+    return at_home(request, hall_of(request.app.state).private_link(person))
 
 
 @get("/api/me/{token:str}")
@@ -146,11 +160,8 @@ async def table(request: Ask, name: FromPath[str]) -> wire.Table:
 async def invite(request: Ask, name: FromPath[str]) -> wire.Invitation:
     """How friends come to a table."""
     check(request, "read")
-    settings: Settings = request.app.state["settings"]
     code = (await room_for(request, name)).row.code
-    base, reachable = settings.public_url, True
-    if not base:
-        base, reachable = home(settings.host, settings.port, request.headers.get("host", ""), is_secure(request))
+    base, reachable = home_of(request)
     url = f"{base}/t/{code}"
     return wire.Invitation(url, code, wire.Picture(*picture(url)), reachable)
 
@@ -205,7 +216,7 @@ async def hand_over(request: Ask, name: FromPath[str]) -> wire.Link:
     """A link by which somebody else takes one's seat."""
     wanted: wire.SeatRequest = await body(request)
     here = await at_table(request, name)
-    return here.hall.hand_over(here.room, here.person, wanted.seat)
+    return at_home(request, here.hall.hand_over(here.room, here.person, wanted.seat))
 
 
 @post("/api/tables/{name:str}/claim", status_code=200, wants=wire.Claim)

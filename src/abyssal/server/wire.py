@@ -122,6 +122,8 @@ class Link(msgspec.Struct):
 
     token: str
     path: str
+    url: str = ""
+    """The whole address, as it works on another machine if the server can be reached from there."""
 
 
 class Picture(msgspec.Struct):
