@@ -24,8 +24,12 @@ LONGEST_GAME = 150.0
 FAST = "bot random"
 EARLY = 4
 LONG = 200
+STRIP = 58
+"""What the others did lies so high over the board of a phone."""
 IN_SIGHT = 6
 """Choices of a phone that are seen without scrolling: three rows of two."""
+ON_A_DESKTOP = 9
+"""As many as have a number are seen on a desktop."""
 State = dict[str, Any]
 
 
@@ -458,7 +462,9 @@ def test_many_choices_scroll_in_their_place_and_lie_over_the_board_when_asked(st
 
 
 def test_a_desktop_shows_all_choices_when_asked(stage: Stage) -> None:
-    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", language="ru"))
+    page = stage.visit("/about", language="ru")
+    page.set_viewport_size({"width": 1120, "height": 760})
+    sitting_at(stage, in_play(has_many_choices), page)
     buttons, unfold = page.locator(".choices [data-choice]"), page.locator(".edge [aria-expanded]")
     place = page.locator("main > .ask").bounding_box()
     unfold.click()
@@ -468,6 +474,62 @@ def test_a_desktop_shows_all_choices_when_asked(stage: Stage) -> None:
     assert page.locator("main > .ask").bounding_box() == place
     unfold.click()
     expect(unfold).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("height", [900, 800])
+def test_as_many_choices_as_have_a_number_are_wholly_in_sight_on_a_desktop(
+    stage: Stage, language: str, height: int
+) -> None:
+    page = stage.visit("/about", language=language)
+    page.set_viewport_size({"width": 1440, "height": height})
+    games = [*decisions(BASE, *EXPANDED).values(), in_play(has_many_choices)]
+    heights: set[float] = set()
+    most = 0
+    for g in games:
+        if not 4 < len(g.legal()) < 20:
+            continue
+        sitting_at(stage, g, page)
+        page.locator(".prompt.mine [data-choice]:enabled, .desk").first.wait_for()
+        count = page.locator(".choices [data-choice]").count()
+        shot(page, f"abyss-many-{g.decision}-{count}-{height}-{language}")
+        assert cut_rows(page) == [], g.decision
+        assert sticks_out(page) == [], g.decision
+        if count <= ON_A_DESKTOP:
+            expect(page.locator(".edge [aria-expanded]")).to_have_count(0)
+            assert broken_words(page) == [], g.decision
+        prompt = page.locator("section.prompt").bounding_box()
+        assert prompt is not None
+        heights.add(prompt["height"])
+        most = max(most, count)
+    assert most > IN_SIGHT
+    assert len(heights) == 1, heights
+
+
+def cut_rows(page: Page) -> list[str]:
+    """Choices of which only a part is in sight."""
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".choices button")].filter((one) => {
+            const [box, list] = [one, one.closest("ul")].map((some) => some.getBoundingClientRect());
+            return box.top < list.bottom - 1 && box.bottom > list.bottom + 1;
+        }).map((one) => one.textContent)"""
+    )
+    return cut
+
+
+def sticks_out(page: Page) -> list[str]:
+    """What of the question does not lie within the prompt, or not beside the choices."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const prompt = document.querySelector("section.prompt").getBoundingClientRect();
+            const say = document.querySelector(".prompt .say").getBoundingClientRect();
+            const list = document.querySelector(".prompt .choices")?.getBoundingClientRect();
+            const inside = say.top >= prompt.top && say.bottom <= prompt.bottom;
+            return inside && (!list || (list.top >= prompt.top && list.bottom <= prompt.bottom && list.left >= say.right))
+                ? [] : [document.querySelector(".prompt .say").textContent];
+        }"""
+    )
+    return found
 
 
 def test_rivals_of_a_low_window_do_not_lie_over_each_other(stage: Stage) -> None:
@@ -570,6 +632,42 @@ def test_the_board_is_moved_to_all_of_what_is_asked_about(stage: Stage) -> None:
     assert zone["y"] >= chips["y"] + chips["height"], "its title is in sight"
 
 
+def test_lords_that_can_be_recruited_are_brought_into_sight(stage: Stage) -> None:
+    page = stage.visit("/about", size="phone", language="ru")
+    options = {"players": 3, "expansions": ["kraken", "leviathan"]}
+    rows: set[float] = set()
+    for seed in range(60):
+        g = abyssal.new("abyss", seed=seed, **options)
+        chance = random.Random(seed)
+        while not g.is_over and not (g.seat == 0 and g.decision == "main" and recruits(g)):
+            g.play(chance.choice(g.legal()))
+        if g.is_over:
+            continue
+        sitting_at(stage, g, page)
+        lords = page.locator(".court .lord.legal")
+        lords.first.wait_for()
+        board, strip = page.locator("main > .board").bounding_box(), page.locator("section.prompt").bounding_box()
+        assert board is not None
+        assert strip is not None
+        boxes = [box for box in (one.bounding_box() for one in lords.all()) if box is not None]
+        for box in boxes:
+            assert board["y"] <= box["y"]
+            assert box["y"] + box["height"] <= strip["y"] - STRIP, seed
+        rows |= {box["y"] for box in boxes}
+        cells = page.locator(".panel.border .cell").last.bounding_box()
+        taken = page.locator(".panel.border .cell:not(.free)").count()
+        if cells is not None and taken < EARLY:
+            assert cells["x"] + cells["width"] <= SIZES["phone"]["width"] - 8, "the last cell is in sight"
+        shot(page, f"abyss-recruit-{seed}-phone")
+        if len(rows) > 1:
+            return
+    raise AssertionError(rows)
+
+
+def recruits(g: abyssal.Game) -> bool:
+    return any(g.text(action).startswith("recruit") for action in g.legal())
+
+
 def sentence(seat: int, *clauses: State) -> State:
     told = [{"id": f"told-{one['id']}", "args": {"who": {"seat": seat}, **one["args"]}} for one in clauses]
     return {"id": "told-sentence", "args": {"who": {"seat": seat}, "clauses": told}}
@@ -603,6 +701,47 @@ def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size
     page.keyboard.press("Escape")
     page.locator(".meanwhile button.named").click()
     expect(page.locator("dialog h2")).to_have_text("Jailer" if language == "en" else "Тюремщик")
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "ru"), ("desktop", "en")])
+@pytest.mark.parametrize("said", [1, 3, 6])
+def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size, language: str, said: int) -> None:
+    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size=size, language=language))
+    state = state_of(page)
+    told = [
+        sentence(seat, {"id": "stack_taken", "args": {"race": {"race": race}, "count": 2}})
+        for seat, race in ((1, "crab"), (2, "squid"), (3, "shellfish"), (1, "seahorse"), (2, "jellyfish"), (3, "crab"))
+    ]
+    state["story"] = [sentence(0, {"id": "plotted", "args": {}}), *told[:said]]
+    if said == 1:
+        lords = [{"id": "lord_recruited", "args": {"lord": {"lord": lord}}} for lord in list(LORDS)[:9]]
+        state["story"] = [sentence(0, {"id": "plotted", "args": {}}), sentence(1, *lords)]
+    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    all_of_them, list_of_them = page.locator(".meanwhile li"), page.locator(".meanwhile ul")
+    expect(all_of_them).to_have_count(said)
+    shown = page.locator(".meanwhile li:visible")
+    page.wait_for_function("""() => {
+        const list = document.querySelector(".meanwhile ul");
+        return list.scrollWidth <= list.clientWidth + 1 && list.scrollHeight <= list.clientHeight + 1;
+    }""")
+    shot(page, f"abyss-meanwhile-{said}-{size}-{language}")
+    assert shown.last.inner_text() == all_of_them.last.inner_text()
+    room, first = list_of_them.bounding_box(), shown.first.bounding_box()
+    assert room is not None
+    assert first is not None
+    assert first["x"] >= room["x"] - 1, "it has its beginning"
+    assert first["y"] >= room["y"] - 1
+    if said == 1:
+        expect(list_of_them).to_have_class(re.compile(r"\bcut\b"))
+    else:
+        expect(list_of_them).not_to_have_class(re.compile(r"\bcut\b"))
+    if size == "phone":
+        prompt, strip = page.locator("section.prompt").bounding_box(), page.locator(".meanwhile").bounding_box()
+        assert prompt is not None
+        assert strip is not None
+        assert strip["y"] + strip["height"] <= prompt["y"] + 4
 
 
 def test_a_phone_shows_four_names_and_all_locations(stage: Stage) -> None:
