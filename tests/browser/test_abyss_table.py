@@ -524,9 +524,9 @@ def sticks_out(page: Page) -> list[str]:
             const prompt = document.querySelector("section.prompt").getBoundingClientRect();
             const say = document.querySelector(".prompt .say").getBoundingClientRect();
             const list = document.querySelector(".prompt .choices")?.getBoundingClientRect();
-            const inside = say.top >= prompt.top && say.bottom <= prompt.bottom;
-            return inside && (!list || (list.top >= prompt.top && list.bottom <= prompt.bottom && list.left >= say.right))
-                ? [] : [document.querySelector(".prompt .say").textContent];
+            const within = (box) => box.top >= prompt.top && box.bottom <= prompt.bottom;
+            const beside = !list || (within(list) && list.left >= say.right);
+            return within(say) && beside ? [] : [document.querySelector(".prompt .say").textContent];
         }"""
     )
     return found
