@@ -49,9 +49,9 @@ def test_payments_with_krakens_say_who_joins_and_what_nebulis_they_bring() -> No
     assert choices(g)[-1].endswith("Recruit Seeker: Kr3 Kr4")
     g.play(g.parse("recruit seeker"))
     assert choices(g)[:3] == [
-        "1 Kraken 3 4; nobody joins you, you gain 5 nebulis",
-        "2 Seahorse 5, Kraken 3; Seahorse 5 joins you, you gain 2 nebulis",
-        "3 Seahorse 5, Kraken 4; Seahorse 5 joins you, you gain 3 nebulis",
+        "1 Kraken 3, 4; nobody joins you, you gain 5 nebulis",
+        "2 Seahorse 5 and Kraken 3; Seahorse 5 joins you, you gain 2 nebulis",
+        "3 Seahorse 5 and Kraken 4; Seahorse 5 joins you, you gain 3 nebulis",
     ]
     assert texts(g, read(g, "kraken 3, seahorse 5")) == ["seahorse 5", "kraken 3", "done"]
 
@@ -240,7 +240,7 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
     assert asked(g) == ("Leviathan 2 attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
-    assert choices(g) == ["1 Discard Crab 3 3d, Squid 4"]
+    assert choices(g) == ["1 Discard Crab 3, 3d and Squid 4"]
     assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
     with pytest.raises(AbyssalError, match="Discard 3 allies; named: 2"):
         read(g, "crab 3d, squid 4")
@@ -254,7 +254,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
     )
     assert asked(g).endswith("You have 2 pearls. Krakens cannot be discarded.")
     assert choices(g) == [
-        "1 Discard Crab 1 1, Squid 1", "2 Discard Crab 1 1 and pay 1 pearl", "3 Discard Crab 1 and pay 2 pearls",
+        "1 Discard Crab 1, 1 and Squid 1", "2 Discard Crab 1, 1 and pay 1 pearl", "3 Discard Crab 1 and pay 2 pearls",
     ]  # fmt: skip
     assert texts(g, read(g, "squid 3, crab 2p")) == ["crab 2 pearl", "squid 3", "pearl"]
     assert texts(g, read(g, "squid 3 and 2 pearls")) == ["squid 3", "pearl", "pearl"]

@@ -96,7 +96,8 @@ export class Voice {
       PERSON: ([who]) => (who instanceof Seat && who.reads ? "you" : "other"),
       COUNT: ([n], { of, case: named }) => this.filled(`count-${word(of)}`, word(named), { n: n ?? new Count(0) }),
       LIST: ([items], { with: style, case: named }) => this.listed(items instanceof Several ? items.items : [items ?? ""], word(style) || "comma", word(named)),
-      ALLIES: ([items], { case: named, form }) => this.allies(items instanceof Several ? items.items : [items ?? ""], word(named), word(form)),
+      ALLIES: ([items], { case: named, form, with: style }) =>
+        this.allies(items instanceof Several ? items.items : [items ?? ""], word(named), word(form), word(style) || "comma"),
       GIVEN: ([value]) => (typeof value === "string" ? this.filled("quoted", "", { text: value }) : this.form(value, "")),
     };
     this.bundle = new FluentBundle(language, { functions, useIsolating: false });
@@ -206,8 +207,8 @@ export class Voice {
     return texts.slice(0, -1).join(comma) + this.filled("list-and", "", {}) + last;
   }
 
-  /** Race by race, `Crab 2 4, Squid 3`, or in short `Cr2 Cr4 Sq3`. */
-  private allies(items: FluentValue[], named: string, form: string): string {
+  /** Race by race, `Crab 2, 4, Squid 3`, or in short `Cr2 Cr4 Sq3`. */
+  private allies(items: FluentValue[], named: string, form: string, style: string): string {
     const names = items.map((item) => (item instanceof Ally ? item.ally : ""));
     if (form === "short") {
       const short = (name: string) => {
@@ -222,10 +223,10 @@ export class Voice {
       races.set(race, [...(races.get(race) ?? []), this.value(value, sign)]);
     }
     const groups = [...races].map(([race, values]) => {
-      const said = this.filled("ally", "", { race: this.race(race, named), value: values.join(" ") });
+      const said = this.filled("ally", "", { race: this.race(race, named), value: this.listed(values, "comma", "") });
       return `${OPEN}race ${race}${BETWEEN}${said}${CLOSE}`;
     });
-    return this.listed(groups, "comma", "");
+    return this.listed(groups, style, "");
   }
 }
 

@@ -283,8 +283,11 @@ class Voice:
             return comma.join(texts)
         return comma.join(texts[:-1]) + self.formatted("list-and", "", {}) + texts[-1]
 
-    def allies(self, items: object, case: str = "", form: str = "") -> str:
-        """ALLIES: race by race, ``Crab 2 4, Squid 3``, or in short ``Cr2 Cr4 Sq3``; they come in the order of rules."""
+    def allies(self, items: object, case: str = "", form: str = "", **style: str) -> str:
+        """ALLIES: race by race, ``Crab 2, 4, Squid 3``, or in short ``Cr2 Cr4 Sq3``; they come in the order of rules.
+
+        ``with: "and"`` before the last race, where nothing else is added to them.
+        """
         races: dict[str, list[str]] = {}
         some = items.items if isinstance(items, Several) else [items]
         if form == "short":
@@ -294,11 +297,11 @@ class Voice:
             races.setdefault(race, []).append(self.value(value, sign))
         groups = [
             f"{OPEN}race {race}{BETWEEN}"
-            + self.formatted("ally", "", {"race": self.race(race, case), "value": " ".join(values)})
+            + self.formatted("ally", "", {"race": self.race(race, case), "value": self.listed(values, "comma", "")})
             + CLOSE
             for race, values in races.items()
         ]
-        return self.listed(groups, "comma", "")
+        return self.listed(groups, style.get("with", "comma"), "")
 
 
 NAMINGS: Final[Mapping[str, Callable[[Voice, str, str], str]]] = {

@@ -50,7 +50,7 @@ def test_a_recruitment_with_pearls() -> None:
     seats = {"0": {"pearls": 5, "hand": ["shellfish 5", "shellfish 1"]}}
     g = played(table(seats=seats), "recruit peddler", "shellfish 1", "shellfish 5", "done")
     assert told(g)[0] == (
-        "You pay Shellfish 1 5 and 2 pearls; affiliate Shellfish 1; recruit the Peddler; gain 2 pearls; "
+        "You pay Shellfish 1, 5 and 2 pearls; affiliate Shellfish 1; recruit the Peddler; gain 2 pearls; "
         "gain 2 pearls (the Court is filled)."
     )
     assert told(g)[1:] == []
@@ -59,7 +59,7 @@ def test_a_recruitment_with_pearls() -> None:
 
 def test_a_stack_is_seen_by_its_taker_alone() -> None:
     g = played(table(council={"squid": ["squid 2", "squid 5"]}), "council squid")
-    assert told(g, 0) == ["You take the Squid stack of 2 allies; receive Squid 2 5."]
+    assert told(g, 0) == ["You take the Squid stack of 2 allies; receive Squid 2, 5."]
     assert told(g, 1) == ["You take the Squid stack of 2 allies."]
     assert told(g, None, brief=False) == ["You take the Squid stack of 2 allies."]
 

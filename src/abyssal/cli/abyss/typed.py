@@ -49,25 +49,29 @@ class Typed(NamedTuple):
 
 
 def typed_allies(text: str) -> Typed:
-    """The allies of a text such as ``crab 2, squid 1 3 and 2 pearls``; none if it is no such list.
+    """The allies of a text such as ``crab 2, squid 1, 3 and 2 pearls``; none if it is no such list.
 
     >>> typed_allies("Squid 3 + cr2, c 1 1")
     Typed(allies=['squid 3', 'crab 2', 'crab 1', 'crab 1'], pearls=None)
+    >>> typed_allies("Crab 1, 2 d, Squid 3 and 2 pearls")
+    Typed(allies=['crab 1', 'crab 2 dice', 'squid 3'], pearls=2)
     >>> typed_allies("save game")
     Typed(allies=[], pearls=None)
     """
     allies: list[str] = []
     pearls: int | None = None
+    race = ""
     for part in BETWEEN.split(text.lower()):
         words = WORDS.findall(part)
         named = PEARLS.fullmatch(" ".join(words))
         if named is not None:
             pearls = int(named[1])
         elif words:
-            some = allies_of_part(words)
+            some = allies_of_part(words, race)
             if not some:
                 return Typed([], None)
             allies += some
+            race = some[-1].split()[0]
     return Typed([with_whole_name(ally) for ally in allies], pearls)
 
 
@@ -90,10 +94,9 @@ def held(allies: Sequence[str], zone: Sequence[str]) -> list[str]:
     return out
 
 
-def allies_of_part(words: Sequence[str]) -> list[str]:
-    """Races, each with one or more values, and perhaps a sign behind a value."""
+def allies_of_part(words: Sequence[str], race: str = "") -> list[str]:
+    """Races, each with one or more values, and perhaps a sign behind a value; the first may be named already."""
     allies: list[str] = []
-    race = ""
     for before, word in zip(("", *words), words, strict=False):
         if word.isdecimal() and race:
             allies.append(f"{race} {word}")

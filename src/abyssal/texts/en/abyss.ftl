@@ -36,12 +36,12 @@ ask-pay = { $cost } in allies of { FORM($races) }. Pearls fill what is missing: 
             [you] pay
            *[other] pays
         } for the { CARD($lord) }.
-ask-affiliate = You paid { ALLIES($paid) }. Which one joins you for good?
+ask-affiliate = You paid { ALLIES($paid, with: "and") }. Which one joins you for good?
     .title = Affiliate an ally
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
            *[other] chooses
-        } which ally to affiliate, of { ALLIES($paid) }.
+        } which ally to affiliate, of { ALLIES($paid, with: "and") }.
 ask-jailer_discard = Which ally do you discard?
     .title = The Jailer
     .waiting = { WHO($who, case: "start") } must discard an ally: { WHO($owner) } recruited the Jailer.
@@ -210,7 +210,7 @@ choose-location = { CARD($location) }: { FORM($formula) }, now { $points } IP
     .brief = { CARD($location) }, now { $points } IP
 
 # Allies that are paid, and pearls that fill them up
-payment = { ALLIES($cards) }
+payment = { ALLIES($cards, with: "and") }
     .short = { ALLIES($cards, form: "short") }
 payment-filled = { ALLIES($cards) } + { FORM($price) }
     .short = { ALLIES($cards, form: "short") } + { FORM($price) }
@@ -226,7 +226,7 @@ choose-payment_nobody = { FORM($payment) }; nobody joins you{ $nebulis ->
         [0] {""}
        *[other] , you gain { COUNT($nebulis, of: "nebulis") }
     }
-choose-discard = Discard { ALLIES($cards) }
+choose-discard = Discard { ALLIES($cards, with: "and") }
 choose-pay_pearls = Pay { COUNT($pearls, of: "pearl") }
 choose-discard_and_pay = Discard { ALLIES($cards) } and pay { COUNT($pearls, of: "pearl") }
 
@@ -243,7 +243,7 @@ why-no_lords = No lord is left in the deck.
 why-plot_price = A plot costs 1 pearl.
 why-last_space = The exploration ends on the last space.
 desk-one_race = { CARD($lord) } is paid for with { CARD($race) } alone.
-desk-too_little = Any payment with { ALLIES($cards) } is { COUNT($count, of: "point") } short.
+desk-too_little = Any payment with { ALLIES($cards, with: "and") } is { COUNT($count, of: "point") } short.
 
 ## Scores
 

@@ -93,7 +93,7 @@ choose-keep_place_sentinel = Keep it for later
 choose-search = Search on: { $alike } of { COUNT($deck, of: "loot") } are like one of yours
 choose-stop_search = Stop and keep { $points } IP
 choose-race = { CARD($race) }: { LIST($rivals) }
-choose-loses_one = { WHO($name) } (of { ALLIES($cards) })
+choose-loses_one = { WHO($name) } (of { ALLIES($cards, with: "and") })
 choose-lord_under = { CARD($lord) }: { $influence } IP{ $keys ->
         [0] {""}
        *[other] , { COUNT($keys, of: "key") }

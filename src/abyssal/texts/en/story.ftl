@@ -410,23 +410,23 @@ told-joined-monster = a Monster
 told-joined-to_council = { PERSON($who) ->
         [you] send
        *[other] sends
-    } { ALLIES($items) } to the Council
+    } { ALLIES($items, with: "and") } to the Council
 told-joined-received = { PERSON($who) ->
         [you] receive
        *[other] receives
-    } { ALLIES($items) }
+    } { ALLIES($items, with: "and") }
 told-joined-paid = { PERSON($who) ->
         [you] pay
        *[other] pays
-    } { ALLIES($items) }
+    } { ALLIES($items, with: "and") }
 told-joined-affiliated = { PERSON($who) ->
         [you] affiliate
        *[other] affiliates
-    } { ALLIES($items) }
+    } { ALLIES($items, with: "and") }
 told-joined-discarded = { PERSON($who) ->
         [you] discard
        *[other] discards
-    } { ALLIES($items) }
+    } { ALLIES($items, with: "and") }
 told-joined-drawn = { PERSON($who) ->
         [you] draw
        *[other] draws

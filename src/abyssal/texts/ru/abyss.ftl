@@ -51,12 +51,12 @@ ask-pay = Цена { $cost }, союзники { FORM($races, case: "gen") }. Н
             [you] платите
            *[other] платит
         } за { CARD($lord, case: "acc") }.
-ask-affiliate = Ваша плата: { ALLIES($paid) }. Какого союзника вы аффилируете?
+ask-affiliate = Ваша плата: { ALLIES($paid, with: "and") }. Какого союзника вы аффилируете?
     .title = Аффилировать союзника
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
-        }, кого из платы аффилировать: { ALLIES($paid) }.
+        }, кого из платы аффилировать: { ALLIES($paid, with: "and") }.
 ask-jailer_discard = Какого союзника вы сбрасываете?
     .title = Тюремщик
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -271,10 +271,10 @@ choose-location = { CARD($location) }: { FORM($formula) }, сейчас { $point
     .brief = { CARD($location) }, сейчас { $points } ОВ
 
 # Allies that are paid, and pearls that fill them up
-payment = { ALLIES($cards) }
+payment = { ALLIES($cards, with: "and") }
     .short = { ALLIES($cards, form: "short") }
-    .acc = { ALLIES($cards, case: "acc") }
-    .gen = { ALLIES($cards, case: "gen") }
+    .acc = { ALLIES($cards, case: "acc", with: "and") }
+    .gen = { ALLIES($cards, case: "gen", with: "and") }
 payment-filled = { ALLIES($cards) } + { FORM($price) }
     .short = { ALLIES($cards, form: "short") } + { FORM($price) }
     .acc = { ALLIES($cards, case: "acc") } + { FORM($price, case: "acc") }
@@ -291,7 +291,7 @@ choose-payment_nobody = { FORM($payment) }; никто не аффилирует
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
     }
-choose-discard = Сбросить { ALLIES($cards, case: "acc") }
+choose-discard = Сбросить { ALLIES($cards, case: "acc", with: "and") }
 choose-pay_pearls = Заплатить { COUNT($pearls, of: "pearl", case: "acc") }
 choose-discard_and_pay = Сбросить { ALLIES($cards, case: "acc") } и заплатить { COUNT($pearls, of: "pearl", case: "acc") }
 
@@ -317,7 +317,7 @@ why-no_lords = В колоде не осталось лордов.
 why-plot_price = Интрига стоит 1 жемчужину.
 why-last_space = На последнем делении исследование заканчивается.
 desk-one_race = За { CARD($lord, case: "acc") } платят только союзниками расы «{ CARD($race) }».
-desk-too_little = Любой плате, где есть { ALLIES($cards) }, не хватает { COUNT($count, of: "point", case: "gen") }.
+desk-too_little = Любой плате, где есть { ALLIES($cards, with: "and") }, не хватает { COUNT($count, of: "point", case: "gen") }.
 
 ## Scores
 

@@ -127,7 +127,7 @@ choose-keep_place_sentinel = Оставить на потом
 choose-search = Искать дальше: с вашими совпадают { $alike } из { COUNT($deck, of: "loot", case: "gen") }
 choose-stop_search = Остановиться и оставить { $points } ОВ
 choose-race = { CARD($race) }: { LIST($rivals) }
-choose-loses_one = { WHO($name) } ({ ALLIES($cards) })
+choose-loses_one = { WHO($name) } ({ ALLIES($cards, with: "and") })
 choose-lord_under = { CARD($lord) }: { $influence } ОВ{ $keys ->
         [0] {""}
        *[other] , { COUNT($keys, of: "key") }

@@ -438,23 +438,23 @@ told-joined-monster = Монстр
 told-joined-to_council = { PERSON($who) ->
         [you] отправляете
        *[other] отправляет
-    } в Совет { ALLIES($items, case: "acc") }
+    } в Совет { ALLIES($items, case: "acc", with: "and") }
 told-joined-received = { PERSON($who) ->
         [you] получаете
        *[other] получает
-    } { ALLIES($items, case: "acc") }
+    } { ALLIES($items, case: "acc", with: "and") }
 told-joined-paid = { PERSON($who) ->
         [you] платите
        *[other] платит
-    } { ALLIES($items, case: "acc") }
+    } { ALLIES($items, case: "acc", with: "and") }
 told-joined-affiliated = { PERSON($who) ->
         [you] аффилируете
        *[other] аффилирует
-    } { ALLIES($items, case: "acc") }
+    } { ALLIES($items, case: "acc", with: "and") }
 told-joined-discarded = { PERSON($who) ->
         [you] сбрасываете
        *[other] сбрасывает
-    } { ALLIES($items, case: "acc") }
+    } { ALLIES($items, case: "acc", with: "and") }
 told-joined-drawn = { PERSON($who) ->
         [you] тянете
        *[other] тянет

@@ -22,7 +22,7 @@ web-threat-at = Threat { $space }/{ $spaces }
 web-threat-full = The threat is at { $space }. Whoever fights gains { COUNT($pearls, of: "pearl_or_token") } and { COUNT($keys, of: "key") }.
 web-pearl-or-monster = pearl or monster token
 web-council = Council
-web-unplaced = to be placed: { ALLIES($allies) }
+web-unplaced = to be placed: { ALLIES($allies, with: "and") }
 web-locations = Locations
 web-locations-hint = worth to you now in the shield
 web-locations-asked = to choose from, then the open ones
@@ -117,7 +117,7 @@ web-about-kraken = Stands for any race; whoever pays with it takes nebulis.
 web-about-pearl = Brings a pearl when it is discarded in a fight.
 web-about-dice = Adds two dice in a fight; the higher one counts.
 web-in-council = In the Council: { $count }
-web-in-your-hand = In your hand: { ALLIES($allies) }
+web-in-your-hand = In your hand: { ALLIES($allies, with: "and") }
 
 # Seats
 web-pearls = Pearls

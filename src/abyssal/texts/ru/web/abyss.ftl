@@ -23,7 +23,7 @@ web-threat-at = Угроза { $space }/{ $spaces }
 web-threat-full = Угроза на делении { $space }. За победу: { COUNT($pearls, of: "pearl_or_token") } и { COUNT($keys, of: "key") }.
 web-pearl-or-monster = жемчужина или жетон монстра
 web-council = Совет
-web-unplaced = осталось разложить: { ALLIES($allies) }
+web-unplaced = осталось разложить: { ALLIES($allies, with: "and") }
 web-locations = Локации
 web-locations-hint = на щите — сколько ОВ для вас сейчас
 web-locations-asked = из чего выбрать, затем доступные
@@ -127,7 +127,7 @@ web-about-kraken = Заменяет любую расу; кто платит к�
 web-about-pearl = Приносит жемчужину, если сбросить его в сражении.
 web-about-dice = Даёт в сражении два кубика; засчитывается больший.
 web-in-council = В Совете: { $count }
-web-in-your-hand = У вас на руке: { ALLIES($allies) }
+web-in-your-hand = У вас на руке: { ALLIES($allies, with: "and") }
 
 # Seats
 web-pearls = Жемчужины
