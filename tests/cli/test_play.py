@@ -147,7 +147,7 @@ def test_choices_are_explained() -> None:
     text = run("play", "--load", "pile.json").stdout
     assert "Your choice · Conspire. Draw 1 to 3 lords and keep one, or take a whole pile." in text
     assert "1  Draw 1 lord from the deck (57 left)" in text
-    assert "Take the green pile: G1, G3 — silver key; 2 pearls" in text
+    assert "Take the Merchant pile: G1, G3 — silver key; 2 pearls" in text
     assert "You hold G1, G3. Which one do you add next?" in run("play", "--load", "pile.json", lines=["4"]).stdout
 
 

@@ -141,11 +141,11 @@ def test_piles_tell_what_they_bring() -> None:
     g = loaded({"game": "conspiracy", "players": 2, "seats": {"0": full}, "piles": piles})
     assert labels(g)[2:] == [
         "Draw 3 lords, keep one (43 left)",
-        "Take the green pile: G1, G3 — silver key; 2 pearls (room for 1)",
-        "Take the purple pile: P6 — turns up a lord",
+        "Take the Merchant pile: G1, G3 — silver key; 2 pearls (room for 1)",
+        "Take the Mage pile: P6 — turns up a lord",
     ]
     assert briefs(g)[0] == "Draw 1 lord"
-    assert briefs(g)[3] == "Take the green pile"
+    assert briefs(g)[3] == "Take the Merchant pile"
     assert choices(g)[3]["touches"] == ["pile/merchant"]
 
 
@@ -182,7 +182,7 @@ def test_a_swap_tells_the_coalition_it_makes() -> None:
     assert said(by_text["decline"]["label"]) == "Leave all lords where they are"
     assert said(by_text["swap 1 3"]["label"]) == "Y3 on space 1 ↔ Y4 on space 3"
     assert said(by_text["swap 2 3"]["label"]) == "B6 on space 2 ↔ Y4 on space 3 (coalition then 3)"
-    assert said(by_text["swap 2 3"]["brief"]) == "B6 2 ↔ Y4 3"
+    assert said(by_text["swap 2 3"]["brief"]) == "B6 (space 2) ↔ Y4 (space 3)"
     assert by_text["swap 2 3"]["touches"] == ["space/0/2", "space/0/3"]
     assert by_text["swap 2 3"]["changes"] == {"influence": 3}
     assert by_text["swap 1 3"]["changes"] == {}
@@ -216,10 +216,10 @@ def test_the_piles_of_an_opponent_are_told() -> None:
     turn = {"active": 1, "piles": piles, "pending": [{"step": "opponent_turn"}]}
     g = loaded({"game": "conspiracy", "solo": "merchant", **turn})
     assert labels(g) == [
-        "It takes the green pile: G1, G4 — silver key; 1 pearl",
-        "It takes the blue pile: B4 — 1 pearl",
+        "It takes the Merchant pile: G1, G4 — silver key; 1 pearl",
+        "It takes the Politician pile: B4 — 1 pearl",
     ]
-    assert briefs(g)[0] == "It takes the green pile"
+    assert briefs(g)[0] == "It takes the Merchant pile"
     assert refusals(g) == [(["pile/mage"], "Other piles are better for the Merchant.")]
 
 

@@ -52,7 +52,7 @@ def test_what_left_no_choice_is_said_so() -> None:
 
 def test_a_pile_is_called_by_its_colour() -> None:
     g = loaded({"game": "conspiracy", "players": 2, "piles": {"mage": ["P4", "P3"]}}, "pile mage", "P3", "P4")
-    assert told(g)[0].startswith("Ann takes the purple pile of 2 lords; adds P3; gains 2 pearls and becomes")
+    assert told(g)[0].startswith("Ann takes the Mage pile of 2 lords; adds P3; gains 2 pearls and becomes")
 
 
 def test_what_goes_back_and_what_comes_up_is_listed() -> None:
@@ -63,11 +63,11 @@ def test_what_goes_back_and_what_comes_up_is_listed() -> None:
         "piles": {"mage": ["P4", "P3", "P1"]},
     }
     assert told(loaded(position, "pile mage", "P4"))[0].startswith(
-        "Ann takes the purple pile of 3 lords; returns P1 and P3"
+        "Ann takes the Mage pile of 3 lords; returns P1 and P3"
     )
     turn = {"active": 1, "pending": [{"step": "opponent_turn"}], "lord_deck": ["R4", "R4"]}
     g = loaded({"game": "conspiracy", "solo": "farmer", **turn})
-    assert told(g) == ["Bob turns up R4, R4; takes the red pile of 2 lords."]
+    assert told(g) == ["Bob turns up R4, R4; takes the Military pile of 2 lords."]
 
 
 def test_a_drawn_opponent_is_told() -> None:

@@ -19,7 +19,15 @@ from abyssal.telling.conspiracy.asked import (
 )
 from abyssal.telling.conspiracy.board import DECK, LOCATION_DECK, TOKEN, pile_at, space_at
 from abyssal.telling.conspiracy.question import restricted
-from abyssal.telling.conspiracy.words import colour, location_card, lord_card, lord_list, opponent_card, power, powers
+from abyssal.telling.conspiracy.words import (
+    guild_card,
+    location_card,
+    lord_card,
+    lord_list,
+    opponent_card,
+    power,
+    powers,
+)
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.telling.shapes import Choice, Refused
 from abyssal.texts.message import Message, message
@@ -115,7 +123,7 @@ def said_pile(asked: Asked, guild: str) -> Message:
     lords, free = asked.view["piles"][guild], asked.growing["spaces_left"]
     return message(
         f"conspiracy-choose-{name}",
-        colour=colour(guild),
+        guild=guild_card(guild),
         lords=lord_list(lords),
         powers=powers(lords),
         surplus=max(0, len(lords) - free),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from abyssal.telling.conspiracy.words import colour, location_card, lord_card
+from abyssal.telling.conspiracy.words import guild_card, location_card, lord_card
 from abyssal.telling.story import Event, Teller
-from abyssal.texts.message import Argument, Message, card, message, seat
+from abyssal.texts.message import Argument, Message, message, seat
 
 SILENT: Final = ("turn_started", "lord_discarded", "crest_moved", "location_left")
 """Told by what comes with them: the name, the cards that were turned up, the table."""
@@ -26,7 +26,7 @@ WITH_BRIEF: Final = ("lord_placed", "keeper_changed", "location_taken")
 REFERENCES: Final[Mapping[str, Callable[[str], Argument]]] = {
     "lord": lord_card,
     "location": location_card,
-    "guild": lambda guild: card("conspiracy-guild", guild),
+    "guild": guild_card,
 }
 """Facts that are names, and what sentences refer to by them; all others are numbers."""
 
@@ -68,8 +68,6 @@ def facts_of(event: Event) -> dict[str, Argument]:
             facts[name] = REFERENCES[name](str(value))
         elif isinstance(value, int):
             facts["who" if name == "seat" else name] = seat(value) if name == "seat" else value
-    if event["event"] == "pile_taken":
-        facts["colour"] = colour(str(event["guild"]))
     return facts
 
 

@@ -40,9 +40,9 @@ def location_card(location: str) -> Reference:
     return card("conspiracy-location", location)
 
 
-def colour(guild: str) -> Reference:
-    """The colour of a guild, by which piles and crests are called."""
-    return card("colour", guild)
+def guild_card(guild: str) -> Reference:
+    """A guild, by which piles are called."""
+    return card("conspiracy-guild", guild)
 
 
 def opponent_card(opponent: str) -> Reference:

@@ -92,16 +92,16 @@ conspiracy-choose-draw = { $n ->
        *[other] Draw { $n } lords, keep one ({ $deck } left)
     }
     .brief = Draw { COUNT($n, of: "lord") }
-conspiracy-choose-pile = Take the { CARD($colour) } pile: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
+conspiracy-choose-pile = Take the { CARD($guild, case: "one") } pile: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
         [0] {""}
        *[other] {" "}(room for { $free })
     }
-    .brief = Take the { CARD($colour) } pile
-conspiracy-choose-opponent_pile = It takes the { CARD($colour) } pile: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
+    .brief = Take the { CARD($guild, case: "one") } pile
+conspiracy-choose-opponent_pile = It takes the { CARD($guild, case: "one") } pile: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
         [0] {""}
        *[other] {" "}(room for { $free })
     }
-    .brief = It takes the { CARD($colour) } pile
+    .brief = It takes the { CARD($guild, case: "one") } pile
 conspiracy-choose-lord = { CARD($lord) } — { FORM($power) }{ $brings ->
         [0] {""}
        *[other] , brings a location
@@ -115,7 +115,7 @@ conspiracy-choose-swap = { CARD($lord) } on space { $space } ↔ { CARD($other) 
         [0] {""}
        *[other] {" "}(coalition then { $size })
     }
-    .brief = { CARD($lord) } { $space } ↔ { CARD($other) } { $other_space }
+    .brief = { CARD($lord) } (space { $space }) ↔ { CARD($other) } (space { $other_space })
 conspiracy-choose-reveal = { $n ->
         [1] Turn up 1 location of the deck and take it ({ $deck } left)
        *[other] Turn up { $n } locations of the deck, take one ({ $deck } left)

@@ -493,11 +493,11 @@ conspiracy-told-lord_drawn = { PERSON($who) ->
 conspiracy-told-pile_taken = { PERSON($who) ->
         [you] take
        *[other] takes
-    } the { CARD($colour) } pile of { COUNT($count, of: "lord") }
+    } the { CARD($guild, case: "one") } pile of { COUNT($count, of: "lord") }
     .brief = { PERSON($who) ->
             [you] take
            *[other] takes
-        } the { CARD($colour) } pile
+        } the { CARD($guild, case: "one") } pile
 conspiracy-told-lord_returned = { PERSON($who) ->
         [you] return
        *[other] returns

@@ -125,16 +125,16 @@ conspiracy-choose-draw = { $n ->
        *[other] Вытянуть { COUNT($n, of: "lord", case: "acc") }, оставить одного (осталось { $deck })
     }
     .brief = Вытянуть { COUNT($n, of: "lord", case: "acc") }
-conspiracy-choose-pile = Взять { CARD($colour, case: "acc") } стопку: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
+conspiracy-choose-pile = Взять стопку { CARD($guild, case: "gen") }: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
         [0] {""}
        *[other] {" "}(свободных клеток: { $free })
     }
-    .brief = Взять { CARD($colour, case: "acc") } стопку
-conspiracy-choose-opponent_pile = Противник берёт { CARD($colour, case: "acc") } стопку: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
+    .brief = Взять стопку { CARD($guild, case: "gen") }
+conspiracy-choose-opponent_pile = Противник берёт стопку { CARD($guild, case: "gen") }: { LIST($lords) } — { LIST($powers, with: "semicolon") }{ $surplus ->
         [0] {""}
        *[other] {" "}(свободных клеток: { $free })
     }
-    .brief = Противник берёт { CARD($colour, case: "acc") } стопку
+    .brief = Противник берёт стопку { CARD($guild, case: "gen") }
 conspiracy-choose-lord = { CARD($lord) } — { FORM($power) }{ $brings ->
         [0] {""}
        *[other] , приносит владения
@@ -148,7 +148,7 @@ conspiracy-choose-swap = { CARD($lord) } на клетке { $space } ↔ { CARD
         [0] {""}
        *[other] {" "}(коалиция станет { $size })
     }
-    .brief = { CARD($lord) } { $space } ↔ { CARD($other) } { $other_space }
+    .brief = { CARD($lord) } (клетка { $space }) ↔ { CARD($other) } (клетка { $other_space })
 conspiracy-choose-reveal = { $n ->
         [1] Открыть 1 карту владений из колоды и взять её (осталось { $deck })
        *[other] Открыть { COUNT($n, of: "card", case: "acc") } владений из колоды, взять одну (осталось { $deck })

@@ -521,11 +521,11 @@ conspiracy-told-lord_drawn = { PERSON($who) ->
 conspiracy-told-pile_taken = { PERSON($who) ->
         [you] берёте
        *[other] берёт
-    } { CARD($colour, case: "acc") } стопку ({ COUNT($count, of: "lord") })
+    } стопку { CARD($guild, case: "gen") } ({ COUNT($count, of: "lord") })
     .brief = { PERSON($who) ->
             [you] берёте
            *[other] берёт
-        } { CARD($colour, case: "acc") } стопку
+        } стопку { CARD($guild, case: "gen") }
 conspiracy-told-lord_returned = { PERSON($who) ->
         [you] возвращаете
        *[other] возвращает

@@ -54,7 +54,7 @@ web-and-pearls = и { COUNT($count, of: "pearl", case: "acc") }
 web-joins = К вам присоединяется { LIST($allies, with: "and") }.
 web-joins-one = К вам присоединяется кто-то один: { LIST($allies) }.
 web-allies-short = { ALLIES($items, form: "short") }
-web-space = место { $number }
+web-space = клетка { $number }
 web-picked = { LIST($items) }
 
 ## Журнал и чат
