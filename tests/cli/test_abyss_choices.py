@@ -95,7 +95,7 @@ def test_an_offer_names_every_mix() -> None:
 
 def test_a_search_says_what_is_at_stake() -> None:
     g = table(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[{"step": "control_source", "seat": 0}])
-    assert choices(g)[-1] == "5 Megalodon: search it for loot, 3 to 7 IP each"
+    assert choices(g)[0] == "1 Megalodon: search it for loot, 3 to 7 IP each"
     g.force("loot 4", "loot 7")
     g.play_all([g.parse("megalodon"), g.parse("search")])
     assert asked(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
@@ -164,7 +164,7 @@ def test_a_monster_says_how_likely_an_attack_is() -> None:
     g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
     assert asked(g).endswith("14 of 36 throws wake one that attacks you.")
     assert choices(g) == [
-        "1 Fight a leviathan",
+        "1 Fight a leviathan: discard an ally, roll a die",
         "2 Ignore it, with the Coward",
         "3 Go on: add a leviathan; 14 of 36 throws bring an attack",
     ]

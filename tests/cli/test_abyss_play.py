@@ -206,7 +206,7 @@ def test_enter_takes_the_cheapest_payment() -> None:
     result = run("play", "--load", "payer.json", "--hot-seat", lines=["recruit jailer", "", "s paid.json"])
     assert "Pay for the Jailer. 6 in allies of exactly 3 races, one of them Crab." in result.stdout
     assert "you have 2 pearls" in result.stdout
-    assert "1  Crab 2, Shellfish 1, Squid 3; Shellfish 1 joins you" in result.stdout
+    assert "1  Crab 2, Shellfish 1 and Squid 3; Shellfish 1 joins you" in result.stdout
     first = next(abyss_of(abyssal.load(PAYER)).payments("jailer"))
     named = [f"0 {card}" for card in first["cards"]]
     assert entries_of("paid.json")[: len(named) + 2] == ["0 recruit jailer", *named, "0 done"]

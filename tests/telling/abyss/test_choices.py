@@ -6,6 +6,7 @@ import pytest
 
 import abyssal
 from abyssal.telling import telling_of
+from abyssal.texts.speech import Voice
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,55 @@ def test_whatever_is_turned_up_going_on_is_the_last_choice(card: str, step: str,
     seats = {"0": {"hand": ["crab 1"], "free": ["slaver"]}}
     g = abyssal.load({"game": "abyss", "players": 2, "track": [card], "seats": seats, "pending": pending})
     assert [choice["actions"] for choice in telling_of(g).choices(g, 0)] == [[text] for text in choices]
+
+
+def briefs_in(position: dict[str, object], language: str) -> list[str]:
+    """What the first seat can choose, in few words."""
+    g = abyssal.load({"game": "abyss", "players": 2, **position})
+    return [Voice(language).say(choice["brief"]) for choice in telling_of(g).choices(g, 0)]
+
+
+def test_available_locations_come_before_the_deck_whose_size_is_not_said_again() -> None:
+    pending = [{"step": "control_source", "seat": 0}]
+    position = {"seats": {"0": {"keys": 3}}, "available": ["jail", "abyss"], "pending": pending}
+    draws = ["Draw 1 and take it", "Draw 2, keep one", "Draw 3, keep one", "Draw 4, keep one"]
+    assert briefs_in(position, "en") == ["Abyss, now 0 IP", "Jail, now 15 IP", *draws]
+    assert briefs_in(position, "ru")[2:4] == ["Вытянуть 1 и взять её", "Вытянуть 2, оставить одну"]
+
+
+def test_a_fight_with_a_leviathan_says_what_it_takes() -> None:
+    pending = [{"step": "explore", "seat": 0}, {"step": "explore_monster", "seat": 0}]
+    seats = {"0": {"hand": ["crab 2"]}}
+    position = {"expansions": ["leviathan"], "seats": seats, "track": ["monster"], "pending": pending}
+    assert briefs_in(position, "en")[0] == "Fight: discard an ally"
+    assert briefs_in(position, "ru")[0] == "Сразиться, сбросив союзника"
+
+
+POWERS = {"hand": ["crab 1"], "free": ["slaver", "oracle", "opportunist"]}
+
+
+def test_the_only_target_of_a_power_is_named_before_it_is_used() -> None:
+    position = {"seats": {"0": POWERS}, "court": ["jailer"], "council": {"squid": ["squid 2"]}}
+    assert briefs_in(position, "en")[-3:] == [
+        "Use the Slaver: sell Crab 1",
+        "Use the Oracle: discard the Squid stack",
+        "Use the Opportunist: replace the Jailer",
+    ]
+    assert briefs_in(position, "ru")[-3:] == [
+        "Способность Работорговца: продать Краба 1",
+        "Способность Оракула: сбросить стопку «Кальмар»",
+        "Способность Оппортуниста: заменить Тюремщика",
+    ]
+
+
+def test_of_several_targets_none_is_named() -> None:
+    seats = {"0": {**POWERS, "hand": ["crab 1", "crab 2"]}}
+    council = {"squid": ["squid 2"], "crab": ["crab 5"]}
+    assert briefs_in({"seats": seats, "court": ["jailer", "tamer"], "council": council}, "en")[-3:] == [
+        "Use the Slaver: sell an ally",
+        "Use the Oracle: discard a stack",
+        "Use the Opportunist: replace a lord",
+    ]
 
 
 def changes_in(position: dict[str, object]) -> dict[str, dict[str, int]]:
@@ -86,3 +136,16 @@ def test_a_purchase_in_the_last_turn_of_another(ended_by: int | None, told: dict
     pending = [{"step": "explore", "seat": 2}, {"step": "offer", "seat": 0}]
     changes = changes_in({"seats": seats, "active": 2, "ended_by": ended_by, "track": ["squid 2"], "pending": pending})
     assert changes["buy"] == told
+
+
+def test_to_decline_brings_nothing_that_would_not_come_anyway() -> None:
+    # The Traitor left 2 lords in the Court: 2 pearls for its refill, whether a lord is swapped or not.
+    pending = [{"step": "court_care", "seat": 0}, {"step": "traitor_discard", "seat": 0, "lord": "traitor"}]
+    seats = {"0": {"pearls": 0, "free": ["keeper", "traitor"]}}
+    position = {"seats": seats, "court": ["jailer", "tamer"], "pending": pending}
+    assert changes_in(position)["decline"] == {}
+    for choices in (["decline"], ["keeper", "jailer"]):
+        g = abyssal.load({"game": "abyss", "players": 3, **position})
+        for text in choices:
+            g.play(g.parse(text))
+        assert g.view(0)["seats"]["0"]["pearls"] == 2

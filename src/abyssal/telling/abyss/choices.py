@@ -29,8 +29,8 @@ TURN: Final = ("explore", "council", "recruit", "plot", "use", "sentinel", "done
 """The order of choices in a turn: what can nearly always be done comes first, so that numbers move little."""
 USUAL: Final = ("pass", "done", "decline", "stop")
 """What Enter takes where one may do something more, or not: nothing more."""
-EXPLORING: Final = ("explore_ally", "explore_monster")
-"""Where one may go on to the next card: whatever lies there, that is the last choice."""
+LAST: Final = {"explore_ally": "continue", "explore_monster": "continue", "control_source": "draw"}
+"""Decisions about what lies on the table: to turn to the deck is the last choice there."""
 
 
 def choices(game: Game, reader: int | None) -> list[Choice]:
@@ -46,10 +46,11 @@ def choices_of(asked: Asked) -> list[Choice]:
     before = count(asked.game)
     made = list(whole_choices(asked)) if asked.decision in ("main", "pay", *SETS) else []
     if not made and len(asked.options) <= MOST_CHOICES:
-        goes_on = asked.decision in EXPLORING
-        options = sorted(asked.options, key=lambda option: goes_on and option["verb"] == "continue")
+        options = sorted(asked.options, key=lambda option: option["verb"] == LAST.get(asked.decision))
         made = [single(asked, option) for option in options]
     for choice, actions in made:
+        if asked.game.option(actions[0])["verb"] == "decline":  # what the table brings next comes in any case
+            continue
         choice["changes"] = changes(asked.game, before, actions, count)
         if not has_turns_to_come(asked.view, asked.seat):
             count_at_last(asked, choice, actions)

@@ -9,6 +9,7 @@ from abyssal.abyss.almanac import ALLIES, CELLS, LORDS, SANCTUARIES, THREAT, TRA
 from abyssal.telling.abyss.asked import Asked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.words import all_of, ally_list, bundle, in_order, levels, mix, penalty, reward
+from abyssal.telling.changes import trial_of
 from abyssal.texts.message import Argument, Message, card, cards, message, seat
 
 if TYPE_CHECKING:
@@ -19,8 +20,16 @@ if TYPE_CHECKING:
 HIGHEST_DIE: Final = 6
 OF_DECISION: Final = ("decline", "done", "keep", "pearl", "stop")
 """Verbs that mean something else in each decision, and so have a text of their own there."""
-WITH_BRIEF: Final = ("choose-council", "choose-plot")
-"""Labels that have a shorter form: what the choice changes says the rest."""
+WITH_BRIEF: Final = (
+    "choose-council",
+    "choose-plot",
+    "choose-draw",
+    "choose-fight_leviathan",
+    "choose-fight_leviathan_last",
+)
+"""Labels that have a shorter form: the table, or what the choice changes, says the rest."""
+WITH_TARGET: Final = ("slaver", "oracle", "opportunist")
+"""Lords whose power is used on something that is chosen next."""
 
 
 def of_option(asked: Asked, option: Option) -> Message:
@@ -82,7 +91,7 @@ def lord(asked: Asked, option: Option) -> Message:
     """A lord: using its power, or what it is worth and does."""
     prompt, name = asked.prompt, option["name"] or ""
     if is_power(option):
-        return message("choose-use", lord=card("lord", name), power=message(f"choose-power-{name}"))
+        return message("choose-use", lord=card("lord", name), power=power_of(asked, option))
     facts = LORDS[name]
     args: dict[str, Argument] = {"lord": card("lord", name), "influence": facts["influence"], "keys": facts["keys"]}
     if facts["power"] != "none":
@@ -91,6 +100,19 @@ def lord(asked: Asked, option: Option) -> Message:
         args["location"] = card("location", prompt["facts"]["bound"][name])
         return message("choose-lord_under" if "power" in args else "choose-lord_under_plain", **args)
     return message("choose-lord" if "power" in args else "choose-lord_plain", **args)
+
+
+def power_of(asked: Asked, option: Option) -> Message:
+    """What the power of a lord does; its only target is named, since nobody is asked about it any more."""
+    name = option["name"] or ""
+    if name in WITH_TARGET:
+        after = trial_of(asked.game)
+        after.play(option["action"])
+        targets = after.legal()
+        if len(targets) == 1:
+            only = after.option(targets[0])
+            return message(f"choose-power-{name}.one", target=card(only["kind"] or "", only["name"] or ""))
+    return message(f"choose-power-{name}")
 
 
 def location(asked: Asked, option: Option) -> Message:

@@ -172,8 +172,11 @@ choose-recruit = Recruit { CARD($lord) }: { FORM($payment, case: "short") }
     .brief = Recruit { CARD($lord) }
 choose-use = Use the { CARD($lord) }: { FORM($power) }
 choose-power-slaver = sell an ally
+    .one = sell { CARD($target) }
 choose-power-oracle = discard a stack
+    .one = discard the { CARD($target) } stack
 choose-power-opportunist = replace a lord
+    .one = replace the { CARD($target) }
 choose-done_main = Do nothing
 choose-done_end_powers = End the turn
 choose-done_pay = Pay with these
@@ -206,6 +209,10 @@ choose-draw = { $n ->
         [1] Draw 1 location and take it ({ $deck } left)
        *[other] Draw { COUNT($n, of: "location") }, keep one ({ $deck } left)
     }
+    .brief = { $n ->
+            [1] Draw 1 and take it
+           *[other] Draw { $n }, keep one
+        }
 choose-location = { CARD($location) }: { FORM($formula) }, now { $points } IP
     .brief = { CARD($location) }, now { $points } IP
 

@@ -106,8 +106,10 @@ level = { $resistance } { $tokens ->
 
 ## What can be chosen
 
-choose-fight_leviathan = Fight a leviathan
-choose-fight_leviathan_last = Fight a leviathan, and 1 pearl
+choose-fight_leviathan = Fight a leviathan: discard an ally, roll a die
+    .brief = Fight: discard an ally
+choose-fight_leviathan_last = Gain 1 pearl and fight a leviathan: discard an ally, roll a die
+    .brief = Fight: discard an ally
 choose-add_leviathan = Go on: add a leviathan; { $throws } of { $all } throws bring an attack
 choose-ignore = Ignore it, with the Coward
 choose-target = { CARD($leviathan) } in cell { $cell }: { FORM($levels) }; with { ALLIES($cards, form: "short") }; its own attack costs { FORM($penalty) }

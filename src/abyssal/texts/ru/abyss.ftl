@@ -233,8 +233,11 @@ choose-recruit = Нанять { CARD($lord, case: "acc") }: { FORM($payment, cas
     .brief = Нанять { CARD($lord, case: "acc") }
 choose-use = Способность { CARD($lord, case: "gen") }: { FORM($power) }
 choose-power-slaver = продать союзника
+    .one = продать { CARD($target, case: "acc") }
 choose-power-oracle = сбросить стопку
+    .one = сбросить стопку «{ CARD($target) }»
 choose-power-opportunist = заменить лорда
+    .one = заменить { CARD($target, case: "acc") }
 choose-done_main = Ничего не делать
 choose-done_end_powers = Закончить ход
 choose-done_pay = Заплатить этими картами
@@ -267,6 +270,10 @@ choose-draw = { $n ->
         [1] Вытянуть 1 локацию и взять её (в колоде { $deck })
        *[other] Вытянуть { COUNT($n, of: "location", case: "acc") }, оставить одну (в колоде { $deck })
     }
+    .brief = { $n ->
+            [1] Вытянуть 1 и взять её
+           *[other] Вытянуть { $n }, оставить одну
+        }
 choose-location = { CARD($location) }: { FORM($formula) }, сейчас { $points } ОВ
     .brief = { CARD($location) }, сейчас { $points } ОВ
 

@@ -140,8 +140,10 @@ level = { $resistance } { $tokens ->
 
 ## What can be chosen
 
-choose-fight_leviathan = Сразиться с левиафаном
-choose-fight_leviathan_last = Сразиться с левиафаном и получить 1 жемчужину
+choose-fight_leviathan = Сразиться с левиафаном: сбросить союзника и бросить кубик
+    .brief = Сразиться, сбросив союзника
+choose-fight_leviathan_last = Получить 1 жемчужину и сразиться с левиафаном: сбросить союзника и бросить кубик
+    .brief = Сразиться, сбросив союзника
 choose-add_leviathan = Продолжить: добавить левиафана; риск атаки { $throws } из { $all } бросков
 choose-ignore = Игнорировать (Трус)
 choose-target = { CARD($leviathan) } в ячейке { $cell }: { FORM($levels) }; могут атаковать: { ALLIES($cards, form: "short") }; цена его атаки: { FORM($penalty) }
