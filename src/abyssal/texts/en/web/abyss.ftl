@@ -136,6 +136,11 @@ web-lords-left = { $count ->
         [one] { $count } lord to go
        *[other] { $count } lords to go
     }
+web-lords-to-end = { $count ->
+        [0] all lords in play
+        [one] { $count } lord to the end
+       *[other] { $count } lords to the end
+    }
 web-realm-of = { PERSON($who) ->
         [you] Your realm
        *[other] Realm of { WHO($who) }

@@ -47,7 +47,7 @@ web-last-round = { PERSON($who) ->
 web-last-turn = Ваш последний ход
 web-last-turns = Последние ходы
 web-tag-buy = Купить
-web-tag-continue = Дальше
+web-tag-continue = Продолжить
 web-tag-explore = Исследовать
 web-tag-fight = Бой
 web-tag-plot = Интрига
@@ -146,6 +146,12 @@ web-lords-left = { $count ->
         [one] ещё { $count } лорд
         [few] ещё { $count } лорда
        *[many] ещё { $count } лордов
+    }
+web-lords-to-end = { $count ->
+        [0] все лорды набраны
+        [one] до конца ещё { $count } лорд
+        [few] до конца ещё { $count } лорда
+       *[many] до конца ещё { $count } лордов
     }
 web-realm-of = { PERSON($who) ->
         [you] Ваши владения
