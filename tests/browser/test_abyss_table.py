@@ -634,10 +634,9 @@ def test_the_board_is_moved_to_all_of_what_is_asked_about(stage: Stage) -> None:
 
 def test_lords_that_can_be_recruited_are_brought_into_sight(stage: Stage) -> None:
     page = stage.visit("/about", size="phone", language="ru")
-    options = {"players": 3, "expansions": ["kraken", "leviathan"]}
     rows: set[float] = set()
     for seed in range(60):
-        g = abyssal.new("abyss", seed=seed, **options)
+        g = abyssal.new("abyss", players=3, expansions=["kraken", "leviathan"], seed=seed)
         chance = random.Random(seed)
         while not g.is_over and not (g.seat == 0 and g.decision == "main" and recruits(g)):
             g.play(chance.choice(g.legal()))
