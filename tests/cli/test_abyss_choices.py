@@ -268,11 +268,11 @@ def test_martial_law_is_met_as_a_whole() -> None:
             read(g, text)
 
 
-def test_martial_law_half_met_goes_on_card_by_card() -> None:
+def test_martial_law_half_met_goes_on_with_what_may_still_be_named() -> None:
     squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
     seats = {"0": {"hand": ["crab 1", "crab 2", "crab 3", "crab 4", *squids], "pearls": 0}}
     g = table(seats=seats, pending=[SETTLED, {"step": "martial_law", "seat": 0, "count": 2, "lowest": "crab 4"}])
-    assert choices(g) == ["1 Crab 4", "2 Squid 1", "3 Squid 2", "4 Squid 3"]
+    assert choices(g) == ["1 Discard Squid 1, 1"]
     assert texts(g, read(g, "squid 3, crab 4")) == ["crab 4", "squid 3"]
 
 

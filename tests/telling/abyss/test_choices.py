@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 import abyssal
@@ -23,7 +25,7 @@ def test_whatever_is_turned_up_going_on_is_the_last_choice(card: str, step: str,
     assert [choice["actions"] for choice in telling_of(g).choices(g, 0)] == [[text] for text in choices]
 
 
-def briefs_in(position: dict[str, object], language: str) -> list[str]:
+def briefs_in(position: Mapping[str, object], language: str) -> list[str]:
     """What the first seat can choose, in few words."""
     g = abyssal.load({"game": "abyss", "players": 2, **position})
     return [Voice(language).say(choice["brief"]) for choice in telling_of(g).choices(g, 0)]
@@ -72,7 +74,7 @@ def test_of_several_targets_none_is_named() -> None:
     ]
 
 
-def changes_in(position: dict[str, object]) -> dict[str, dict[str, int]]:
+def changes_in(position: Mapping[str, object]) -> dict[str, dict[str, int]]:
     """What each choice of the first seat would change, by its first action."""
     g = abyssal.load({"game": "abyss", "players": 3, **position})
     return {choice["actions"][0]: choice["changes"] for choice in telling_of(g).choices(g, 0)}
