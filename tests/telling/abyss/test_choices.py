@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -150,4 +151,5 @@ def test_to_decline_brings_nothing_that_would_not_come_anyway() -> None:
         g = abyssal.load({"game": "abyss", "players": 3, **position})
         for text in choices:
             g.play(g.parse(text))
-        assert g.view(0)["seats"]["0"]["pearls"] == 2
+        view: Any = g.view(0)
+        assert view["seats"]["0"]["pearls"] == 2
