@@ -1,4 +1,4 @@
-"""The choices of Abyss: their order."""
+"""The choices of Abyss: their order, their words, and what they tell of their effects."""
 
 from __future__ import annotations
 
