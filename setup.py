@@ -21,7 +21,13 @@ sys.path.insert(0, str(ROOT / "frontend"))
 import bundle  # noqa: E402
 
 RINGS = ("engine", "abyss", "conspiracy", "bots")
-PLAIN = ("__init__.py", "vec.py", "shapes.py", "prompts.py", "told.py")  # stubs and declared types: nothing to compile
+PLAIN = (
+    "__init__.py",
+    "vec.py",
+    "shapes.py",
+    "prompts.py",
+    "event_types.py",
+)  # stubs and declared types: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
 CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")  # the same for the browser's client

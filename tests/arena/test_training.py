@@ -25,7 +25,7 @@ from abyssal.bots.learned import inputs_of
 from abyssal.bots.net import about_net, read_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
-from abyssal.conspiracy.almanac import GUILDS
+from abyssal.conspiracy.catalog import GUILDS
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.tables import blank_vec
 

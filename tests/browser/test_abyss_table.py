@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
-from abyssal.abyss.almanac import LOCATIONS, LORDS
 from abyssal.abyss.cards import RACES
+from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
 from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers, shot

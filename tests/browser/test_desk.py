@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
-from abyssal.abyss.almanac import ALLIES
+from abyssal.abyss.catalog import ALLIES
 from abyssal.telling import telling_of
 from tests.browser.sitting import sitting_at, state
 from tests.browser.stage import SIZES, Size, Stage, shot

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import abyssal
 from abyssal import Game
-from abyssal.abyss.almanac import LOCATIONS, LORDS
+from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.cli.abyss.face import table_of
 from abyssal.cli.abyss.words import need
 from abyssal.cli.faces import face_of
@@ -380,10 +380,10 @@ def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
     """In full for whoever has nothing hidden; of others what lies open."""
     for g in chain(abyss_states(19, every=11), expanded_states(19, every=23)):
         reader = g.plies % g.players
-        known, figures = g.known_scores(reader), abyss_of(g).figures(reader)["seats"]
+        known, numbers = g.known_scores(reader), abyss_of(g).table_numbers(reader)["seats"]
         for realm in realms(g, reader):
             owner, total = realm["seat"], realm["points"]["total"]
-            figure = figures[str(owner)]
+            figure = numbers[str(owner)]
             if not realm["points"]["exact"]:
                 assert owner != reader
                 assert total == figure["influence"]

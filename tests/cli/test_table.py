@@ -17,7 +17,7 @@ from abyssal.cli.conspiracy.table import LARGE, MEDIUM, SMALL, Cells, Table, mar
 from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.terminal import PLAIN_LETTERS
-from abyssal.conspiracy.almanac import ROWS
+from abyssal.conspiracy.catalog import ROWS
 from abyssal.telling import telling_of
 from abyssal.telling.conspiracy.asked import conspiracy_of
 from tests.cli.helpers import seats_at, states

@@ -162,6 +162,6 @@ def test_a_layer_that_changes_nothing_changes_nothing(kraken: bool, leviathan: b
         for g in (start, same_start):
             g.advance()
         assert start.view(0) == same_start.view(0)
-        assert start.figures(1) == same_start.figures(1)
+        assert start.table_numbers(1) == same_start.table_numbers(1)
         assert start.known_scores(2) == same_start.known_scores(2)
         assert start.determinize(0, 7, "table").key() == same_start.determinize(0, 7, "table").key()

@@ -101,7 +101,7 @@ def trace(kind: str, number: int) -> dict[str, object]:
 def shown(g: abyssal.Game, reader: int | None) -> list[object]:
     """What a reader is told besides the view."""
     sheets = [g.known_sheet(seat, reader) for seat in range(g.players)]
-    return [g.prompt(reader), g.figures(reader), sheets, g.known_scores(reader)]
+    return [g.prompt(reader), g.table_numbers(reader), sheets, g.known_scores(reader)]
 
 
 def digest(thing: object) -> str:

@@ -1,4 +1,4 @@
-"""The table of frames in ``docs/door.md`` is made from the fields which each step declares."""
+"""The table of frames in ``docs/library.md`` is made from the fields which each step declares."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abyssal.abyss.steps import steps_with
 from abyssal.conspiracy.steps import enlisted_steps
 from abyssal.engine.step import AUTOMATIC, DECISION, REQUIRED, Step
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "door.md"
+PAGE: Final = Path(__file__).parents[2] / "docs" / "library.md"
 START: Final = "<!-- frames -->\n"
 END: Final = "<!-- /frames -->"
 KINDS: Final = {DECISION: "decision", AUTOMATIC: "by itself"}

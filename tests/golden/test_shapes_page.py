@@ -8,8 +8,8 @@ from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
+from abyssal.abyss import event_types as abyss_told
 from abyssal.abyss import prompts as abyss_prompts
-from abyssal.abyss import told as abyss_told
 from abyssal.conspiracy import shapes as conspiracy
 from abyssal.engine import shapes as engine
 

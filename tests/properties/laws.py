@@ -711,7 +711,7 @@ def events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: str, ev
     for g in match.stroll(every, chance):
         now = g.events()
         assert now[: len(before)] == before
-        assert len(now) == g.told
+        assert len(now) == g.event_count
         assert g.events(len(before)) == now[len(before) :]
         assert g.events(len(now)) == g.events(10**6) == []
         before = now
@@ -750,7 +750,7 @@ def steps_of(match: Match) -> list[tuple[list[str], list[str], bool]]:
     for g in match.walk():
         names = [str(event["event"]) for event in g.events(told)]
         marks.append((g.logged, names, g.reveals_since(told)))
-        told = g.told
+        told = g.event_count
     lines, known = entries(g), 0
     for logged, names, reveals in marks:
         out.append((lines[known:logged], names, reveals))
@@ -839,16 +839,16 @@ def sheets_add_up(match: Match, every: int = 1) -> None:
 
 
 def asking_for_scores_changes_nothing(match: Match, g: Game) -> None:
-    before, legal, told = g.position(), g.legal(), g.told
-    for ask in (g.scores, g.winners, g.outcome, g.view, g.prompt, g.figures, g.record, g.key):
+    before, legal, told = g.position(), g.legal(), g.event_count
+    for ask in (g.scores, g.winners, g.outcome, g.view, g.prompt, g.table_numbers, g.record, g.key):
         ask()
     for seat in range(match.players):
         g.score_sheet(seat)
         for reader in (None, *range(match.players)):
             everything_told(g, reader)
-    assert (g.position(), g.legal(), g.told) == (before, legal, told)
+    assert (g.position(), g.legal(), g.event_count) == (before, legal, told)
     asks: list[Callable[[int], object]] = [
-        g.score_sheet, g.view, g.figures, g.known_scores, lambda nobody: g.events(0, nobody),
+        g.score_sheet, g.view, g.table_numbers, g.known_scores, lambda nobody: g.events(0, nobody),
         lambda nobody: g.known_sheet(nobody, 0), lambda nobody: g.known_sheet(0, nobody),
     ]  # fmt: skip
     for nobody in (-1, match.players, 255):
@@ -896,7 +896,7 @@ def everything_told(g: Game, reader: int | None) -> dict[str, object]:
         "prompt": g.prompt(reader),
         "sheets": [g.known_sheet(seat, reader) for seat in range(g.players)],
         "scores": g.known_scores(reader),
-        "figures": g.figures(reader),
+        "numbers": g.table_numbers(reader),
         "outcome": g.outcome(),
         "decides": (g.seat, g.decision),
         "forced": not g.is_over and g.seat != CHANCE and g.is_forced_openly(),

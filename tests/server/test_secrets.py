@@ -37,7 +37,7 @@ def sent(g: Game, seat: int | None) -> dict[str, Any]:
     room = room_of(g)
     names = {f"p{number}": f"P{number}" for number in range(g.players)}
     state = state_of(room, table_of(room, names, None if seat is None else f"p{seat}", {}), seat, True)
-    step = json.loads(step_of(Step(4, g, g.told, "move", None), seat, True))
+    step = json.loads(step_of(Step(4, g, g.event_count, "move", None), seat, True))
     body: dict[str, Any] = json.loads(msgspec.json.encode(state))
     for part in (body, step):
         for key in ("events", "story"):

@@ -131,7 +131,7 @@ def figure(g: Game, seat: int, name: str) -> int:
         "locations": len(realm["locations"]),
         "tokens": realm["token_count"] + leviathan["new_token_count"],
         "wounds": leviathan["wounds"],
-        "influence": g.figures(None)["seats"][str(seat)]["influence"],  # type: ignore[index]
+        "influence": g.table_numbers(None)["seats"][str(seat)]["influence"],  # type: ignore[index]
         "threat": (board["threat"] or {"space": 0})["space"],
         "final": final(g, seat),
     }

@@ -15,9 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 import abyssal
 from abyssal import texts
-from abyssal.abyss import almanac as abyss
+from abyssal.abyss import catalog as abyss
 from abyssal.abyss.events import ALL_EVENTS as ABYSS_EVENTS
-from abyssal.conspiracy import almanac as conspiracy
+from abyssal.conspiracy import catalog as conspiracy
 from abyssal.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
 from abyssal.engine import errors
 from abyssal.telling.abyss import story as abyss_story

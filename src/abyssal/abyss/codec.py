@@ -46,8 +46,8 @@ class Codec:
     def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
         """Read further keys of a seat."""
 
-    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
-        """Add further numbers to those of ``figures.py``."""
+    def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        """Add further numbers to those of ``table_numbers.py``."""
 
     def is_whole(self, g: Abyss) -> bool:
         """Whether all that lies about is asked for by something pending, where no single step can know that."""
@@ -98,8 +98,8 @@ class CodecLayer(Codec):
     def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
         self.below.read_seat(loader, seat, given)
 
-    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
-        self.below.add_figures(g, reader, out)
+    def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        self.below.add_numbers(g, reader, out)
 
     def is_whole(self, g: Abyss) -> bool:
         return self.below.is_whole(g)

@@ -3,20 +3,20 @@
 Allies are called by race and value (``"crab 2"``, ``"squid 1 pearl"``, ``"kraken 3"``), lords and locations by slug
 (``"ship-master"``), cells of the Border by the dice that point to them (``"7"``, ``"2-3"``); keys are texts, also
 seats. What only an expansion has is not required. Decisions and events have modules of their own: ``prompts.py`` and
-``told.py``.
+``event_types.py``.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
+from abyssal.abyss.event_types import AbyssEvent
 from abyssal.abyss.prompts import AbyssPrompt, Bundle
-from abyssal.abyss.told import AbyssEvent
 
 __all__ = [
     "AbyssEvent",
-    "AbyssFigures",
     "AbyssFrame",
     "AbyssKnownSheet",
+    "AbyssNumbers",
     "AbyssPosition",
     "AbyssPositionInput",
     "AbyssPrompt",
@@ -43,7 +43,7 @@ __all__ = [
 class AbyssFrame(TypedDict):
     """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default.
 
-    Which step has which parts stands in ``docs/door.md``.
+    Which step has which parts stands in ``docs/library.md``.
     """
 
     step: str
@@ -381,7 +381,7 @@ class LeviathanFigure(TypedDict):
     """The same with all pearls of the reader, for those of them to which pearls can be added."""
 
 
-class AbyssFigures(TypedDict):
+class AbyssNumbers(TypedDict):
     """All numbers for a reader; a spectator gets the costs of the active player, and of no hand."""
 
     seat: int | None

@@ -24,9 +24,9 @@ from abyssal.abyss.allies import (
 )
 from abyssal.abyss.cards import FIRST_PRICE, KEYS_OF, N_LOCATIONS, NOBODY, WITH_KEY, WITH_ONE_KEY
 from abyssal.abyss.events import LORD_TURNED_UP
-from abyssal.abyss.figures import figures
 from abyssal.abyss.payments import payment_of, payments_for
 from abyssal.abyss.scoring import known_sheet, outcome, sheet, total, winners
+from abyssal.abyss.table_numbers import table_numbers
 from abyssal.abyss.view import imagine, show
 from abyssal.abyss.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from abyssal.abyss.rules import Rules
     from abyssal.abyss.shapes import (
         AbyssEvent,
-        AbyssFigures,
         AbyssKnownSheet,
+        AbyssNumbers,
         AbyssPosition,
         AbyssPrompt,
         AbyssSheet,
@@ -329,8 +329,8 @@ class Abyss(Game):
         self.check_seat(seat)
         return cast("AbyssKnownSheet", known_sheet(self, seat, self.reader_of(reader)))
 
-    def figures(self, reader: int | None = None) -> AbyssFigures:
-        return figures(self, self.reader_of(reader))
+    def table_numbers(self, reader: int | None = None) -> AbyssNumbers:
+        return table_numbers(self, self.reader_of(reader))
 
     def prompt(self, seat: int | None = DECIDER) -> AbyssPrompt:  # type: ignore[override]  # narrower, for readers
         return cast("AbyssPrompt", super().prompt(seat))

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from abyssal.abyss.allies import FIRST_KRAKEN, IN_RACE, RACE_OF, VALUE_OF, kinds_in, zone_size
 from abyssal.abyss.cards import COURT_SPACES, KEYS_OF, LORDS
-from abyssal.abyss.figures import worth_if_taken
 from abyssal.abyss.ids import (
     ALLIES,
     BUY,
@@ -40,6 +39,7 @@ from abyssal.abyss.recruit import paid_lord
 from abyssal.abyss.scoring import strongest_ally
 from abyssal.abyss.state import Abyss
 from abyssal.abyss.steps import PAY
+from abyssal.abyss.table_numbers import worth_if_taken
 from abyssal.bots.greedy_border import fight_again, fight_ally, fight_at_once, fight_pearls, fight_target, meet_monster
 from abyssal.bots.greedy_worth import (
     KEY_OF_A_LORD,

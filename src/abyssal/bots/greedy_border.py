@@ -154,7 +154,7 @@ def fight_ally(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 def fight_pearls(g: Abyss, seat: i64) -> int:
     """A pearl more, if with it or some more the attack takes a level that pays for them."""
-    shown = g.figures(seat)["strikes"]
+    shown = g.table_numbers(seat)["strikes"]
     cell = fought_cell(g)
     at_once = worth_of_strike(g, seat, cell, shown[0]["health"])
     for added in range(1, len(shown)):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss import almanac
+from abyssal.abyss import catalog
 from abyssal.abyss.allies import FIRST_KRAKEN, IN_RACE, MARK, VALUE_OF, bag_value, krakens_in
 from abyssal.abyss.cards import IP_OF, KEYS_OF, LORDS, NOBODY
 from abyssal.abyss.kraken.nebulis import nebulis_value
@@ -39,7 +39,7 @@ TOKEN: Final = 2.65  # a monster token of the old pile, on average
 
 def lasting_powers() -> int:
     """The lords whose power works as long as they lie free, as a set."""
-    return sum(2**lord for lord, name in enumerate(LORDS) if almanac.LORDS[name]["power"] in ("free", "turn"))
+    return sum(2**lord for lord, name in enumerate(LORDS) if catalog.LORDS[name]["power"] in ("free", "turn"))
 
 
 LASTING: Final[int] = lasting_powers()

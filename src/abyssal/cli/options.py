@@ -12,7 +12,7 @@ from abyssal import bots
 from abyssal.cli.speaker import Speaker
 from abyssal.telling.abyss.cards import EXPANSIONS
 from abyssal.telling.conspiracy.cards import GUILDS
-from abyssal.telling.tables import TOOLS, offered
+from abyssal.telling.offers import TOOLS, offered
 from abyssal.texts.message import Argument, message
 
 DEFAULT_GAME: Final = "abyss"

@@ -34,7 +34,7 @@ from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.wizard import Wishes, ask_for_a_table
 from abyssal.telling import telling_of
-from abyssal.telling.tables import USUAL
+from abyssal.telling.offers import USUAL
 
 GameName = Annotated[str | None, typer.Argument(help="play-option-game", show_default=False)]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="play-option-hot_seat", rich_help_panel=TABLE)]

@@ -88,11 +88,11 @@ def wind(file: Path, record: Mapping[str, object], language: str) -> Tape:
         who, text = str(entry).split(" ", 1)
         if who.isdecimal():
             games.append(g.clone())
-            told.append(g.told)
+            told.append(g.event_count)
             choices.append((int(who), text))
         g.play(g.parse(text))
     games.append(g.clone())
-    told.append(g.told)
+    told.append(g.event_count)
     events = [g.events(0, seat) for seat in range(g.players)]
     return Tape(seats_of(last, record.get("seats"), language), record.get("seed"), games, told, events, choices)
 

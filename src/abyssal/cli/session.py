@@ -100,7 +100,7 @@ class Session:
         assert seat is not None
         if forced and self.may_skip(seat):
             if self.may_tell_forced(seat):
-                self.forced.append(g.told)
+                self.forced.append(g.event_count)
             g.play_all(forced)
         elif seat in self.bots:
             imagined = g.determinize(seat, self.random.getrandbits(SEED_BITS))
@@ -128,7 +128,7 @@ class Session:
         """Carry out a choice of a person, which may take several actions."""
         g = self.game
         assert g.seat is not None
-        before = Moment(g.clone(), g.told, ", ".join(g.text(action) for action in actions), g.seat)
+        before = Moment(g.clone(), g.event_count, ", ".join(g.text(action) for action in actions), g.seat)
         g.play_all(actions)
         self.history.append(before)
 

@@ -13,7 +13,7 @@ from abyssal.cli.speaker import Speaker
 from abyssal.cli.terminal import Terminal
 from abyssal.telling.abyss.cards import EXPANSIONS
 from abyssal.telling.conspiracy.cards import GUILDS
-from abyssal.telling.tables import GAMES, LEVELS, USUAL
+from abyssal.telling.offers import GAMES, LEVELS, USUAL
 
 FIVE: Final = 5
 FIFTH_NEEDS: Final = "leviathan"

@@ -175,10 +175,10 @@ class ConspiracySheet(ConspiracyLines):
     total: int
 
 
-# ---------------------------------------------------------------------- figures
+# ---------------------------------------------------------------------- numbers
 
 
-class ConspiracySeatFigures(TypedDict):
+class ConspiracySeatNumbers(TypedDict):
     """The numbers people want of an alliance."""
 
     silver: int
@@ -200,7 +200,7 @@ class ConspiracySeatFigures(TypedDict):
     """How many lords there is room for; the alliance is complete with none."""
 
 
-class ConspiracyLocationFigures(TypedDict):
+class ConspiracyLocationNumbers(TypedDict):
     """What a location is worth."""
 
     worth: int
@@ -209,11 +209,11 @@ class ConspiracyLocationFigures(TypedDict):
     """Whether that is so for everybody and at any time."""
 
 
-class ConspiracyFigures(TypedDict):
+class ConspiracyNumbers(TypedDict):
     """The numbers that people at the table want."""
 
-    seats: dict[str, ConspiracySeatFigures]
-    locations: dict[str, ConspiracyLocationFigures]
+    seats: dict[str, ConspiracySeatNumbers]
+    locations: dict[str, ConspiracyLocationNumbers]
     """Of the locations that lie open or turned up, and of the deck while it is searched; for the reader (for a
     spectator: for the player whose turn it is)."""
     swaps: dict[str, int]

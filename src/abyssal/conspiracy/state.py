@@ -19,9 +19,9 @@ from abyssal.conspiracy.cards import (
     SILVER,
     VALUE_OF_RANK,
 )
-from abyssal.conspiracy.figures import figures_for
 from abyssal.conspiracy.scoring import best_seats, outcome, sheet, total
 from abyssal.conspiracy.steps import STREAMS
+from abyssal.conspiracy.table_numbers import table_numbers
 from abyssal.conspiracy.view import imagine, seen_by_all
 from abyssal.conspiracy.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from abyssal.conspiracy.rules import Rules
     from abyssal.conspiracy.shapes import (
         ConspiracyEvent,
-        ConspiracyFigures,
+        ConspiracyNumbers,
         ConspiracyPosition,
         ConspiracyPrompt,
         ConspiracySheet,
@@ -271,11 +271,11 @@ class Conspiracy(Game):
     def outcome(self) -> Outcome | None:
         return outcome(self) if self.over else None
 
-    def figures(self, reader: int | None = None) -> ConspiracyFigures:
+    def table_numbers(self, reader: int | None = None) -> ConspiracyNumbers:
         if reader is None:
-            return figures_for(self, self.active)
+            return table_numbers(self, self.active)
         self.check_seat(reader)
-        return figures_for(self, reader)
+        return table_numbers(self, reader)
 
     def prompt(self, seat: int | None = DECIDER) -> ConspiracyPrompt:  # type: ignore[override]  # narrower
         return cast("ConspiracyPrompt", super().prompt(seat))

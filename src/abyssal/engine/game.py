@@ -51,7 +51,7 @@ def argument_of(frame: i64) -> i64:
 
 
 class Game:
-    """A game under way. See ``docs/door.md`` for a tour of its public methods."""
+    """A game under way. See ``docs/library.md`` for a tour of its public methods."""
 
     def __init__(self, variant: Variant, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]) -> None:
         self.variant: Variant = variant
@@ -121,7 +121,7 @@ class Game:
         """How the game ended: winners, scores, what ended it and who, and the tie-breaks that counted."""
         raise NotImplementedError
 
-    def figures(self, reader: int | None = None) -> Mapping[str, object]:
+    def table_numbers(self, reader: int | None = None) -> Mapping[str, object]:
         """The numbers that people at the table want, for a reader (``None``: a spectator): costs, worth, chances."""
         raise NotImplementedError
 
@@ -627,7 +627,7 @@ class Game:
         return self.listen().reveals(self.variant, since)
 
     @property
-    def told(self) -> int:
+    def event_count(self) -> int:
         """How many events there are so far."""
         return self.listen().length
 

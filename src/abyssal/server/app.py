@@ -51,8 +51,8 @@ from abyssal.server.refusals import Refusal, by_the_rules, refusal_body
 from abyssal.server.sockets import socket
 from abyssal.server.store import FILE, SqliteStore
 from abyssal.server.workers import Workers
+from abyssal.telling.offers import GAMES, USUAL, level_of, offered
 from abyssal.telling.shapes import Desk
-from abyssal.telling.tables import GAMES, USUAL, level_of, offered
 
 LOG: Final = logging.getLogger("abyssal")
 MOST_BYTES: Final = 64_000

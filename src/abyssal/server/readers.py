@@ -108,7 +108,7 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
         seat=seat,
         prompt=prompt_of(g, seat),
         asked=asked_of(g),
-        events=g.told if g is not None else 0,
+        events=g.event_count if g is not None else 0,
         orders=cast("StandingOrders | None", orders),
         undo=room.undoing(seat),
         **said,

@@ -117,7 +117,7 @@ class Room:
         """The game goes on from here."""
         assert self.game is not None
         self.version += 1
-        step = Step(self.version, after, min(self.game.told, after.told), kind, self.last)
+        step = Step(self.version, after, min(self.game.event_count, after.event_count), kind, self.last)
         self.game = after
         self.steps.append(step)
         del self.steps[:-KEPT_STEPS]
@@ -290,7 +290,7 @@ def undo_of(game: Game, last: Done | None, seat: int) -> Undoing:
     """
     if last is None or last.seat != seat or last.kind != "move":
         return "nothing_to_undo"
-    return "cannot_undo" if game.is_over or game.reveals_since(last.before.told) else "yes"
+    return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
 
 
 def settle(game: Game) -> list[str]:
@@ -309,7 +309,7 @@ def played_on(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
     A choice ends with what it reveals: one that went on could be refused, or played, as the hidden card is.
     """
     after = game.successor()
-    seat, told = game.seat, game.told
+    seat, told = game.seat, game.event_count
     played: list[str] = []
     if not actions:
         raise Refusal("nothing_chosen")

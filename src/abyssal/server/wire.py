@@ -12,8 +12,8 @@ from msgspec import UNSET, UnsetType
 
 from abyssal.server.store import Result
 from abyssal.telling import AnyBoard
+from abyssal.telling.offers import OptionFacts
 from abyssal.telling.shapes import Choice, Question, Refused, Section, Sheet, StandingOrders
-from abyssal.telling.tables import OptionFacts
 from abyssal.texts.message import Message
 
 

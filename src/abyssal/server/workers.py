@@ -95,7 +95,7 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
 
     It goes on in the game that it imagines, as long as nothing was revealed: that would be known of the true one only.
     """
-    seat, decision, told = g.seat, g.decision or "", g.told
+    seat, decision, told = g.seat, g.decision or "", g.event_count
     telling = telling_of(g)
     while True:
         action = bot.choose(g.clone(), bots.Budget())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from abyssal.engine.game import Game
 
-Figures = Mapping[str, int]
+Numbers = Mapping[str, int]
 """What everybody at the table can count of a seat: pearls, keys, cards, influence."""
 
 
@@ -18,7 +18,7 @@ def trial_of(g: Game) -> Game:
     return trial
 
 
-def changes(g: Game, before: Figures, actions: Sequence[int], count: Callable[[Game], Figures]) -> dict[str, int]:
+def changes(g: Game, before: Numbers, actions: Sequence[int], count: Callable[[Game], Numbers]) -> dict[str, int]:
     """By how much each figure changes. Chance is asked and never answered, so that nothing hidden comes out.
 
     The influence of a game that ends with it is left out: then hands are opened, which nobody can count before.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from abyssal.abyss.almanac import ALLIES, LOCATIONS, LORDS, RACES
+from abyssal.abyss.catalog import ALLIES, LOCATIONS, LORDS, RACES
 from abyssal.engine.errors import AbyssalError
 from abyssal.texts import message_of_error
 from abyssal.texts.message import Argument, Message

@@ -57,7 +57,7 @@ def speaker_of(g: Game, language: str = "en", you: int | None = 0) -> Speaker:
 
 
 def lines_of(g: Game, speaker: Speaker, size: tuple[int, int], reader: int = 0) -> list[Text]:
-    events = g.events(max(0, g.told - 60), reader)
+    events = g.events(max(0, g.event_count - 60), reader)
     log = Sentences(speaker, telling_of(g).story(events, brief=True))
     return FACE.draw(speaker, g, reader, log, size)
 

@@ -47,7 +47,7 @@ def starts_of_turns(match: Match) -> Iterator[Game]:
     told = 0
     for g in match.walk():
         started = any(event["event"] == "turn_started" for event in g.events(told))
-        told = g.told
+        told = g.event_count
         if started and not g.is_over:
             yield g
 
@@ -85,7 +85,7 @@ def there_is_a_reason_for_the_end(match: Match) -> None:
         dry = "leviathan" in p["expansions"] and not (p["leviathan_deck"] and p["token_pile"] and p["new_token_pile"])
         was_dry |= dry
         told = [event["event"] for event in g.events(before)]
-        before = g.told
+        before = g.event_count
         if "end_triggered" in told:
             assert lords >= SEVEN or (len(p["court"]) < 6 and p["lord_deck"] == []) or dry
         if "monsters_inert" in told:

@@ -34,7 +34,7 @@ class Ledger:
     def __init__(self, match: Match) -> None:
         seats, box = range(match.players), stock(match.options)
         self.players = match.players
-        self.told = 0  # how many events were heard
+        self.heard = 0  # how many events were heard
         self.deck = box.cards.copy()
         self.discard = Counter[str]()
         self.track: list[str] = []
@@ -81,9 +81,9 @@ class Ledger:
 
     def catch_up(self, g: Game) -> None:
         """Hear what happened since it last did."""
-        for event in hear_all(g, self.told):
+        for event in hear_all(g, self.heard):
             self.hear(event)
-        self.told = g.told
+        self.heard = g.event_count
 
     def hear(self, event: dict[str, Any]) -> None:
         facts = dict(event)

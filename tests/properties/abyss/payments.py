@@ -51,7 +51,7 @@ def can_be_played(g: Game, lord: str, payment: dict[str, Any]) -> None:
     while trial.decision == "pay_nebulis":
         trial.play(trial.legal()[-1])
     paid = 0
-    for event in trial.events(g.told):
+    for event in trial.events(g.event_count):
         if event["event"] in ("pearls_paid", "nebulis_paid"):
             paid += int(str(event["count"]))
         elif event["event"] in ("ally_affiliated", "lord_recruited"):

@@ -82,7 +82,7 @@ def test_the_lord_which_the_schemer_draws_cannot_be_undone() -> None:
             "pending": [{"step": "court_care"}, {"step": "schemer_discard", "lord": "schemer"}],
         }
     )
-    told = g.told
+    told = g.event_count
     g.play(g.parse("keeper"))
     assert g.reveals_since(told)
 

@@ -64,7 +64,7 @@ def walk(match: Match, met: Counter[str]) -> None:
             for event in hear_all(g, told):
                 ledger.hear(event)
                 hear(event, ledger, met)
-            told = g.told
+            told = g.event_count
             ledger.settled()
             ledger.check(g.position())
         action = player.choose(g)

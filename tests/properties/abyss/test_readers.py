@@ -28,7 +28,7 @@ memories: Final = st.sampled_from(laws.MEMORIES)
 def test_games_that_a_seat_cannot_tell_apart_answer_it_alike(
     options: dict[str, Any], seed: int, style: str, chance: str
 ) -> None:
-    """View, prompt, known sheets and scores, figures, outcome, and whether a choice would be skipped."""
+    """View, prompt, known sheets and scores, numbers, outcome, and whether a choice would be skipped."""
     for number, g in enumerate(Match(options, seed, seed % 2**32, style).tour(7, chance, OFTEN)):
         laws.what_is_told_is_unchanged_by_what_its_reader_cannot_see(g, number % g.players, seed)
 

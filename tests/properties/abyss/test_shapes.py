@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abyssal import CHANCE, Abyss
-from abyssal.abyss import prompts, shapes, told, writing
+from abyssal.abyss import event_types, prompts, shapes, writing
 from abyssal.abyss.events import ALL_EVENTS
 from abyssal.abyss.steps import LATER_STEPS, steps_with
 from abyssal.engine.shapes import Option, Outcome, Prompt, Record
@@ -36,10 +36,10 @@ STEPS: Final = steps_with(kraken=True, leviathan=True)
 PROMPTS: Final = members_by_tag(prompts.AbyssPrompt, "decision")
 LATER: Final = {step.name for step in STEPS[LATER_STEPS:]} - set(PROMPTS)
 """Decisions of lords that are not printed: until somebody declares them they are like any prompt."""
-EVENTS: Final = members_by_tag(told.AbyssEvent, "event")
+EVENTS: Final = members_by_tag(event_types.AbyssEvent, "event")
 DECLARED: Final = (
-    shapes.AbyssPosition, shapes.AbyssView, prompts.AbyssPrompt, prompts.ChanceAsked, told.AbyssEvent,
-    shapes.AbyssSheet, shapes.AbyssKnownSheet, shapes.AbyssFigures, shapes.Payment, Outcome, Record,
+    shapes.AbyssPosition, shapes.AbyssView, prompts.AbyssPrompt, prompts.ChanceAsked, event_types.AbyssEvent,
+    shapes.AbyssSheet, shapes.AbyssKnownSheet, shapes.AbyssNumbers, shapes.Payment, Outcome, Record,
 )  # fmt: skip
 MOST_PAYMENTS: Final = 3
 MOST_GAMES: Final = 120
@@ -57,7 +57,7 @@ def check(g: Abyss, since: int, met: Met) -> None:
     for reader in (None, *range(g.players)):
         found += misfits(g.view(reader), shapes.AbyssView, met)
         found += misfits(g.view(reader, "recall"), shapes.AbyssView, met)
-        found += misfits(g.figures(reader), shapes.AbyssFigures, met)
+        found += misfits(g.table_numbers(reader), shapes.AbyssNumbers, met)
         found += check_prompt(g.prompt(reader), met)
         for seat in range(g.players):
             found += misfits(g.known_sheet(seat, reader), shapes.AbyssKnownSheet, met)
@@ -103,7 +103,7 @@ def walk(match: Match, met: Counter[str]) -> None:
             assert check_asked(cast("Abyss", g), keys) == []
         if met[decision] <= OFTEN or number % SELDOM == 0 or g.is_over:
             check(cast("Abyss", g), since, keys)
-            since = g.told
+            since = g.event_count
     assert misfits(g.record(), Record, keys) == []
     met.update(corners_met(keys))
 
@@ -114,7 +114,7 @@ def test_what_leaves_a_game_is_as_declared(match: Match, chance: str) -> None:
     since = 0
     for g in match.tour(23, chance):
         check(cast("Abyss", g), since, Met())
-        since = g.told
+        since = g.event_count
     assert misfits(g.record(), Record) == []
 
 

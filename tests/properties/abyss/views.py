@@ -70,7 +70,7 @@ def what_is_seen(g: Game, reader: int, memory: str, since: int) -> tuple[object,
 
 def in_step(one: Game, other: Game, reader: int, memory: str, player: Player) -> Iterator[None]:
     """Play the same public choices and outcomes in both, as long as nothing shows the difference."""
-    since = one.told, other.told
+    since = one.event_count, other.event_count
     while not (one.is_over or other.is_over):
         seen, also = what_is_seen(one, reader, memory, since[0]), what_is_seen(other, reader, memory, since[1])
         if memory == "table" and received(one, reader, since[0]):
@@ -79,7 +79,7 @@ def in_step(one: Game, other: Game, reader: int, memory: str, player: Player) ->
             assert all(mine == theirs for mine, theirs in zip(seen[1], also[1], strict=False))
             return
         assert seen == also
-        since = one.told, other.told
+        since = one.event_count, other.event_count
         yield
         if one.decision in ("draw_tokens", "draw_new_tokens") and reader != one.position()["active"]:
             one.play(player.random.choice(one.legal()))  # each game what it likes: the reader does not see it

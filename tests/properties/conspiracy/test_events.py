@@ -26,7 +26,7 @@ def test_a_ledger_kept_from_events_agrees_with_the_table(match: Match, chance: s
     for g in match.walk(chance):
         for event in g.events(told):
             ledger.hear(event)
-        told = g.told
+        told = g.event_count
         ledger.check(g.view())
         if g.decision not in WAITING:
             ledger.settled()

@@ -139,7 +139,7 @@ def test_in_solo_only_the_military_restricts(match: Match) -> None:
         for event in now.events(told):
             if event["event"] == "pile_taken" and event["seat"] == 1:
                 taken_red = event["guild"] == "military"
-        told = now.told
+        told = now.event_count
         if p["restriction"] is not None:
             assert p["solo"] == "military"
             assert p["restriction"] == {"count": 1, "owner": 1}

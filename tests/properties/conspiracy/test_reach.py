@@ -31,7 +31,7 @@ def corners() -> Counter[str]:
                     met[f"step {g.decision}"] += 1
                     for event in g.events(told):
                         ledger.hear(event)
-                    told = g.told
+                    told = g.event_count
                     if g.decision in ("conspire", None):
                         look(g.position(), met)
                         ledger.check(g.view())

@@ -26,7 +26,7 @@ def check(g: Game, players: int, since: int) -> None:
     for reader in (None, *range(players)):
         assert misfits(g.view(reader), shapes.ConspiracyView) == []
         assert misfits(g.known_sheet(0, reader), shapes.ConspiracySheet) == []
-        assert misfits(g.figures(reader), shapes.ConspiracyFigures) == []
+        assert misfits(g.table_numbers(reader), shapes.ConspiracyNumbers) == []
         assert fits_any(g.prompt(reader), PROMPTS, "decision") == []
         for event in g.events(since, reader):
             assert fits_any(event, EVENT_TYPES, "event") == []
@@ -42,7 +42,7 @@ def test_what_leaves_a_game_is_as_declared(options: dict[str, object]) -> None:
         for ply, g in enumerate(Match(options, number, number, style).walk("ask" if number % 2 else "auto")):
             if ply % 4 == 0 or g.decision not in met or g.is_over:
                 check(g, g.players, told)
-                told = g.told
+                told = g.event_count
             met.add(g.decision)
     assert set(g.record()) == keys_of(Record)
 

@@ -87,7 +87,7 @@ def test_every_reader_knows_every_point(moment: tuple[Match, Game]) -> None:
             (g.known_sheet, (0, nobody)),
             (g.known_sheet, (nobody, 0)),
             (g.known_scores, (nobody,)),
-            (g.figures, (nobody,)),
+            (g.table_numbers, (nobody,)),
             (g.prompt, (nobody,)),
         ):
             with pytest.raises(OptionError):
@@ -159,7 +159,7 @@ def test_in_solo_a_view_names_no_card_that_lies_face_down_unseen(match: Match) -
             if event["event"] == "location_hidden":
                 assert set(event) == {"event", "seat", "space"}
                 unseen.add(int(str(event["space"])))
-        told = g.told
+        told = g.event_count
         if g.decision == "location_source" and "search_deck" in oracle.locations_of(position, 0).values():
             searched |= unseen
         if g.is_over:
@@ -195,7 +195,7 @@ def told_to(g: Game, reader: int | None) -> tuple[object, ...]:
     """All that a reader can ask for but the events."""
     views = [g.view(reader, memory) for memory in MEMORIES]
     known = [g.known_sheet(seat, reader) for seat in range(g.players)]
-    return views, g.prompt(reader), known, g.known_scores(reader), g.figures(reader), g.outcome()
+    return views, g.prompt(reader), known, g.known_scores(reader), g.table_numbers(reader), g.outcome()
 
 
 def what_is_seen(g: Game, since: int) -> tuple[object, ...]:
@@ -203,12 +203,12 @@ def what_is_seen(g: Game, since: int) -> tuple[object, ...]:
     told = [told_to(g, reader)[1 if g.is_over else 0 :] for reader in (None, 0, 1)]
     events = [g.events(since, reader) for reader in (None, 0, 1)]
     choices = g.prompt() if g.seat != CHANCE else g.decision
-    return told, events, choices, g.scores(), sheets(g), g.winners(), g.told - since
+    return told, events, choices, g.scores(), sheets(g), g.winners(), g.event_count - since
 
 
 def in_step(one: Game, other: Game, player: Player) -> Iterator[None]:
     """Play the same choices and outcomes in both, as long as nothing shows the difference."""
-    since, since_other = one.told, other.told
+    since, since_other = one.event_count, other.event_count
     while not one.is_over:
         assert what_is_seen(one, since) == what_is_seen(other, since_other)
         yield

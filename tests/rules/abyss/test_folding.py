@@ -77,7 +77,7 @@ def test_of_two_hand_limits_the_strictest_counts(keeper: int, reaper: int, limit
     enlists(*hand_limits(keeper, reaper))
     for left, right in (("keeper, reaper", ""), ("keeper", "reaper"), ("reaper", "keeper")):
         t = table(me=seat(hand=EIGHT), left=seat(free=left), right=seat(free=right), council=STACKS, court=BYSTANDERS)
-        assert t.game.figures(0)["seats"]["0"]["hand_limit"] == limit
+        assert t.game.table_numbers(0)["seats"]["0"]["hand_limit"] == limit
         assert to_discard(t) == 9 - limit
 
 
@@ -92,7 +92,7 @@ def test_beside_the_commander_too(keeper: int, limit: int, enlists: Enlists) -> 
 def test_a_limit_binds_opponents_only_and_not_behind_the_shaman(enlists: Enlists) -> None:
     enlists(*hand_limits(4, 2))
     t = table(me=seat(hand=EIGHT, free="keeper"), left=seat(free="reaper"), right=seat(free="shaman"), council=STACKS)
-    limits = [t.game.figures(0)["seats"][str(number)]["hand_limit"] for number in range(3)]
+    limits = [t.game.table_numbers(0)["seats"][str(number)]["hand_limit"] for number in range(3)]
     assert limits == [2, 4, None]
 
 
@@ -211,7 +211,7 @@ def test_changes_of_a_cost_add_up_and_it_is_never_below_nothing(enlists: Enlists
         ("keeper, shaman", "reaper, recruiter", 3),
     ):
         t = table(me=seat(free=mine), left=seat(free=theirs), court="opportunist")
-        assert t.game.figures(0)["court"]["opportunist"]["cost"] == cost
+        assert t.game.table_numbers(0)["court"]["opportunist"]["cost"] == cost
 
 
 # ---------------------------------------------------------------------- everybody is asked
@@ -269,5 +269,5 @@ def test_a_lord_that_says_no_says_no(enlists: Enlists) -> None:
 
     enlists(Keeper())
     t = table(me=seat(free="keeper"), left=seat(free="recruiter"), court="commander")
-    told = t.game.figures(0)["court"]["commander"]
+    told = t.game.table_numbers(0)["court"]["commander"]
     assert (told["cost"], told["demanded"]) == (10, "crab")

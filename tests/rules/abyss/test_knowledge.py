@@ -177,7 +177,7 @@ def test_b34_a_stack_of_the_council_changes_hands_unseen(reader: int | None) -> 
 def test_b34_what_the_oracle_discards_is_seen_by_nobody(reader: int | None) -> None:
     t = table(me=seat(free="oracle"), right=seat(), council={"crab": "crab 3, crab 1", "squid": "squid 1"})
     t.game.events()
-    told = t.game.told
+    told = t.game.event_count
     t.me.plays("use oracle", "crab")
     assert t.game.events(since=told, seat=reader) == [
         {"event": "power_used", "seat": 0, "lord": "oracle"},

@@ -294,9 +294,9 @@ class Table:
         assert outcome is not None
         return {**outcome}
 
-    def figures(self, seat: int | None = None) -> Facts:
+    def table_numbers(self, seat: int | None = None) -> Facts:
         """The numbers on the table, for a seat."""
-        return cast(Facts, self.game.figures(seat))
+        return cast(Facts, self.game.table_numbers(seat))
 
     # ------------------------------------------------------------------ what happened
 

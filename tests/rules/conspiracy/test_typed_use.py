@@ -27,15 +27,15 @@ def pearls_in(events: list[ConspiracyEvent]) -> int:
 
 def summary(g: Conspiracy) -> dict[str, int]:
     """Numbers of all kinds, from everything that a game answers."""
-    view, sheet, figures = g.view(0), g.score_sheet(0), g.figures(0)
+    view, sheet, numbers = g.view(0), g.score_sheet(0), g.table_numbers(0)
     deck = view["location_deck"]
     return {
         "lords": len(view["seats"]["0"]["lords"]),
         "deck": deck if isinstance(deck, int) else len(deck),
         "lord_points": sum(sheet["lords"].values()),
         "extra": g.known_sheet(1, None).get("extra", 0),
-        "largest": len(figures["seats"]["0"]["coalition"]),
-        "worth": max((location["worth"] for location in figures["locations"].values()), default=0),
+        "largest": len(numbers["seats"]["0"]["coalition"]),
+        "worth": max((location["worth"] for location in numbers["locations"].values()), default=0),
         "pearls": pearls_in(list(g.events())),
         "counter": g.position()["random"]["lords"],
     }

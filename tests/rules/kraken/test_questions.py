@@ -253,7 +253,7 @@ def test_the_krakens_lair_depends_on_a_hidden_hand() -> None:
     assert t.game.known_sheet(1, 0)["locations"] == {"krakens-lair": 12}
 
 
-# ---------------------------------------------------------------------- figures
+# ---------------------------------------------------------------------- numbers
 
 
 def test_figures_tell_the_nebulis_of_the_end_and_how_the_next_price_can_be_paid() -> None:
@@ -264,7 +264,7 @@ def test_figures_tell_the_nebulis_of_the_end_and_how_the_next_price_can_be_paid(
         price=2,
     )
     for reader, at_last in ((0, [3, None, 1]), (1, [None, 5, 1]), (None, [None, None, 1])):
-        seats = t.game.figures(reader)["seats"]
+        seats = t.game.table_numbers(reader)["seats"]
         assert [seats[number]["nebulis_at_last"] for number in "012"] == at_last
         assert [seats[number]["mixes"] for number in "012"] == [[], [0, 1], [1]]
 
@@ -282,5 +282,5 @@ def test_figures_tell_the_nebulis_of_the_end_and_how_the_next_price_can_be_paid(
 def test_figures_count_krakens_for_what_is_missing(hand: str, missing: Facts) -> None:
     """The Seeker costs 7 in two races, crabs among them."""
     t = table(me=seat(hand=hand), court=f"seeker, {BYSTANDERS}")
-    assert t.game.figures(0)["court"]["seeker"]["missing"] == missing
-    assert t.game.figures(0)["court"]["seeker"]["payable"] == ("recruit seeker" in t.options)
+    assert t.game.table_numbers(0)["court"]["seeker"]["missing"] == missing
+    assert t.game.table_numbers(0)["court"]["seeker"]["payable"] == ("recruit seeker" in t.options)

@@ -502,7 +502,7 @@ def test_the_chances_of_each_ally_against_each_leviathan(number: int) -> None:
     hand += [f"{race} 1 pearl", f"{race} 2 pearl", f"{race} 3 dice", f"{race} 4 dice", "kraken 3"]
     for damage in range(LEVIATHANS[number]["health"]):
         t = table(me=seat(hand=hand), border={"9": (number, damage)}, expansions=BOTH)
-        figure = t.game.figures(0)["border"]["9"]
+        figure = t.game.table_numbers(0)["border"]["9"]
         assert figure["attackers"] == {ally: odds(number, damage, ally) for ally in hand}
         level = LEVIATHANS[number]["levels"][damage]
         assert (figure["resistance"], figure["tokens"]) == (level["resistance"], level["tokens"])
@@ -511,40 +511,40 @@ def test_the_chances_of_each_ally_against_each_leviathan(number: int) -> None:
 
 def test_only_suitable_allies_have_chances_and_only_for_their_owner() -> None:
     t = table(me=seat(hand="jellyfish 2, squid 3"), left=seat(hand="crab 1"), border={"2-3": (17, 1), "7": 3})
-    assert [figure["attackers"] for figure in t.game.figures(0)["border"].values()] == [
+    assert [figure["attackers"] for figure in t.game.table_numbers(0)["border"].values()] == [
         {},
         {"jellyfish 2": odds(3, 0, "jellyfish 2")},
     ]
-    assert list(t.game.figures(1)["border"]["2-3"]["attackers"]) == ["crab 1"]
-    assert [figure["attackers"] for figure in t.game.figures(None)["border"].values()] == [None, None]
+    assert list(t.game.table_numbers(1)["border"]["2-3"]["attackers"]) == ["crab 1"]
+    assert [figure["attackers"] for figure in t.game.table_numbers(None)["border"].values()] == [None, None]
 
 
 def test_the_throws_that_wake_a_leviathan() -> None:
     throws = dict(zip(CELLS, (3, 3, 4, 5, 6, 5, 4, 3, 3), strict=True))
     t = table(border={cell: number for number, cell in enumerate(CELLS, 1)})
-    figures = t.game.figures(0)
-    assert {cell: figure["throws"] for cell, figure in figures["border"].items()} == throws
-    assert figures["throws"] == 36
-    assert fighting().game.figures(0)["throws"] == 3 + 6
-    assert table(border={"7": 3}, leviathan_deck=[]).game.figures(0)["throws"] == 0
+    numbers = t.game.table_numbers(0)
+    assert {cell: figure["throws"] for cell, figure in numbers["border"].items()} == throws
+    assert numbers["throws"] == 36
+    assert fighting().game.table_numbers(0)["throws"] == 3 + 6
+    assert table(border={"7": 3}, leviathan_deck=[]).game.table_numbers(0)["throws"] == 0
 
 
 def test_the_leviathan_that_is_fought_is_marked() -> None:
     t = fighting("crab 1, crab 2")
-    assert [figure["in_fight"] for figure in t.game.figures(0)["border"].values()] == [False, False]
+    assert [figure["in_fight"] for figure in t.game.table_numbers(0)["border"].values()] == [False, False]
     t.me.plays("fight", "cell 7")
-    assert [figure["in_fight"] for figure in t.game.figures(1)["border"].values()] == [False, True]
+    assert [figure["in_fight"] for figure in t.game.table_numbers(1)["border"].values()] == [False, True]
 
 
 def test_martial_law_is_shown_and_no_threat() -> None:
-    figures = table().game.figures(0)
-    assert figures["hand_limit"] == 12
-    assert not {"space", "bundles"} & set(figures)
+    numbers = table().game.table_numbers(0)
+    assert numbers["hand_limit"] == 12
+    assert not {"space", "bundles"} & set(numbers)
 
 
 def test_wounds_and_the_scourge_are_points_that_everybody_sees() -> None:
     t = table(me=seat(wounds=3, hand="crab 2", tokens=[4]), scourge=0)
-    assert [t.game.figures(reader)["seats"]["0"]["influence"] for reader in (0, 1, None)] == [2, 2, 2]
+    assert [t.game.table_numbers(reader)["seats"]["0"]["influence"] for reader in (0, 1, None)] == [2, 2, 2]
     assert (t.game.known_sheet(0, 1)["wounds"], t.game.known_sheet(0, 1)["scourge"]) == (-3, 5)
 
 

@@ -97,7 +97,7 @@ def test_what_left_no_choice_is_said_so() -> None:
     g = table(
         track=["crab 1", "crab 1", "crab 2", "monster", "squid 1"], seats={"1": {"pearls": 0}, "2": {"pearls": 0}}
     )
-    first = g.told
+    first = g.event_count
     played(g, "take")
     words = voice("en").say(story(g.events(0, 0), [first], brief=True)[0], NAMES, 0)
     assert words == "You take Squid 1 (no choice); gain 1 pearl (space 5)."

@@ -93,7 +93,7 @@ def test_changes_come_true_where_chance_has_no_part() -> None:
             after = g.clone()
             for text in choice["actions"]:
                 after.play(after.parse(text))
-            if any(event["event"] in UNKNOWN for event in after.events(g.told)):
+            if any(event["event"] in UNKNOWN for event in after.events(g.event_count)):
                 continue
             now = counted(after, seat)
             # What a game is worth that ends with a choice is never told.

@@ -31,7 +31,7 @@ def test_two_spaces_make_a_swap() -> None:
 
 def test_swaps_are_suggested_that_make_the_coalition_largest() -> None:
     g = loaded(MANY_SWAPS, "R0")
-    sizes = g.figures(0)["swaps"]
+    sizes = g.table_numbers(0)["swaps"]
     best = max(sizes.values())
     suggestions = TELLING.desk(g, [])["suggestions"]
     assert suggestions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import abyssal
-from abyssal.conspiracy.almanac import GUILDS
+from abyssal.conspiracy.catalog import GUILDS
 from tests.telling.conspiracy.helpers import TELLING, said
 
 

@@ -45,7 +45,7 @@ def test_locations_that_are_left_over_are_not_told_twice() -> None:
 
 def test_what_left_no_choice_is_said_so() -> None:
     g = loaded({"game": "conspiracy", "players": 2, "restriction": {"count": 1, "owner": 1}}, force=["R4"])
-    first = g.told
+    first = g.event_count
     played(g, "draw 1")
     assert told(g, 0, forced=(first,))[0].startswith("You draw R4 (no choice); add R4;")
 

@@ -15,7 +15,7 @@ from abyssal import Conspiracy
 from abyssal.cli.conspiracy.face import ConspiracyFace
 from abyssal.cli.conspiracy.table import LARGE, MEDIUM, SMALL, Cells, Table, latest, market, pyramid, small_market
 from abyssal.cli.speaker import Speaker
-from abyssal.conspiracy.almanac import ROWS
+from abyssal.conspiracy.catalog import ROWS
 from abyssal.texts import voice
 from tests.telling.conspiracy.helpers import MANY_SWAPS, POSITION, TELLING, loaded, states
 

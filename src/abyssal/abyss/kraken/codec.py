@@ -95,8 +95,8 @@ class KrakenCodec(CodecLayer):
         self.below.read_seat(loader, seat, given)
         read_seat(loader, seat, given)
 
-    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
-        self.below.add_figures(g, reader, out)
+    def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+        self.below.add_numbers(g, reader, out)
         seats = out["seats"]
         assert isinstance(seats, dict)
         # What a reader sees: its own krakens, and those of everybody once the game is over.
@@ -123,7 +123,7 @@ class KrakenCodec(CodecLayer):
         return deal_council(g, bag, marks, random)
 
 
-# ---------------------------------------------------------------------- figures
+# ---------------------------------------------------------------------- numbers
 
 
 def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:

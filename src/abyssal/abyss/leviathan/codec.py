@@ -1,4 +1,4 @@
-"""What Leviathan adds to positions, views, imagined games and figures."""
+"""What Leviathan adds to positions, views, imagined games and numbers."""
 
 from __future__ import annotations
 
@@ -123,9 +123,9 @@ class LeviathanCodec(CodecLayer):
         self.below.imagine(g, reader, random, recalls)
         imagine_new_tokens(g, reader, random, recalls)
 
-    def add_figures(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
+    def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
         """The Border with the chances of the dice and of the reader's allies, and martial law; no threat."""
-        self.below.add_figures(g, reader, out)
+        self.below.add_numbers(g, reader, out)
         del out["space"], out["bundles"]
         fought = fought_cell(g)
         occupied = members(occupied_cells(g))

@@ -219,7 +219,7 @@ def other_form(asked: Asked, text: str) -> str:
     """A text as the notation has it: ``1 nebulis`` for an ally on offer is ``buy nebulis 1``."""
     named = LEVIATHAN.fullmatch(text)
     if named is not None:
-        border = asked.figures.get("border", {})
+        border = asked.numbers.get("border", {})
         cells = [cell for cell, figure in border.items() if figure["leviathan"] == int(named[1])]
         return f"cell {cells[0]}" if cells else text
     for pattern, form in OTHER_FORMS.get(asked.decision, ()):

@@ -12,7 +12,7 @@ from abyssal.telling.abyss.words import purse
 from abyssal.texts.message import Message
 
 if TYPE_CHECKING:
-    from abyssal.abyss.shapes import AbyssFigures, AbyssPrompt, AbyssView, AbyssViewSeat
+    from abyssal.abyss.shapes import AbyssNumbers, AbyssPrompt, AbyssView, AbyssViewSeat
     from abyssal.engine.shapes import Option
 
 
@@ -24,7 +24,7 @@ class Asked:
     seat: int
     prompt: AbyssPrompt
     view: AbyssView
-    figures: AbyssFigures
+    numbers: AbyssNumbers
 
     @property
     def decision(self) -> str:
@@ -65,4 +65,4 @@ def asked_in(game: Game) -> Asked:
     g = abyss_of(game)
     seat = g.seat
     assert seat is not None
-    return Asked(g, seat, g.prompt(seat), g.view(seat), g.figures(seat))
+    return Asked(g, seat, g.prompt(seat), g.view(seat), g.table_numbers(seat))

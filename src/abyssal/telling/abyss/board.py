@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Sized
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
-from abyssal.abyss.almanac import CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
+from abyssal.abyss.catalog import CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
 from abyssal.telling.abyss.words import in_order, levels_left
 
 if TYPE_CHECKING:
     from abyssal.abyss.shapes import (
-        AbyssFigures,
         AbyssKnownSheet,
+        AbyssNumbers,
         AbyssView,
         AbyssViewSeat,
         CourtFigure,
@@ -52,18 +52,18 @@ THREAT_PAYS: Final = {str(space): rewards[0] for space, rewards in THREAT.items(
 
 def board(g: Abyss, reader: int | None) -> AbyssBoard:
     """All of it."""
-    return seen(g, reader, g.view(reader), g.figures(reader))
+    return seen(g, reader, g.view(reader), g.table_numbers(reader))
 
 
-def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -> AbyssBoard:
-    """The same from a view and its figures."""
+def seen(g: Abyss, reader: int | None, view: AbyssView, numbers: AbyssNumbers) -> AbyssBoard:
+    """The same from a view and its numbers."""
     reserved: Reserved = {(one["zone"], one.get("target")): one["owner"] for one in view.get("sentinels", {}).values()}
     on_table = {*view["available"], *view["drawn"]}
     return {
         "game": "abyss",
         "expansions": view["expansions"],
         "reader": reader,
-        "payer": figures["payer"],
+        "payer": numbers["payer"],
         "active": None if g.is_over else view["active"],
         "turn": g.turns,
         "is_over": g.is_over,
@@ -71,9 +71,9 @@ def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -
         "extra_turns": view["extra_turns"],
         "last_turn": not g.is_over and not has_turns_to_come(view, view["active"]),
         "court": [
-            court_lord(lord, figures["court"][lord], reserved.get(("court", lord)), g.is_over) for lord in view["court"]
+            court_lord(lord, numbers["court"][lord], reserved.get(("court", lord)), g.is_over) for lord in view["court"]
         ],
-        "cost_change": figures["cost_change"],
+        "cost_change": numbers["cost_change"],
         "lord_deck": {"at": "lord_deck", "count": size_of(view["lord_deck"])},
         "track": [{"at": f"track/{n}", "space": n, "card": card} for n, card in enumerate(view["track"], 1)],
         "spaces": TRACK_SPACES,
@@ -89,15 +89,15 @@ def seen(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -
             }
             for race, stack in view["council"].items()
         ],
-        "threat": threat(view, figures),
-        "available": open_locations("available", view["available"], figures, reserved),
-        "drawn": open_locations("drawn", view["drawn"], figures, reserved),
-        "looked_through": open_locations("deck", figures["locations"].keys() - on_table, figures, reserved),
+        "threat": threat(view, numbers),
+        "available": open_locations("available", view["available"], numbers, reserved),
+        "drawn": open_locations("drawn", view["drawn"], numbers, reserved),
+        "looked_through": open_locations("deck", numbers["locations"].keys() - on_table, numbers, reserved),
         "location_deck": {"at": "location_deck", "count": size_of(view["location_deck"])},
         "paid": allies_at("paid", view["paid"]),
-        "seats": [realm(g, view, figures, seat, reader) for seat in range(g.players)],
+        "seats": [realm(g, view, numbers, seat, reader) for seat in range(g.players)],
         "kraken": kraken_board(view) if "sentinels" in view else None,
-        "leviathan": leviathan_board(view, figures, g.is_over) if "border" in view else None,
+        "leviathan": leviathan_board(view, numbers, g.is_over) if "border" in view else None,
     }
 
 
@@ -130,26 +130,26 @@ def court_lord(lord: str, figure: CourtFigure, reserved_by: int | None, is_over:
     }
 
 
-def threat(view: AbyssView, figures: AbyssFigures) -> Threat | None:
+def threat(view: AbyssView, numbers: AbyssNumbers) -> Threat | None:
     """The threat track; Leviathan has none."""
     if "threat" not in view:
         return None
     return {
         "at": "threat",
         "space": view["threat"],
-        "paid_by": figures["space"],
-        "bundles": figures["bundles"],
+        "paid_by": numbers["space"],
+        "bundles": numbers["bundles"],
         "track": THREAT_PAYS,
     }
 
 
-def open_locations(zone: str, names: Iterable[str], figures: AbyssFigures, reserved: Reserved) -> list[OpenLocation]:
+def open_locations(zone: str, names: Iterable[str], numbers: AbyssNumbers, reserved: Reserved) -> list[OpenLocation]:
     """Locations that may be taken."""
     return [
         {
             "at": f"{zone}/{name}",
             "location": name,
-            "worth": None if name in SANCTUARIES else figures["locations"][name],
+            "worth": None if name in SANCTUARIES else numbers["locations"][name],
             "reserved_by": reserved.get(("locations", name)),
         }
         for name in printed_order(names)
@@ -177,23 +177,23 @@ def sentinel_place(lord: str, one: Sentinel) -> SentinelPlace:
     }
 
 
-def leviathan_board(view: AbyssView, figures: AbyssFigures, is_over: bool) -> LeviathanBoard:
+def leviathan_board(view: AbyssView, numbers: AbyssNumbers, is_over: bool) -> LeviathanBoard:
     """The Border and what belongs to it."""
     return {
-        "cells": [cell(name, figures, is_over) for name in CELLS],
+        "cells": [cell(name, numbers, is_over) for name in CELLS],
         "deck": {"at": "leviathan_deck", "count": len(view["leviathan_deck"])},
         "token_pile": size_of(view["token_pile"]),
         "new_token_pile": size_of(view["new_token_pile"]),
         "scourge": view["scourge"],
         "inert": view["inert"],
-        "throws": figures["throws"],
+        "throws": numbers["throws"],
         "all_throws": ALL_THROWS,
     }
 
 
-def cell(name: str, figures: AbyssFigures, is_over: bool) -> Cell:
+def cell(name: str, numbers: AbyssNumbers, is_over: bool) -> Cell:
     """A cell of the Border."""
-    figure = figures["border"].get(name)
+    figure = numbers["border"].get(name)
     facts = LEVIATHANS[figure["leviathan"]] if figure else None
     levels = levels_left(figure["leviathan"], figure["health"]) if figure else []
     return {
@@ -214,13 +214,13 @@ def cell(name: str, figures: AbyssFigures, is_over: bool) -> Cell:
 # ---------------------------------------------------------------------- a seat
 
 
-def realm(g: Abyss, view: AbyssView, figures: AbyssFigures, seat: int, reader: int | None) -> Realm:
+def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: int | None) -> Realm:
     """What a seat has."""
-    mine, figure = view["seats"][str(seat)], figures["seats"][str(seat)]
+    mine, figure = view["seats"][str(seat)], numbers["seats"][str(seat)]
     hand, tokens = mine["hand"], mine["tokens"]
     sheet = g.known_sheet(seat, reader)
     lines = lines_of(sheet, figure)
-    limit = figure["hand_limit"] if figure["hand_limit"] is not None else figures.get("hand_limit")
+    limit = figure["hand_limit"] if figure["hand_limit"] is not None else numbers.get("hand_limit")
     lords = [*(realm_lord(lord, "used" if lord in view["used"] else "free") for lord in mine["free"])]
     lords += [realm_lord(lord, "disabled") for lord in mine["disabled"]]
     locations = realm_locations(mine, view, lines["locations"], figure["shown"]["locations"])

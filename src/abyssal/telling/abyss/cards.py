@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from abyssal.abyss.almanac import ALLIES, EXPANSIONS, RACES
+from abyssal.abyss.catalog import ALLIES, EXPANSIONS, RACES
 
 __all__ = ["ALLIES", "EXPANSIONS", "RACES"]

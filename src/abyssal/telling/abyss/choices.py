@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import ALLIES, TRACK_SPACES
+from abyssal.abyss.catalog import ALLIES, TRACK_SPACES
 from abyssal.engine.game import Game
 from abyssal.telling.abyss import labels
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
 from abyssal.telling.abyss.board import has_turns_to_come
 from abyssal.telling.abyss.desk import SETS, affiliated_with, payment_actions, payments, proposals, suggested_sets
 from abyssal.telling.abyss.touches import touched
-from abyssal.telling.changes import Figures, changes, trial_of
+from abyssal.telling.changes import Numbers, changes, trial_of
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.texts.message import Argument, Message, card, message, seat
 
@@ -130,11 +130,11 @@ def paying(asked: Asked, lord: str, payment: Payment, usual: bool) -> Made:
     return choice, actions
 
 
-def counted(seat: int, g: Game) -> Figures:
+def counted(seat: int, g: Game) -> Numbers:
     """What everybody can count of a seat: of hidden things only how many there are."""
     abyss = abyss_of(g)
     view = abyss.view(None)
-    mine, figure = view["seats"][str(seat)], abyss.figures(None)["seats"][str(seat)]
+    mine, figure = view["seats"][str(seat)], abyss.table_numbers(None)["seats"][str(seat)]
     return {
         "pearls": mine["pearls"],
         "nebulis": mine.get("nebulis", 0),
@@ -209,7 +209,7 @@ def refused_by(asked: Asked) -> list[Refused]:
 def refused_in_turn(asked: Asked) -> Iterator[Refused]:
     """Lords that cannot be paid, stacks that are empty or reserved, plots without a pearl or a space."""
     reserved = reserved_for_others(asked)
-    for lord, figure in asked.figures["court"].items():
+    for lord, figure in asked.numbers["court"].items():
         if figure["payable"] is True:
             continue
         owner = reserved.get(("court", lord))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, groupby, islice
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import ALLIES, RACES
+from abyssal.abyss.catalog import ALLIES, RACES
 from abyssal.engine.errors import AbyssalError, IllegalMove
 from abyssal.engine.game import Game
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
@@ -117,7 +117,7 @@ def largest_sets(hand: Sequence[str], picked: Sequence[str]) -> Iterator[list[st
 
 def dead_end(asked: Asked, lord: str, hand: Sequence[str], picked: Sequence[str], wrong: AbyssalError) -> Message:
     """Why no payment at all can contain what is picked: it is of the wrong race, or even the dearest falls short."""
-    figure = asked.figures["court"][lord]
+    figure = asked.numbers["court"][lord]
     races = {ALLIES[ally]["race"] for ally in picked} - {None}
     if figure["demanded"] is not None and figure["races"] == 1 and races - {figure["demanded"]}:
         return message("desk-one_race", lord=card("lord", lord), race=card("race", figure["demanded"]))
@@ -176,7 +176,7 @@ def payments(asked: Asked, lord: str) -> Iterator[Payment]:
 
 def best_affiliated(asked: Asked) -> Mapping[str, int]:
     """The strongest affiliated ally of each race, which alone counts in the end (15)."""
-    return asked.figures["seats"][str(asked.seat)]["shown"]["allies"]
+    return asked.numbers["seats"][str(asked.seat)]["shown"]["allies"]
 
 
 def worth_spent(cards: Sequence[str], best: Mapping[str, int]) -> tuple[int, int, int, int]:
@@ -316,7 +316,7 @@ def useful_pearls(asked: Asked) -> list[int]:
     """How many pearls are worth adding to an attack: none, or as many as reach one more level."""
     useful: list[int] = []
     taken = -1
-    for n, strike in enumerate(asked.figures["strikes"]):
+    for n, strike in enumerate(asked.numbers["strikes"]):
         if strike["health"] > taken:
             taken = strike["health"]
             useful.append(n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import ALLIES, CELLS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
+from abyssal.abyss.catalog import ALLIES, CELLS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
 from abyssal.telling.abyss.asked import Asked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.words import all_of, ally_list, bundle, in_order, levels, mix, penalty, reward
@@ -126,8 +126,8 @@ def location(asked: Asked, option: Option) -> Message:
 
 def worth_of(asked: Asked, name: str) -> int:
     """What a location is worth to the seat that decides, or would be."""
-    if name in asked.figures["locations"]:
-        return asked.figures["locations"][name]
+    if name in asked.numbers["locations"]:
+        return asked.numbers["locations"][name]
     return asked.game.known_sheet(asked.seat, asked.seat)["locations"][name] or 0
 
 
@@ -146,7 +146,7 @@ def named_race(asked: Asked, race: str) -> Message:
     hit: list[Argument] = []
     for number, realm in asked.view["seats"].items():
         allies = [one for one in realm["affiliated"] if ALLIES[one]["race"] == race]
-        if int(number) != asked.seat and allies and not asked.figures["seats"][number]["is_protected"]:
+        if int(number) != asked.seat and allies and not asked.numbers["seats"][number]["is_protected"]:
             hit.append(message("choose-loses_one", name=seat(int(number)), cards=ally_list(allies)))
     rivals: Argument = hit or message("nobody")
     return message("choose-race", race=card("race", race), rivals=rivals)
@@ -210,21 +210,21 @@ def cell_in_brief(asked: Asked, name: str) -> Message:
 
 def leviathan_in(asked: Asked, name: str) -> dict[str, Argument]:
     """The leviathan of a cell, what it has left, and what its attack costs."""
-    figure = asked.figures["border"][name]
+    figure = asked.numbers["border"][name]
     one = figure["leviathan"]
     return {"leviathan": card("leviathan", str(one)), "levels": levels(one, figure["health"]), "penalty": penalty(one)}
 
 
 def attackers(asked: Asked, name: str) -> list[Argument]:
     """The allies in hand that can attack the leviathan of a cell."""
-    can = asked.figures["border"][name]["attackers"] or ()
+    can = asked.numbers["border"][name]["attackers"] or ()
     return ally_list(one for one in asked.hand if one in can)
 
 
 def attack(asked: Asked, prompt: FightAllyPrompt, name: str) -> Message:
     """An ally for an attack: how strong it becomes, and how likely it hurts the leviathan."""
     value = ALLIES[name]["value"]
-    figure = asked.figures["border"][prompt["facts"]["cell"]]
+    figure = asked.numbers["border"][prompt["facts"]["cell"]]
     with_pearls = figure["attackers_with_pearls"] or {}
     odds = with_pearls.get(name) or (figure["attackers"] or {})[name]
     return message(
@@ -288,15 +288,15 @@ def at_the_end(space: int) -> str:
 
 def monster(asked: Asked, text: str, last: str) -> Message:
     """Fighting for a reward or a leviathan, or going on: the threat rises, or a leviathan comes."""
-    view, figures = asked.view, asked.figures
-    if "throws" in figures:
+    view, numbers = asked.view, asked.numbers
+    if "throws" in numbers:
         if text == "fight":
             return message(f"choose-fight_leviathan{last}")
         if not view["leviathan_deck"]:
             return message("choose-continue")
-        return message("choose-add_leviathan", throws=figures["throws"], all=ALL_THROWS)
+        return message("choose-add_leviathan", throws=numbers["throws"], all=ALL_THROWS)
     if text == "fight":
-        return message(f"choose-fight{last}", reward=reward(figures["space"]))
+        return message(f"choose-fight{last}", reward=reward(numbers["space"]))
     return message("choose-continue_monster", threat=min(view["threat"] + 1, max(THREAT)))
 
 
@@ -315,7 +315,7 @@ def of_payment(asked: Asked, payment: Payment) -> Message:
     paid, missing = ally_list(payment["cards"]), payment["pearls"]
     if missing == 0:
         return message("payment", cards=paid)
-    mixes = asked.figures.get("prices", {}).get(str(missing), [0])
+    mixes = asked.numbers.get("prices", {}).get(str(missing), [0])
     price = mix(missing, mixes[0]) if len(mixes) == 1 else message("any-mix", count=missing)
     return message("payment-filled", cards=paid, price=price)
 
@@ -332,7 +332,7 @@ def of_set(asked: Asked, actions: Sequence[int]) -> Message:
         return all_of([seat(int(one["name"] or 0)) for one in options])
     pearls = sum(one["kind"] == "pearl" for one in options)
     if prompt["decision"] == "fight_pearls":
-        return added(pearls, asked.figures["strikes"][pearls])
+        return added(pearls, asked.numbers["strikes"][pearls])
     allies = in_order(one["name"] for one in options if one["kind"] == "ally" and one["name"] is not None)
     if pearls == 0:
         return message("choose-discard", cards=ally_list(allies))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from abyssal.abyss.almanac import ALLIES, RACES
+from abyssal.abyss.catalog import ALLIES, RACES
 from abyssal.abyss.state import Abyss
 from abyssal.engine.errors import OptionError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import LOCATIONS, LOOT_VALUES, LORDS
+from abyssal.abyss.catalog import LOCATIONS, LOOT_VALUES, LORDS
 from abyssal.engine.step import CHANCE
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.desk import has_desk
@@ -14,7 +14,7 @@ from abyssal.telling.abyss.words import KRAKEN, ally_list, levels, penalty, purs
 from abyssal.texts.message import Argument, Message, card, cards, message, seat
 
 if TYPE_CHECKING:
-    from abyssal.abyss.shapes import AbyssFigures, AbyssPrompt, AbyssView
+    from abyssal.abyss.shapes import AbyssNumbers, AbyssPrompt, AbyssView
     from abyssal.abyss.state import Abyss
     from abyssal.telling.shapes import Question
 
@@ -32,16 +32,16 @@ WITH_PURSE: Final = ("offer", "pay", "corruptor", "pay_nebulis")
 
 def question(g: Abyss, reader: int | None) -> Question | None:
     """What is decided and why; nothing when the game is over, or while chance is asked."""
-    return asking(g, reader, g.view(reader), g.figures(reader))
+    return asking(g, reader, g.view(reader), g.table_numbers(reader))
 
 
-def asking(g: Abyss, reader: int | None, view: AbyssView, figures: AbyssFigures) -> Question | None:
-    """The same from a view and its figures."""
+def asking(g: Abyss, reader: int | None, view: AbyssView, numbers: AbyssNumbers) -> Question | None:
+    """The same from a view and its numbers."""
     if g.seat is None or g.seat == CHANCE:
         return None
     prompt = g.prompt(reader)
     name = f"ask-{question_name(prompt)}"
-    facts = {**facts_of(prompt), **more_facts(prompt, view, figures), "who": seat(g.seat)}
+    facts = {**facts_of(prompt), **more_facts(prompt, view, numbers), "who": seat(g.seat)}
     decides = reader == g.seat
     return {
         "seat": g.seat,
@@ -86,7 +86,7 @@ def facts_of(prompt: AbyssPrompt) -> dict[str, Argument]:
     return facts
 
 
-def more_facts(prompt: AbyssPrompt, view: AbyssView, figures: AbyssFigures) -> dict[str, Argument]:
+def more_facts(prompt: AbyssPrompt, view: AbyssView, numbers: AbyssNumbers) -> dict[str, Argument]:
     """What the texts of a decision mention beside its own facts."""
     asked = view["seats"][str(prompt["seat"])]
     facts: dict[str, Argument] = {}
@@ -96,10 +96,10 @@ def more_facts(prompt: AbyssPrompt, view: AbyssView, figures: AbyssFigures) -> d
         facts["races"] = races(prompt["facts"]["races"], prompt["facts"]["demanded"])
     elif prompt["decision"] == "control_source":
         facts["available"] = len(view["available"])
-    elif prompt["decision"] in ("explore_monster", "border_guard") and "throws" in figures:
-        facts |= {"throws": figures["throws"], "all": ALL_THROWS}
+    elif prompt["decision"] in ("explore_monster", "border_guard") and "throws" in numbers:
+        facts |= {"throws": numbers["throws"], "all": ALL_THROWS}
     elif prompt["decision"] == "explore_monster":
-        facts["reward"] = reward(figures["space"])
+        facts["reward"] = reward(numbers["space"])
     elif prompt["decision"] in ("fight_ally", "fight_pearls", "fight_again") and "leviathan" in prompt["facts"]:
         facts["levels"] = levels(prompt["facts"]["leviathan"], prompt["facts"]["health"])
     elif prompt["decision"] == "breeder":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import LEVIATHANS, LOOT_VALUES, LORDS, RACES, SANCTUARIES, THREAT, locations_in, lords_in
+from abyssal.abyss.catalog import LEVIATHANS, LOOT_VALUES, LORDS, RACES, SANCTUARIES, THREAT, locations_in, lords_in
 from abyssal.telling.abyss.words import levels, penalty, reward
 from abyssal.texts.message import Argument, Message, card, cards, message
 

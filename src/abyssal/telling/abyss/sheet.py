@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import RACES, SANCTUARIES
+from abyssal.abyss.catalog import RACES, SANCTUARIES
 from abyssal.telling.abyss.board import printed_order
 from abyssal.texts.message import Argument, Message, card, cards, message, seat
 

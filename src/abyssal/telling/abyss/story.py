@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from abyssal.abyss.almanac import LORDS
+from abyssal.abyss.catalog import LORDS
 from abyssal.telling.abyss.words import in_order, mix, seat_or_supply
 from abyssal.telling.story import Event, Teller
 from abyssal.texts.message import Argument, Message, card, cards, message, seat

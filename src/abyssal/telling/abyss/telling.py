@@ -20,16 +20,16 @@ class AbyssTelling:
     """What a reader of Abyss sees, is asked and is told."""
 
     def shown(self, g: Game, reader: int | None) -> Shown:
-        """All that is made of one view and its figures."""
+        """All that is made of one view and its numbers."""
         abyss = abyss_of(g)
-        view, figures = abyss.view(reader), abyss.figures(reader)
+        view, numbers = abyss.view(reader), abyss.table_numbers(reader)
         asked = None
         if reader is not None and reader == g.seat and not g.is_over:
-            asked = Asked(abyss, reader, abyss.prompt(reader), view, figures)
+            asked = Asked(abyss, reader, abyss.prompt(reader), view, numbers)
         return {
             "view": cast("Board", view),
-            "board": cast("Board", board.seen(abyss, reader, view, figures)),
-            "question": question.asking(abyss, reader, view, figures),
+            "board": cast("Board", board.seen(abyss, reader, view, numbers)),
+            "question": question.asking(abyss, reader, view, numbers),
             "choices": choices.choices_of(asked) if asked else [],
             "refused": choices.refused_by(asked) if asked else [],
         }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from abyssal.abyss.almanac import ALLIES, LEVIATHANS, THREAT
+from abyssal.abyss.catalog import ALLIES, LEVIATHANS, THREAT
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
-    from abyssal.abyss.almanac import LevelFacts
+    from abyssal.abyss.catalog import LevelFacts
 
 KRAKEN: Final = "kraken"
 ORDER: Final = {ally: place for place, ally in enumerate(ALLIES)}

@@ -13,7 +13,7 @@ from abyssal.telling.conspiracy.words import ORDER, in_order
 from abyssal.telling.contract import MOST_CHOICES
 
 if TYPE_CHECKING:
-    from abyssal.conspiracy.shapes import ConspiracyFigures, ConspiracyPrompt, ConspiracySeatFigures, ConspiracyView
+    from abyssal.conspiracy.shapes import ConspiracyNumbers, ConspiracyPrompt, ConspiracySeatNumbers, ConspiracyView
     from abyssal.engine.shapes import Option
 
 KEEPS: Final = ("keep", "opponent_keep")
@@ -29,7 +29,7 @@ class Asked:
     seat: int
     prompt: ConspiracyPrompt
     view: ConspiracyView
-    figures: ConspiracyFigures
+    numbers: ConspiracyNumbers
 
     @property
     def decision(self) -> str:
@@ -42,9 +42,9 @@ class Asked:
         return self.prompt["options"]
 
     @property
-    def growing(self) -> ConspiracySeatFigures:
+    def growing(self) -> ConspiracySeatNumbers:
         """The numbers of the alliance that grows in this turn."""
-        return self.figures["seats"][str(self.view["active"])]
+        return self.numbers["seats"][str(self.view["active"])]
 
     def lord_on(self, space: int) -> str:
         """The lord on a space of the seat that decides."""
@@ -61,7 +61,7 @@ def asked_in(g: Conspiracy) -> Asked:
     """The pending decision of a game that is not over."""
     seat = g.seat
     assert seat is not None
-    return Asked(g, seat, g.prompt(seat), g.view(seat), g.figures(seat))
+    return Asked(g, seat, g.prompt(seat), g.view(seat), g.table_numbers(seat))
 
 
 def is_asked(g: Conspiracy, reader: int | None) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from abyssal.conspiracy.almanac import LETTER_OF, LORDS, ROWS
+from abyssal.conspiracy.catalog import LETTER_OF, LORDS, ROWS
 from abyssal.telling.conspiracy.words import in_order, printed_order
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.shapes import (
-        ConspiracyFigures,
-        ConspiracyLocationFigures,
-        ConspiracySeatFigures,
+        ConspiracyLocationNumbers,
+        ConspiracyNumbers,
+        ConspiracySeatNumbers,
         ConspiracySeatView,
         ConspiracySheet,
         ConspiracyView,
@@ -41,7 +41,7 @@ FACE_DOWN: Final = "face_down"
 
 def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
     """All of it."""
-    view, figures = g.view(reader), g.figures(reader)
+    view, numbers = g.view(reader), g.table_numbers(reader)
     return {
         "game": "conspiracy",
         "bonus": view["bonus"],
@@ -56,9 +56,9 @@ def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
         "drawn": lord_cards("drawn", view["drawn"]),
         "held": lord_cards("held", view["held"]),
         "location_deck": location_deck(view),
-        "open": location_cards("open", view["open"], figures),
-        "revealed": location_cards("revealed", view["revealed"], figures),
-        "searched": location_cards("searched", searched(view, figures), figures),
+        "open": location_cards("open", view["open"], numbers),
+        "revealed": location_cards("revealed", view["revealed"], numbers),
+        "searched": location_cards("searched", searched(view, numbers), numbers),
         "keeper": view["keeper"],
         "restriction": None if g.is_over else view["restriction"],
         "opponent": view["solo"],
@@ -67,7 +67,7 @@ def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
             alliance(
                 seat,
                 view["seats"][str(seat)],
-                figures["seats"][str(seat)],
+                numbers["seats"][str(seat)],
                 g.known_sheet(seat, reader),
                 view["keeper"] == seat,
                 g.is_over,
@@ -108,18 +108,18 @@ def location_deck(view: ConspiracyView) -> LocationDeck:
     return {"at": LOCATION_DECK, "count": len(deck), "locations": printed_order(deck)}
 
 
-def searched(view: ConspiracyView, figures: ConspiracyFigures) -> list[str]:
+def searched(view: ConspiracyView, numbers: ConspiracyNumbers) -> list[str]:
     """The locations of the deck which the reader looks through just now."""
     lying = {*view["open"], *view["revealed"]}
-    return [location for location in figures["locations"] if location not in lying]
+    return [location for location in numbers["locations"] if location not in lying]
 
 
-def location_cards(zone: str, locations: Iterable[str], figures: ConspiracyFigures) -> list[LocationCard]:
+def location_cards(zone: str, locations: Iterable[str], numbers: ConspiracyNumbers) -> list[LocationCard]:
     """Locations that lie there to be taken."""
-    return [offered(zone, location, figures["locations"][location]) for location in printed_order(locations)]
+    return [offered(zone, location, numbers["locations"][location]) for location in printed_order(locations)]
 
 
-def offered(zone: str, location: str, figure: ConspiracyLocationFigures) -> LocationCard:
+def offered(zone: str, location: str, figure: ConspiracyLocationNumbers) -> LocationCard:
     """One of them."""
     return {
         "at": f"{zone}/{location}",
@@ -135,7 +135,7 @@ def offered(zone: str, location: str, figure: ConspiracyLocationFigures) -> Loca
 def alliance(
     seat: int,
     view: ConspiracySeatView,
-    figures: ConspiracySeatFigures,
+    numbers: ConspiracySeatNumbers,
     sheet: ConspiracySheet,
     is_keeper: bool,
     is_over: bool,
@@ -144,25 +144,25 @@ def alliance(
     return {
         "seat": seat,
         "lord_count": len(view["lords"]),
-        "spaces_left": figures["spaces_left"],
-        "rows": rows(seat, view, figures, FACE_DOWN in sheet["locations"], is_over),
+        "spaces_left": numbers["spaces_left"],
+        "rows": rows(seat, view, numbers, FACE_DOWN in sheet["locations"], is_over),
         "pearls": view["pearls"],
         "is_keeper": is_keeper,
-        "silver": figures["silver"],
-        "gold": figures["gold"],
-        "any_two_keys": figures["any_two_keys"],
-        "crests": [crest(guild, view, figures) for guild in LETTER_OF],
-        "coalition": coalition(view, figures),
+        "silver": numbers["silver"],
+        "gold": numbers["gold"],
+        "any_two_keys": numbers["any_two_keys"],
+        "crests": [crest(guild, view, numbers) for guild in LETTER_OF],
+        "coalition": coalition(view, numbers),
         "sites": sites(view, sheet),
         "points": points(sheet),
     }
 
 
 def rows(
-    seat: int, view: ConspiracySeatView, figures: ConspiracySeatFigures, covered: bool, is_over: bool
+    seat: int, view: ConspiracySeatView, numbers: ConspiracySeatNumbers, covered: bool, is_over: bool
 ) -> list[list[Space]]:
     """The 15 spaces. Locations that count as lying face down are shown so, known or not."""
-    crests, coalition, unused = set(figures["crests"].values()), set(figures["coalition"]), set(figures["keys_unused"])
+    crests, coalition, unused = set(numbers["crests"].values()), set(numbers["coalition"]), set(numbers["keys_unused"])
     lords, locations = view["lords"], view["locations"]
 
     def drawn(space: int) -> Space:
@@ -182,20 +182,20 @@ def rows(
     return [[drawn(next(spaces)) for _ in range(wide)] for wide in ROWS]
 
 
-def crest(guild: str, view: ConspiracySeatView, figures: ConspiracySeatFigures) -> Crest:
+def crest(guild: str, view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Crest:
     """The best lord of a guild."""
-    space = figures["crests"].get(guild)
+    space = numbers["crests"].get(guild)
     return {
         "guild": guild,
         "letter": LETTER_OF[guild],
         "lord": None if space is None else view["lords"][space - 1],
-        "points": figures["best"].get(guild, 0),
+        "points": numbers["best"].get(guild, 0),
     }
 
 
-def coalition(view: ConspiracySeatView, figures: ConspiracySeatFigures) -> Coalition | None:
+def coalition(view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Coalition | None:
     """The largest coalition, if there is one."""
-    spaces = figures["coalition"]
+    spaces = numbers["coalition"]
     if not spaces:
         return None
     return {"guild": LORDS[view["lords"][spaces[0] - 1]]["guild"], "size": len(spaces)}

@@ -1,7 +1,7 @@
-"""What is printed on the cards of Conspiracy, for those who show them: a choice of the almanac."""
+"""What is printed on the cards of Conspiracy, for those who show them: a choice of the catalog."""
 
 from __future__ import annotations
 
-from abyssal.conspiracy.almanac import GUILDS
+from abyssal.conspiracy.catalog import GUILDS
 
 __all__ = ["GUILDS"]

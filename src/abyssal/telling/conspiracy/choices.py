@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from abyssal.conspiracy.almanac import LORDS
+from abyssal.conspiracy.catalog import LORDS
 from abyssal.telling.changes import changes
 from abyssal.telling.conspiracy.asked import (
     DECLINE,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from abyssal.conspiracy.state import Conspiracy
     from abyssal.engine.game import Game
     from abyssal.engine.shapes import Option
-    from abyssal.telling.changes import Figures
+    from abyssal.telling.changes import Numbers
 
 DECK_OF: Final[Mapping[str, str]] = {"draw": DECK, "reveal": LOCATION_DECK}
 
@@ -56,13 +56,13 @@ def choices(g: Conspiracy, reader: int | None) -> list[Choice]:
     return [choice(asked, option, before) for option in options]
 
 
-def choice(asked: Asked, option: Option, before: Figures) -> Choice:
+def choice(asked: Asked, option: Option, before: Numbers) -> Choice:
     """A choice that is one action."""
     label = said(asked, option)
     return whole(asked, [option["action"]], label, touched(asked, option), before, option["verb"] == DECLINE)
 
 
-def keeping(asked: Asked, lords: Sequence[str], before: Figures) -> Choice:
+def keeping(asked: Asked, lords: Sequence[str], before: Numbers) -> Choice:
     """A set of lords of a pile that is kept."""
     label = message("conspiracy-choose-keep_lords", lords=lord_list(lords))
     touches = list(dict.fromkeys(f"held/{lord}" for lord in lords))
@@ -70,7 +70,7 @@ def keeping(asked: Asked, lords: Sequence[str], before: Figures) -> Choice:
 
 
 def whole(
-    asked: Asked, actions: Sequence[int], label: Message, touches: list[str], before: Figures, usual: bool
+    asked: Asked, actions: Sequence[int], label: Message, touches: list[str], before: Numbers, usual: bool
 ) -> Choice:
     """A choice with all that belongs to it."""
     g, seat = asked.game, asked.seat
@@ -84,10 +84,10 @@ def whole(
     }
 
 
-def counted(game: Game, seat: int) -> Figures:
+def counted(game: Game, seat: int) -> Numbers:
     """What everybody can count of a seat; it all lies open."""
     g = conspiracy_of(game)
-    mine, numbers = g.view(seat)["seats"][str(seat)], g.figures(seat)["seats"][str(seat)]
+    mine, numbers = g.view(seat)["seats"][str(seat)], g.table_numbers(seat)["seats"][str(seat)]
     return {
         "pearls": mine["pearls"],
         "keys": numbers["silver"] + numbers["gold"],
@@ -140,7 +140,7 @@ def said_lord(asked: Asked, lord: str) -> Message:
 def said_location(asked: Asked, location: str) -> Message:
     """Taking a location: what it means, and what it is worth now if that can change."""
     name = "open_location" if zone_of(asked, location) == "open" else "location"
-    figure = asked.figures["locations"][location]
+    figure = asked.numbers["locations"][location]
     return message(
         f"conspiracy-choose-{name}",
         location=location_card(location),
@@ -153,7 +153,7 @@ def said_location(asked: Asked, location: str) -> Message:
 def said_swap(asked: Asked, option: Option) -> Message:
     """A swap: the two lords, and the coalition it makes if that differs from now."""
     space, other = swap_spaces(option)
-    size = asked.figures["swaps"][option["name"] or ""]
+    size = asked.numbers["swaps"][option["name"] or ""]
     return message(
         "conspiracy-choose-swap",
         lord=lord_card(asked.lord_on(space)),

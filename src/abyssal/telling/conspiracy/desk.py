@@ -84,7 +84,7 @@ def wrong_space(g: Conspiracy, name: str, spaces: Sequence[int]) -> Exception:
 
 def best_swaps(asked: Asked, picked: Sequence[str]) -> list[list[str]]:
     """The swaps with what is picked that make the largest coalition, if any makes it larger than it is."""
-    sizes = {name: size for name, size in asked.figures["swaps"].items() if set(picked) <= set(name.split())}
+    sizes = {name: size for name, size in asked.numbers["swaps"].items() if set(picked) <= set(name.split())}
     most = max(sizes.values(), default=0)
     if most <= len(asked.growing["coalition"]):
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from abyssal.conspiracy.almanac import LOCATIONS, LORDS, VALUES, locations_in
+from abyssal.conspiracy.catalog import LOCATIONS, LORDS, VALUES, locations_in
 from abyssal.telling.conspiracy.words import RANDOM, location_card, opponent_card
 from abyssal.texts.message import Message, message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from abyssal.conspiracy.almanac import LOCATIONS, LORDS
+from abyssal.conspiracy.catalog import LOCATIONS, LORDS
 from abyssal.texts.message import Argument, Message, Reference, card, message
 
 ORDER: Final = {lord: place for place, lord in enumerate(LORDS)}

@@ -141,7 +141,7 @@ def listen(g: Game, ledger: ExpansionLedger, told: int, met: Counter[str]) -> in
         if event["event"] == "ally_discarded" and ledger.attack is not None:
             notice_attack(event["card"], ledger, met)
     ledger.is_asked(g.decision)
-    return g.told
+    return g.event_count
 
 
 def save(g: Game, met: Counter[str]) -> None:

@@ -166,7 +166,7 @@ def test_imagined_games_have_their_own_dice() -> None:
     dice, leviathans = Counter[object](), Counter[object]()
     for seed in range(600):
         imagined = g.determinize(1, seed, "recall")
-        told = imagined.told
+        told = imagined.event_count
         imagined.play(imagined.parse("continue"))
         for event in imagined.events(told)[1:4]:
             (dice if "die" in event else leviathans)[event.get("die", event.get("leviathan"))] += 1

@@ -1,6 +1,6 @@
 """What is printed on the cards of Conspiracy, by name: for those who show them.
 
-Nothing here depends on a game under way; what does is asked of one (``figures``). Everything stands in the order of the
+Nothing here depends on a game under way; what does is asked of one (``numbers``). Everything stands in the order of the
 rules and is derived from the cards themselves.
 
 >>> LORDS["G2"]

@@ -1,4 +1,4 @@
-"""Figures: what a table shows besides the cards agrees with a second reading of the rules, and with what follows."""
+"""Numbers: what a table shows besides the cards agrees with a second reading of the rules, and with what follows."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.properties.conspiracy.helpers import GUILDS, Match, matches, moments
 KEY_KINDS = {1: "silver", 2: "gold"}
 
 
-def figures(g: Game, reader: int | None = None) -> Mapping[str, Any]:
-    return g.figures(reader)
+def numbers(g: Game, reader: int | None = None) -> Mapping[str, Any]:
+    return g.table_numbers(reader)
 
 
 @given(matches())
 def test_figures_of_an_alliance_are_those_of_the_rules(match: Match) -> None:
     for g in match.stroll(2):
         p: Mapping[str, Any] = g.position()
-        for seat, found in enumerate(figures(g)["seats"].values()):
+        for seat, found in enumerate(numbers(g)["seats"].values()):
             lords = oracle.lords_of(p, seat)
             spent = max(oracle.locations_of(p, seat), default=0)
             keys = Counter(oracle.pending_keys(p, seat))
@@ -59,7 +59,7 @@ def test_a_location_is_worth_what_it_then_is(match: Match) -> None:
         for reader in (None, *range(match.players)):
             seat = p["active"] if reader is None else reader
             searching = g.decision == "location_source" and g.prompt()["facts"]["searching"] and p["active"] == seat
-            offered = figures(g, reader)["locations"]
+            offered = numbers(g, reader)["locations"]
             assert set(offered) == {*p["open"], *p["revealed"], *(p["location_deck"] if searching else ())}
             for name, figure in offered.items():
                 taken = through_json(p)
@@ -73,7 +73,7 @@ def test_a_fixed_worth_is_the_same_for_everybody_at_any_time(match: Match) -> No
     fixed: dict[str, int] = {}
     for g in match.stroll(4):
         for reader in range(1 if match.is_solo else match.players):
-            for name, figure in figures(g, reader)["locations"].items():
+            for name, figure in numbers(g, reader)["locations"].items():
                 if figure["is_fixed"]:
                     assert fixed.setdefault(name, figure["worth"]) == figure["worth"]
 
@@ -84,7 +84,7 @@ def test_a_key_brings_a_location_exactly_when_it_is_said(match: Match) -> None:
         if g.decision not in ("pick_drawn", "next_lord", "opponent_next_lord"):
             continue
         p: Mapping[str, Any] = g.position()
-        said = figures(g)["seats"][str(p["active"])]["key_brings_location"]
+        said = numbers(g)["seats"][str(p["active"])]["key_brings_location"]
         for action in g.legal():
             kind = KEY_KINDS.get(oracle.value_of(g.text(action)))
             if kind is not None:
@@ -97,13 +97,13 @@ def test_a_key_brings_a_location_exactly_when_it_is_said(match: Match) -> None:
 @given(matches())
 def test_a_swap_makes_the_coalition_that_is_said(match: Match) -> None:
     for g in match.walk():
-        swaps = figures(g)["swaps"]
+        swaps = numbers(g)["swaps"]
         named = {option["name"] for option in g.prompt()["options"] if option["kind"] == "spaces"}
         assert set(swaps) == (named if g.decision == "swap" else set())
         for spaces, size in swaps.items():
             then = g.clone()
             then.play(g.parse(f"swap {spaces}"))
-            assert len(figures(then)["seats"][str(g.seat)]["coalition"]) == size
+            assert len(numbers(then)["seats"][str(g.seat)]["coalition"]) == size
 
 
 @given(moments())
@@ -111,6 +111,6 @@ def test_asking_for_figures_changes_nothing(moment: tuple[Match, Game]) -> None:
     match, g = moment
     before = snapshot(g)
     for reader in (None, *range(match.players)):
-        assert through_json(g.figures(reader)) == g.figures(reader)
-        assert g.figures(reader) == g.figures(reader)
+        assert through_json(g.table_numbers(reader)) == g.table_numbers(reader)
+        assert g.table_numbers(reader) == g.table_numbers(reader)
     assert snapshot(g) == before

@@ -18,26 +18,26 @@ BASE_LOCATIONS: Final = (
 )  # fmt: skip
 
 
-def figures(t: Table, reader: int | None = 0) -> Facts:
-    """All figures for a reader; they are plain data."""
-    told: Facts = t.game.figures(reader)
+def numbers(t: Table, reader: int | None = 0) -> Facts:
+    """All numbers for a reader; they are plain data."""
+    told: Facts = t.game.table_numbers(reader)
     assert json.loads(json.dumps(told)) == told
     return told
 
 
 def court(t: Table, lord: str, reader: int | None = 0) -> Facts:
     """What a lord of the Court costs a reader."""
-    return dict(figures(t, reader)["court"][lord])
+    return dict(numbers(t, reader)["court"][lord])
 
 
 def of_seat(t: Table, number: int, reader: int | None = 0) -> Facts:
-    """The figures of a seat."""
-    return dict(figures(t, reader)["seats"][str(number)])
+    """The numbers of a seat."""
+    return dict(numbers(t, reader)["seats"][str(number)])
 
 
 def test_what_there_is() -> None:
     t = table(court="commander", available="jail")
-    told = figures(t)
+    told = numbers(t)
     assert set(told) == {
         "seat", "payer", "court", "cost_change", "locations", "price", "space", "bundles", "seats",
     }  # fmt: skip
@@ -51,7 +51,7 @@ def test_what_there_is() -> None:
 
 def test_each_reader_pays_for_itself_and_a_spectator_looks_at_the_active_player() -> None:
     t = table(players=3, active=1)
-    assert [(figures(t, reader)["seat"], figures(t, reader)["payer"]) for reader in (0, 1, 2, None)] == [
+    assert [(numbers(t, reader)["seat"], numbers(t, reader)["payer"]) for reader in (0, 1, 2, None)] == [
         (0, 0), (1, 1), (2, 2), (None, 1),
     ]  # fmt: skip
 
@@ -59,7 +59,7 @@ def test_each_reader_pays_for_itself_and_a_spectator_looks_at_the_active_player(
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     for reader in (2, -1):
         with pytest.raises(abyssal.OptionError) as caught:
-            table().game.figures(reader)
+            table().game.table_numbers(reader)
         assert caught.value.code == "no_such_seat"
 
 
@@ -81,13 +81,13 @@ ENEMIES: Final[dict[str, tuple[str, str, int]]] = {
 def test_what_a_lord_costs_now(case: str) -> None:
     mine, theirs, change = ENEMIES[case]
     t = table(me=seat(free=mine), left=seat(free=theirs), court="commander, miller")
-    assert figures(t)["cost_change"] == change
+    assert numbers(t)["cost_change"] == change
     assert (court(t, "commander")["cost"], court(t, "miller")["cost"]) == (8 + change, 8 + change)
 
 
 def test_a_disabled_or_bound_lord_changes_no_cost() -> None:
     t = table(me=seat(disabled="treasurer"), left=seat(locations={"jail": "recruiter"}), court="commander")
-    assert (figures(t)["cost_change"], court(t, "commander")["cost"]) == (0, 8)
+    assert (numbers(t)["cost_change"], court(t, "commander")["cost"]) == (0, 8)
 
 
 def test_races_and_the_one_that_is_demanded() -> None:
@@ -138,7 +138,7 @@ def test_payable_are_exactly_the_lords_that_can_be_recruited(players: int) -> No
     while not t.game.is_over and looked < 120:
         if t.decision == "main":
             looked += 1
-            told = figures(t, t.game.seat)["court"]
+            told = numbers(t, t.game.seat)["court"]
             assert set(told) == set(t["court"])
             payable = {lord for lord, figure in told.items() if figure["payable"]}
             assert payable == {text.removeprefix("recruit ") for text in t.options if text.startswith("recruit ")}
@@ -181,7 +181,7 @@ def about_to_take(location: str, **more: Any) -> Table:
 @pytest.mark.parametrize("location", BASE_LOCATIONS)
 def test_a_location_is_worth_what_the_sheet_says_once_it_is_taken(location: str) -> None:
     t = about_to_take(location)
-    worth, before = figures(t)["locations"][location], t.me.score
+    worth, before = numbers(t)["locations"][location], t.me.score
     t.me.plays(location)
     assert t.me.locations == {location: ["keeper"]}
     assert (t.me.sheet["locations"], t.me.score) == ({location: worth}, before + worth)
@@ -190,7 +190,7 @@ def test_a_location_is_worth_what_the_sheet_says_once_it_is_taken(location: str)
 def test_drawn_locations_are_told_too() -> None:
     t = about_to_take("jail", location_deck=["abyss", "depths"])
     t.me.plays("draw 2")
-    worth = figures(t)["locations"]
+    worth = numbers(t)["locations"]
     assert list(worth) == ["abyss", "depths", "jail"]
     assert worth == {"abyss": 2 * 3, "depths": 2 * 6, "jail": 15 - 3}
 
@@ -199,15 +199,15 @@ def test_whoever_looks_through_the_deck_is_told_of_it() -> None:
     t = about_to_take("black-smokers", location_deck=["abyss", "depths"])
     t.me.plays("black-smokers")
     assert t.decision == "black_smokers"
-    assert figures(t)["locations"] == {"abyss": 2 * 3, "depths": 2 * 6}
+    assert numbers(t)["locations"] == {"abyss": 2 * 3, "depths": 2 * 6}
     for reader in (1, None):
-        assert figures(t, reader)["locations"] == {}
+        assert numbers(t, reader)["locations"] == {}
 
 
 @pytest.mark.parametrize("location", ["chasm", "coral-barrier", "chamber-of-allies"])
 def test_the_own_hand_counts_and_the_hand_of_others_does_not(location: str) -> None:
     t = about_to_take(location)
-    own, open_to_all = figures(t, 0)["locations"][location], figures(t, None)["locations"][location]
+    own, open_to_all = numbers(t, 0)["locations"][location], numbers(t, None)["locations"][location]
     without = {"chasm": 5 + 3, "coral-barrier": 20 - 3, "chamber-of-allies": 3 + 5 + 3 + 2}
     with_hand = {"chasm": 5 + 6, "coral-barrier": 20 - 5, "chamber-of-allies": 3 + 1 + 3 + 2 + 4}
     assert (own, open_to_all) == (with_hand[location], without[location])
@@ -215,9 +215,9 @@ def test_the_own_hand_counts_and_the_hand_of_others_does_not(location: str) -> N
 
 def test_each_player_counts_with_own_cards() -> None:
     t = about_to_take("closed-tower")
-    assert [figures(t, reader)["locations"] for reader in (0, 1)] == [{"closed-tower": 3}, {"closed-tower": 3}]
+    assert [numbers(t, reader)["locations"] for reader in (0, 1)] == [{"closed-tower": 3}, {"closed-tower": 3}]
     t = about_to_take("lost-tower")
-    assert [figures(t, reader)["locations"] for reader in (0, 1)] == [{"lost-tower": 6}, {"lost-tower": 0}]
+    assert [numbers(t, reader)["locations"] for reader in (0, 1)] == [{"lost-tower": 6}, {"lost-tower": 0}]
 
 
 # ---------------------------------------------------------------------- prices and rewards
@@ -227,19 +227,19 @@ def test_the_price_of_the_next_purchase() -> None:
     t = table(left=seat(pearls=5), right=seat(pearls=5))
     t.comes("crab 1", "crab 2")
     t.me.plays("explore")
-    assert [figures(t, reader)["price"] for reader in (0, 1, 2, None)] == [1, 1, 1, 1]
+    assert [numbers(t, reader)["price"] for reader in (0, 1, 2, None)] == [1, 1, 1, 1]
     assert [of_seat(t, number)["purchases_left"] for number in range(3)] == [0, 1, 1]
     t.left.plays("buy")
-    assert figures(t)["price"] == 2
+    assert numbers(t)["price"] == 2
     assert [of_seat(t, number)["purchases_left"] for number in range(3)] == [0, 0, 1]
 
 
 @pytest.mark.parametrize(("mine", "threat", "space"), [("", 3, 2), ("", 1, 1), ("shaman", 3, 3)])
 def test_what_a_fight_would_pay_with_a_tamer_at_the_table(mine: str, threat: int, space: int) -> None:
     t = table(me=seat(free=mine), left=seat(free="tamer"), track="monster", threat=threat)
-    told = figures(t)
+    told = numbers(t)
     assert told["space"] == space
-    assert figures(t, 1)["space"] == threat  # its owner is paid as printed
+    assert numbers(t, 1)["space"] == threat  # its owner is paid as printed
     t.me.plays("fight")
     assert (t.facts["space"], t.facts["bundles"]) == (space, told["bundles"])
     assert list(told["bundles"]) == t.options
@@ -247,7 +247,7 @@ def test_what_a_fight_would_pay_with_a_tamer_at_the_table(mine: str, threat: int
 
 def test_the_bundles_of_a_space() -> None:
     t = table(threat=2)
-    assert figures(t)["bundles"] == {
+    assert numbers(t)["bundles"] == {
         "reward 1": {"pearls": 2, "tokens": 0, "keys": 0},
         "reward 2": {"pearls": 1, "tokens": 1, "keys": 0},
         "reward 3": {"pearls": 0, "tokens": 2, "keys": 0},
@@ -346,12 +346,12 @@ def middle(hand: str, tokens: list[int]) -> Table:
 @pytest.mark.parametrize("reader", [1, None])
 def test_others_are_told_nothing_of_a_hand(reader: int | None) -> None:
     one, other = middle("crab 5, crab 3", [2, 2]), middle("jellyfish 1, jellyfish 1", [4, 3])
-    assert figures(one, 0) != figures(other, 0)
-    assert figures(one, reader) == figures(other, reader)
+    assert numbers(one, 0) != numbers(other, 0)
+    assert numbers(one, reader) == numbers(other, reader)
 
 
 def test_a_spectator_is_told_nothing_of_any_hand() -> None:
-    told = figures(middle("crab 5, crab 3", [2, 2]), None)
+    told = numbers(middle("crab 5, crab 3", [2, 2]), None)
     for figure in told["court"].values():
         assert (figure["payable"], figure["missing"]) == (None, None)
     for figure in told["seats"].values():

@@ -1,7 +1,7 @@
 """What a table shows besides the cards: the numbers that follow from the rules, in one place.
 
 Everything here follows from what lies open, so that every reader gets the same; only what a location would be worth
-depends on who asks. See :class:`abyssal.conspiracy.shapes.ConspiracyFigures` for what each number means.
+depends on who asks. See :class:`abyssal.conspiracy.shapes.ConspiracyNumbers` for what each number means.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from abyssal.engine.tables import BIT
 if TYPE_CHECKING:
     from typing import Literal
 
-    from abyssal.conspiracy.shapes import ConspiracyFigures, ConspiracyLocationFigures, ConspiracySeatFigures
+    from abyssal.conspiracy.shapes import ConspiracyLocationNumbers, ConspiracyNumbers, ConspiracySeatNumbers
     from abyssal.conspiracy.state import Conspiracy, Seat
 
 
-def figures_for(g: Conspiracy, reader: i64) -> ConspiracyFigures:
-    """The figures for a seat; for a spectator those of the player whose turn it is are asked."""
+def table_numbers(g: Conspiracy, reader: i64) -> ConspiracyNumbers:
+    """The numbers for a seat; for a spectator those of the player whose turn it is are asked."""
     return {
-        "seats": {str(seat): seat_figures(g, seat) for seat in range(g.players)},
-        "locations": location_figures(g, reader),
-        "swaps": swap_figures(g),
+        "seats": {str(seat): seat_numbers(g, seat) for seat in range(g.players)},
+        "locations": location_numbers(g, reader),
+        "swaps": swap_numbers(g),
     }
 
 
 # ---------------------------------------------------------------------- an alliance
 
 
-def seat_figures(g: Conspiracy, seat: i64) -> ConspiracySeatFigures:
+def seat_numbers(g: Conspiracy, seat: i64) -> ConspiracySeatNumbers:
     """The numbers people want of an alliance."""
     me = g.seats[seat]
     present = [guild for guild in range(N_GUILDS) if me.of_guild(guild) != 0]
@@ -81,7 +81,7 @@ def bringing_keys(g: Conspiracy, seat: i64) -> list[Literal["silver", "gold"]]:
 # ---------------------------------------------------------------------- locations
 
 
-def location_figures(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationFigures]:
+def location_numbers(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationNumbers]:
     """What the locations that lie there to be taken would be worth to a seat."""
     offered = g.open | g.revealed
     if searches(g, seat):
@@ -95,7 +95,7 @@ def searches(g: Conspiracy, seat: i64) -> bool:
     return asked and g.seats[seat].locations & SEARCH_DECK != 0
 
 
-def location_figure(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationFigures:
+def location_figure(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationNumbers:
     """What a location would be worth to a seat that took it now."""
     trial = g.clone()
     trial.seats[seat].locations |= BIT[location]
@@ -106,7 +106,7 @@ def location_figure(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocati
 # ---------------------------------------------------------------------- swaps
 
 
-def swap_figures(g: Conspiracy) -> dict[str, int]:
+def swap_numbers(g: Conspiracy) -> dict[str, int]:
     """How many lords the largest coalition would have after each swap that is possible now."""
     sizes: dict[str, int] = {}
     if g.over or g.top_step() != SWAP:

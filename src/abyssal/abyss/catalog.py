@@ -1,6 +1,6 @@
 """What is printed on the cards and boards of Abyss and its expansions, by name: for those who show them.
 
-Nothing here depends on a game under way; what does is asked of one (``figures``). Everything stands in the order of
+Nothing here depends on a game under way; what does is asked of one (``numbers``). Everything stands in the order of
 the rules and is derived from the cards themselves: what kind of power a lord has follows from the hooks it overrides.
 
 >>> LORDS["jailer"]["cost"], LORDS["jailer"]["demanded"], LORDS["jailer"]["power"]

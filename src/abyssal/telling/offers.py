@@ -5,8 +5,8 @@
 from collections.abc import Iterable
 from typing import Final, NotRequired, TypedDict
 
-from abyssal.abyss.almanac import EXPANSIONS
-from abyssal.conspiracy.almanac import GUILDS
+from abyssal.abyss.catalog import EXPANSIONS
+from abyssal.conspiracy.catalog import GUILDS
 
 
 class OptionFacts(TypedDict, total=False):

@@ -31,11 +31,11 @@ from abyssal.engine.sets import members, set_size
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
-    from abyssal.abyss.shapes import AbyssFigures
+    from abyssal.abyss.shapes import AbyssNumbers
     from abyssal.abyss.state import Abyss
 
 
-def figures(g: Abyss, reader: i64) -> AbyssFigures:
+def table_numbers(g: Abyss, reader: i64) -> AbyssNumbers:
     """All of them, for a seat; a spectator gets the costs of the active player, and of no hand."""
     payer = g.active if reader == NOBODY else reader
     out: dict[str, object] = {
@@ -51,8 +51,8 @@ def figures(g: Abyss, reader: i64) -> AbyssFigures:
         "bundles": bundles(g, payer),
         "seats": {str(seat): seat_figure(g, seat, reader) for seat in range(g.players)},
     }
-    g.rules.codec.add_figures(g, reader, out)
-    return cast("AbyssFigures", out)
+    g.rules.codec.add_numbers(g, reader, out)
+    return cast("AbyssNumbers", out)
 
 
 def court_figure(g: Abyss, payer: i64, reader: i64, lord: i64) -> dict[str, object]:

@@ -1,10 +1,10 @@
-"""The almanac of Abyss against the facts of the cards."""
+"""The catalog of Abyss against the facts of the cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from abyssal.abyss import almanac
+from abyssal.abyss import catalog
 from tests.rules.abyss.cards import CARDS, name_of
 
 POWERS: Final = {"immediate": "once", "passive": "free", "per_turn": "turn", "none": "none"}
@@ -22,14 +22,14 @@ FORMULAS: Final = {
     "per_affiliated_ally": "per_ally",
     "per_nebulis": "per_nebulis",
 }
-"""The formulas as the cards' file calls them, and as the almanac does; constant ones are called by what happens."""
+"""The formulas as the cards' file calls them, and as the catalog does; constant ones are called by what happens."""
 CONFIGURATIONS: Final = {"base": [], "kraken": ["kraken"], "leviathan": ["leviathan"]}
 
 
 def test_lords() -> None:
-    assert len(almanac.LORDS) == len(CARDS["lords"])
+    assert len(catalog.LORDS) == len(CARDS["lords"])
     for card in CARDS["lords"]:
-        assert almanac.LORDS[name_of(card)] == {
+        assert catalog.LORDS[name_of(card)] == {
             "edition": card["set"],
             "guild": card["guild"],
             "cost": card["cost"],
@@ -42,9 +42,9 @@ def test_lords() -> None:
 
 
 def test_locations() -> None:
-    assert len(almanac.LOCATIONS) == len(CARDS["locations"])
+    assert len(catalog.LOCATIONS) == len(CARDS["locations"])
     for card in CARDS["locations"]:
-        facts, formula = almanac.LOCATIONS[name_of(card)], card["formula"]
+        facts, formula = catalog.LOCATIONS[name_of(card)], card["formula"]
         assert facts["edition"] == card["set"]
         assert (facts["guild"], facts["race"]) == (formula.get("guild"), formula.get("race"))
         if formula["type"] == "constant":
@@ -53,41 +53,41 @@ def test_locations() -> None:
         else:
             assert facts["formula"] == FORMULAS[formula["type"]]
     searched = [name_of(card) for card in CARDS["locations"] if card["kind"] == "sanctuary"]
-    assert list(almanac.SANCTUARIES) == searched
-    assert [name for name, facts in almanac.LOCATIONS.items() if facts["formula"] == "sanctuary"] == searched
+    assert list(catalog.SANCTUARIES) == searched
+    assert [name for name, facts in catalog.LOCATIONS.items() if facts["formula"] == "sanctuary"] == searched
 
 
 def test_numbers_of_the_formulas() -> None:
     for card in CARDS["locations"]:
-        facts, formula = almanac.LOCATIONS[name_of(card)], card["formula"]
+        facts, formula = catalog.LOCATIONS[name_of(card)], card["formula"]
         if formula["type"] in ("guild_lords", "race_allies", "per_lord", "per_affiliated_ally", "per_nebulis"):
             assert (facts["base"], facts["per"]) == (formula["base"], formula["per"])
 
 
 def test_each_configuration_has_its_lords_and_locations() -> None:
     for name, expansions in {**CONFIGURATIONS, "kraken_leviathan": ["kraken", "leviathan"]}.items():
-        assert len(almanac.lords_in(expansions)) == CARDS["lord_deck"][name]
-        assert len(almanac.locations_in(expansions)) == CARDS["location_deck"][name]
-    assert "tamer" not in almanac.lords_in(["leviathan"])
-    assert list(almanac.EXPANSIONS) == CARDS["sets"][1:]
+        assert len(catalog.lords_in(expansions)) == CARDS["lord_deck"][name]
+        assert len(catalog.locations_in(expansions)) == CARDS["location_deck"][name]
+    assert "tamer" not in catalog.lords_in(["leviathan"])
+    assert list(catalog.EXPANSIONS) == CARDS["sets"][1:]
 
 
 def test_allies() -> None:
     krakens = CARDS["allies"]["kraken"]["by_value"]
-    assert list(almanac.RACES) == [race["id"] for race in CARDS["races"] if not race["wild"]]
-    for name, facts in almanac.ALLIES.items():
+    assert list(catalog.RACES) == [race["id"] for race in CARDS["races"] if not race["wild"]]
+    for name, facts in catalog.ALLIES.items():
         race, value, *signs = name.split()
         assert facts["value"] == int(value)
         assert facts["sign"] == "".join(signs)
         assert facts["race"] == (None if race == "kraken" else race)
         assert facts["nebulis"] == (krakens[value]["nebulis"] if race == "kraken" else 0)
-    assert [facts["value"] for facts in almanac.ALLIES.values() if facts["race"] is None] == [2, 3, 4]
+    assert [facts["value"] for facts in catalog.ALLIES.values() if facts["race"] is None] == [2, 3, 4]
 
 
 def test_leviathans() -> None:
-    assert len(almanac.LEVIATHANS) == len(CARDS["leviathans"])
+    assert len(catalog.LEVIATHANS) == len(CARDS["leviathans"])
     for card in CARDS["leviathans"]:
-        facts = almanac.LEVIATHANS[card["id"]]
+        facts = catalog.LEVIATHANS[card["id"]]
         assert facts["races"] == card["races"]
         assert facts["levels"] == card["levels"]
         assert facts["penalty"].startswith(card["penalty"].removesuffix("s"))
@@ -95,7 +95,7 @@ def test_leviathans() -> None:
 
 
 def test_cells() -> None:
-    assert almanac.CELLS == {
+    assert catalog.CELLS == {
         "-".join(str(dice) for dice in cell["sums"]): {"dice": cell["sums"], "throws": cell["ways"]}
         for cell in CARDS["border"]["cells"]
     }
@@ -103,10 +103,10 @@ def test_cells() -> None:
 
 def test_threat_track_loot_and_tokens() -> None:
     nothing = {"pearls": 0, "tokens": 0, "keys": 0}
-    assert almanac.THREAT == {
+    assert catalog.THREAT == {
         space["space"]: [{**nothing, **reward} for reward in space["rewards"]] for space in CARDS["threat_track"]
     }
-    assert CARDS["exploration_track"]["spaces"] == almanac.TRACK_SPACES
-    assert list(almanac.LOOT_VALUES) == [loot["value"] for loot in CARDS["loot"]]
-    assert len(almanac.NEW_TOKEN_NAMES) == len(CARDS["monster_tokens"]["leviathan"]["effects"])
-    assert list(almanac.GUILDS) == [guild["id"] for guild in CARDS["guilds"]]
+    assert CARDS["exploration_track"]["spaces"] == catalog.TRACK_SPACES
+    assert list(catalog.LOOT_VALUES) == [loot["value"] for loot in CARDS["loot"]]
+    assert len(catalog.NEW_TOKEN_NAMES) == len(CARDS["monster_tokens"]["leviathan"]["effects"])
+    assert list(catalog.GUILDS) == [guild["id"] for guild in CARDS["guilds"]]

@@ -1,4 +1,4 @@
-"""Figures: what a table shows beside its cards agrees with a second reading of the rules, for every reader."""
+"""Numbers: what a table shows beside its cards agrees with a second reading of the rules, for every reader."""
 
 from __future__ import annotations
 
@@ -38,31 +38,31 @@ def test_figures_are_those_of_the_rules(match: Match, chance: str) -> None:
     for g in match.tour(9, chance):
         p: Position = g.position()
         for reader in (None, *range(match.players)):
-            figures: Any = g.figures(reader)
+            numbers: Any = g.table_numbers(reader)
             payer = p["active"] if reader is None else reader
-            assert (figures["seat"], figures["payer"], figures["price"]) == (reader, payer, p["price"])
-            check_court(p, reader, payer, figures)
-            check_locations(p, reader, payer, figures)
+            assert (numbers["seat"], numbers["payer"], numbers["price"]) == (reader, payer, p["price"])
+            check_court(p, reader, payer, numbers)
+            check_locations(p, reader, payer, numbers)
             for seat in range(match.players):
-                check_seat(p, seat, figures["seats"][str(seat)])
+                check_seat(p, seat, numbers["seats"][str(seat)])
                 known: Any = g.known_sheet(seat, reader)["total"]
-                hidden = known - figures["seats"][str(seat)]["influence"] if seat == reader or g.is_over else None
-                assert figures["seats"][str(seat)]["hidden_influence"] == hidden
+                hidden = known - numbers["seats"][str(seat)]["influence"] if seat == reader or g.is_over else None
+                assert numbers["seats"][str(seat)]["hidden_influence"] == hidden
             if "kraken" in p["expansions"]:
-                check_kraken(p, reader, payer, figures)
+                check_kraken(p, reader, payer, numbers)
             if "leviathan" in p["expansions"]:
-                check_leviathan(p, reader, figures)
+                check_leviathan(p, reader, numbers)
             else:
-                assert figures["space"] == oracle.threat_space(p, payer)
-                assert figures["bundles"] == asked.bundles(p, payer)
+                assert numbers["space"] == oracle.threat_space(p, payer)
+                assert numbers["bundles"] == asked.bundles(p, payer)
 
 
-def check_court(p: Position, reader: int | None, payer: int, figures: Any) -> None:
+def check_court(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
     """What each lord costs the payer; whether the own hand, with cards named for a payment, can pay it (9.1)."""
     dearer = 2 if oracle.suffers(p, payer, "recruiter") else 0
-    assert figures["cost_change"] == dearer - (2 if is_active(p, payer, "treasurer") else 0)
-    assert sorted(figures["court"]) == sorted(p["court"])
-    for lord, figure in figures["court"].items():
+    assert numbers["cost_change"] == dearer - (2 if is_active(p, payer, "treasurer") else 0)
+    assert sorted(numbers["court"]) == sorted(p["court"])
+    for lord, figure in numbers["court"].items():
         assert figure["cost"] == oracle.cost_of(p, payer, lord)
         assert figure["races"] == EVERY_LORD[lord].races
         assert figure["demanded"] == oracle.demanded(p, payer, lord)
@@ -76,14 +76,14 @@ def check_court(p: Position, reader: int | None, payer: int, figures: Any) -> No
             assert min(figure["missing"]["points"], figure["missing"]["races"]) >= 0
 
 
-def check_locations(p: Position, reader: int | None, payer: int, figures: Any) -> None:
+def check_locations(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
     """What each location would bring the payer; a spectator sees no hand (17)."""
     on_offer = [*p["available"], *p["drawn"]]
     if p["pending"] and (oracle.asked(p)["step"], oracle.asked(p)["seat"]) == ("black_smokers", reader):
         on_offer += p["location_deck"]
     known = as_seen(p) if reader is None else p
     worth = {site: scoring.location_points(known, payer, site) for site in sorted(on_offer)}
-    assert dict(sorted(figures["locations"].items())) == worth
+    assert dict(sorted(numbers["locations"].items())) == worth
 
 
 def check_seat(p: Position, seat: int, figure: Any) -> None:
@@ -101,30 +101,30 @@ def check_seat(p: Position, seat: int, figure: Any) -> None:
     assert figure["shown"] == {name: sheet[name] for name in names if name in sheet}
 
 
-def check_kraken(p: Position, reader: int | None, payer: int, figures: Any) -> None:
+def check_kraken(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
     """Nebulis in payments and in the end, and who would have the figure if nobody else held krakens (K 3.4, 4)."""
     everybody = tuple(range(p["players"]))
     known = as_seen(p, everybody if not p["pending"] else () if reader is None else (reader,))
     holder = scoring.figure_at_last(known)
     for seat in everybody:
-        figure = figures["seats"][str(seat)]
+        figure = numbers["seats"][str(seat)]
         assert figure["figure_at_last"] == (-5 if seat == holder else 0)
         assert figure["mixes"] == ([] if seat == p["active"] else more.mixes(p, seat, p["price"]))
         true = scoring.nebulis_at_last(p, seat)
         assert figure["nebulis_at_last"] in (true, None)
         if seat == reader or not p["pending"]:
             assert figure["nebulis_at_last"] == true
-    for price in range(max([0, *map(int, figures["prices"])]) + 4):
-        assert figures["prices"].get(str(price), []) == (more.mixes(p, payer, price) if price else []), price
+    for price in range(max([0, *map(int, numbers["prices"])]) + 4):
+        assert numbers["prices"].get(str(price), []) == (more.mixes(p, payer, price) if price else []), price
 
 
-def check_leviathan(p: Position, reader: int | None, figures: Any) -> None:
+def check_leviathan(p: Position, reader: int | None, numbers: Any) -> None:
     """The Border: throws of the dice, and what the reader's allies would do (L 5, 7, 8)."""
-    assert figures["hand_limit"] == asked.HELD_IN_PEACE
+    assert numbers["hand_limit"] == asked.HELD_IN_PEACE
     wakes = sum(CELLS[sum(throw)] in p["border"] for throw in THROWS)
-    assert figures["throws"] == (wakes if p["leviathan_deck"] else 0)
-    assert sorted(figures["border"]) == sorted(p["border"])
-    for cell, figure in figures["border"].items():
+    assert numbers["throws"] == (wakes if p["leviathan_deck"] else 0)
+    assert sorted(numbers["border"]) == sorted(p["border"])
+    for cell, figure in numbers["border"].items():
         there = p["border"][cell]
         levels = LEVIATHANS[there["leviathan"]].levels[there["damage"] :]
         assert (figure["leviathan"], figure["health"]) == (there["leviathan"], len(levels))
@@ -139,7 +139,7 @@ def check_leviathan(p: Position, reader: int | None, figures: Any) -> None:
             assert figure["attackers"] == {card: chances_of(card, levels, 0) for card in able}
             helped = [card for card in able if card.endswith("pearl") and pearls]
             assert figure["attackers_with_pearls"] == {card: chances_of(card, levels, pearls) for card in helped}
-    check_strikes(p, figures)
+    check_strikes(p, numbers)
 
 
 def chances_of(card: str, levels: Any, pearls: int) -> list[int]:
@@ -162,19 +162,19 @@ def levels_taken(attack: int, levels: Any) -> int:
     return points
 
 
-def check_strikes(p: Position, figures: Any) -> None:
+def check_strikes(p: Position, numbers: Any) -> None:
     """While pearls may be added to an attack: what it does with each number of them."""
-    assert ("strikes" in figures) == (oracle.steps_pending(p)[-1:] == ["fight_pearls"])
-    if "strikes" not in figures:
+    assert ("strikes" in numbers) == (oracle.steps_pending(p)[-1:] == ["fight_pearls"])
+    if "strikes" not in numbers:
         return
     frame = oracle.asked(p)
     there, me = p["border"][frame["cell"]], seat_of(p, frame["seat"])
     levels = LEVIATHANS[there["leviathan"]].levels[there["damage"] :]
-    for pearls, strike in enumerate(figures["strikes"]):
+    for pearls, strike in enumerate(numbers["strikes"]):
         attack = frame["attack"] + pearls
         health = levels_taken(attack, levels)
         tokens = sum(tokens for _, tokens in levels[:health])
         tokens += health if is_active(p, frame["seat"], "altruist") else 0
         tokens = min(tokens, len(p["token_pile"]) + len(p["new_token_pile"]))
         assert strike == {"attack": attack, "health": health, "tokens": tokens, "slays": health == len(levels)}
-    assert len(figures["strikes"]) == me["pearls"] + 1
+    assert len(numbers["strikes"]) == me["pearls"] + 1
