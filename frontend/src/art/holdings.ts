@@ -142,28 +142,79 @@ export const ITEMS: Record<string, string> = {
   horn: at(PALE, "M-14-12c2 16 10 26 26 30l3-12C4 4-4-4-6-16z") + at(GOLD, "M-16-12l9-6 2 4-9 6zM10 19l6-15 4 1-5 16z"),
 };
 
-const list = (names: string): readonly (readonly [string, string])[] =>
-  names.split(" ").map((pair) => pair.split(":") as [string, string]);
-
-/** Cards of each guild, in an order that sets neighbours apart, with what each holds. */
-export const LORDS: Partial<Record<Guild, readonly (readonly [string, string])[]>> = {
-  soldier: list(
-    "recruiter:banner jailer:keys seeker:spyglass assassin:dagger commander:sword tamer:whip hunter:harpoon highwayman:mask executioner:axe intrepid:shield border-guard:spear",
-  ),
-  merchant: list(
-    "ship-master:ship trader:scales peddler:sack landlord:house slaver:chain shopkeeper:coins shareholder:scroll inheritor:crown taxidermist:bones arms-dealer:blades",
-  ),
-  mage: list(
-    "master-of-magic:staff shaman:totem invoker:flame apprentice:wand oracle:orb alchemist:flask illusionist:mask hypnotist:spiral healer:chalice metamorph:egg sorcerer:book",
-  ),
-  politician: list(
-    "opportunist:dice corruptor:sack traitor:dagger diplomat:scroll treasurer:chest schemer:mask recipient:letter liberator:broken altruist:heart rebel:torch",
-  ),
-  farmer: list(
-    "keeper:keys reaper:sickle shepherd:crook miller:wheel aquaculturalist:fish landowner:house grower:kelp oyster-farmer:oyster coward:lantern breeder:egg",
-  ),
-  ambassador: list("sage:book hermit:lantern elder:crook"),
-  smuggler: list(
-    "ferryman:oar outlaw:dagger counterfeiter:coins fence:gem cleaner:flask watcher:spyglass vigil:lantern lookout:horn",
-  ),
+/** The lords of each guild and what each holds. The place in this order sets the face: neighbours look different. */
+export const LORDS: Partial<Record<Guild, Readonly<Record<string, string>>>> = {
+  soldier: {
+    recruiter: "banner",
+    jailer: "keys",
+    seeker: "spyglass",
+    assassin: "dagger",
+    commander: "sword",
+    tamer: "whip",
+    hunter: "harpoon",
+    highwayman: "mask",
+    executioner: "axe",
+    intrepid: "shield",
+    "border-guard": "spear",
+  },
+  merchant: {
+    "ship-master": "ship",
+    trader: "scales",
+    peddler: "sack",
+    landlord: "house",
+    slaver: "chain",
+    shopkeeper: "coins",
+    shareholder: "scroll",
+    inheritor: "crown",
+    taxidermist: "bones",
+    "arms-dealer": "blades",
+  },
+  mage: {
+    "master-of-magic": "staff",
+    shaman: "totem",
+    invoker: "flame",
+    apprentice: "wand",
+    oracle: "orb",
+    alchemist: "flask",
+    illusionist: "mask",
+    hypnotist: "spiral",
+    healer: "chalice",
+    metamorph: "egg",
+    sorcerer: "book",
+  },
+  politician: {
+    opportunist: "dice",
+    corruptor: "sack",
+    traitor: "dagger",
+    diplomat: "scroll",
+    treasurer: "chest",
+    schemer: "mask",
+    recipient: "letter",
+    liberator: "broken",
+    altruist: "heart",
+    rebel: "torch",
+  },
+  farmer: {
+    keeper: "keys",
+    reaper: "sickle",
+    shepherd: "crook",
+    miller: "wheel",
+    aquaculturalist: "fish",
+    landowner: "house",
+    grower: "kelp",
+    "oyster-farmer": "oyster",
+    coward: "lantern",
+    breeder: "egg",
+  },
+  ambassador: { sage: "book", hermit: "lantern", elder: "crook" },
+  smuggler: {
+    ferryman: "oar",
+    outlaw: "dagger",
+    counterfeiter: "coins",
+    fence: "gem",
+    cleaner: "flask",
+    watcher: "spyglass",
+    vigil: "lantern",
+    lookout: "horn",
+  },
 };

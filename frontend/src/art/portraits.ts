@@ -443,8 +443,9 @@ const PUPILS = ['rx="1.3" ry="2.7"', 'rx="1.9" ry="1.9"', 'rx="2.6" ry="1"'] as 
 
 /** The card's place in its guild and what it holds; unknown cards (as Conspiracy's `R2`) by their number or name. */
 function cardOf(guild: Guild, id: string): readonly [number, string | undefined] {
-  const known = LORDS[guild === "military" ? "soldier" : guild]?.findIndex(([name]) => name === id) ?? -1;
-  if (known >= 0) return [known, LORDS[guild]?.[known]?.[1]];
+  const held = LORDS[guild] ?? {};
+  const place = Object.keys(held).indexOf(id);
+  if (place >= 0) return [place, held[id]];
   const rank = /^[A-Z](\d)$/.exec(id)?.[1];
   if (rank !== undefined)
     return [
