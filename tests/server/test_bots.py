@@ -13,7 +13,7 @@ import pytest
 
 import abyssal
 from abyssal import bots
-from abyssal.server.driving import Driver
+from abyssal.server.autoplay import Driver
 from abyssal.server.room import played_on
 from abyssal.server.store import FILE
 from abyssal.server.workers import Workers, whole_choice

@@ -16,11 +16,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from abyssal.server import sockets
-from abyssal.server.hall import MOST_TABLES
 from abyssal.server.limits import LIMITS
-from abyssal.server.listening import MOST_WAITING, Listener
+from abyssal.server.lobby import MOST_TABLES
 from abyssal.server.run import JsonLines
 from abyssal.server.store import FILE
+from abyssal.server.subscribers import MOST_WAITING, Listener
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import abyssal
-from abyssal.server.readers import LAST_SENTENCES, last_sentences
+from abyssal.server.outgoing import LAST_SENTENCES, last_sentences
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, play_out, received, running, seated_table
 from tests.telling.games import EVERY, name_of, states

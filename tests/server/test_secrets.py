@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from abyssal import Game
-from abyssal.server.readers import state_of, step_of, table_of
+from abyssal.server.outgoing import state_of, step_of, table_of
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room, Step, played_on
 from abyssal.server.store import SeatRow, Store, TableRow

@@ -13,8 +13,8 @@ import pytest
 
 import abyssal
 from abyssal.server import admin
-from abyssal.server.hall import Hall
 from abyssal.server.keys import Keys
+from abyssal.server.lobby import Hall
 from abyssal.server.room import Room
 from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, migrations, opened
 from abyssal.server.wire import NewTable
@@ -152,7 +152,7 @@ async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         g = room.running()
         await hall.move(room, ann, 0, [g.text(g.legal()[0])])
     await hall.abandon(hall.rooms[names[0]], ann)
-    monkeypatch.setattr("abyssal.server.hall.IDLE_SECONDS", -1.0)
+    monkeypatch.setattr("abyssal.server.lobby.IDLE_SECONDS", -1.0)
     listener = hall.audience.listen(hall.rooms[names[2]], ann, True)
     hall.forget_idle()
     assert set(hall.rooms) == {names[2]}  # somebody listens there
@@ -170,7 +170,7 @@ async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_ones_own_tables_that_go_on_are_all_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many are over since."""
-    monkeypatch.setattr("abyssal.server.hall.MOST_LISTED", 2)
+    monkeypatch.setattr("abyssal.server.lobby.MOST_LISTED", 2)
     asyncio.run(all_listed(tmp_path))
 
 

@@ -73,7 +73,7 @@ def serve(
     language: Language = None,
 ) -> None:
     """Serve tables for friends."""
-    from abyssal.server.asking import Settings
+    from abyssal.server.request_context import Settings
     from abyssal.server.run import LOGS, is_for_people
     from abyssal.server.run import serve as run
 

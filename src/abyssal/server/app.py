@@ -1,6 +1,6 @@
 """The web of the server: all addresses, and what is done there.
 
-Only this module, ``asking``, ``sockets`` and ``openapi`` know the framework.
+Only this module, ``request_context``, ``sockets`` and ``openapi`` know the framework.
 """
 
 # Annotations are evaluated here: the framework reads them.
@@ -24,7 +24,16 @@ from litestar.params import FromPath, QueryParameter
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
-from abyssal.server.asking import (
+from abyssal.server.client import Client, find_client
+from abyssal.server.invitation import home, picture
+from abyssal.server.keys import Keys
+from abyssal.server.limits import Limiter
+from abyssal.server.lobby import Hall
+from abyssal.server.openapi import described
+from abyssal.server.outgoing import course_of, rules_of, state_of
+from abyssal.server.pages import start_page
+from abyssal.server.refusals import Refusal, by_the_rules, refusal_body
+from abyssal.server.request_context import (
     Ask,
     Settings,
     address_of,
@@ -39,15 +48,6 @@ from abyssal.server.asking import (
     refuse_foreign,
     room_for,
 )
-from abyssal.server.client import Client, find_client
-from abyssal.server.hall import Hall
-from abyssal.server.invitation import home, picture
-from abyssal.server.keys import Keys
-from abyssal.server.limits import Limiter
-from abyssal.server.openapi import described
-from abyssal.server.pages import start_page
-from abyssal.server.readers import course_of, rules_of, state_of
-from abyssal.server.refusals import Refusal, by_the_rules, refusal_body
 from abyssal.server.sockets import socket
 from abyssal.server.store import FILE, SqliteStore
 from abyssal.server.workers import Workers

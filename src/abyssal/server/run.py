@@ -16,9 +16,9 @@ from typing import Any, Final
 import uvicorn
 
 from abyssal.server.app import LOG, MOST_BYTES, make_app
-from abyssal.server.asking import Settings
 from abyssal.server.folder import HostError, check_database, held, key_of
 from abyssal.server.invitation import WILDCARDS, home, url_of
+from abyssal.server.request_context import Settings
 
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "

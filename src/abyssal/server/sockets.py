@@ -12,12 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from abyssal.server import wire
-from abyssal.server.asking import check, hall_of, person_of, refuse_foreign, room_for, understood
-from abyssal.server.hall import Hall
-from abyssal.server.listening import Listener
-from abyssal.server.readers import answer_message, refused_message, state_message, state_of, step_of, table_message
+from abyssal.server.lobby import Hall
+from abyssal.server.outgoing import answer_message, refused_message, state_message, state_of, step_of, table_message
 from abyssal.server.refusals import Refusal, refusal_body
+from abyssal.server.request_context import check, hall_of, person_of, refuse_foreign, room_for, understood
 from abyssal.server.room import Room
+from abyssal.server.subscribers import Listener
 
 MOST_NONSENSE: Final = 10
 """After so many messages that mean nothing a socket is closed."""

@@ -14,14 +14,14 @@ from typing import Any, Final
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
-from abyssal.server.driving import Driver
+from abyssal.server.autoplay import Driver
 from abyssal.server.keys import Keys, new_code, new_id
-from abyssal.server.listening import Audience
-from abyssal.server.readers import table_of
+from abyssal.server.name_rules import proper_line, proper_name
+from abyssal.server.outgoing import table_of
 from abyssal.server.refusals import Refusal, by_the_rules
 from abyssal.server.room import SEED_BITS, Room
 from abyssal.server.store import ChatRow, Conflict, PersonRow, SeatRow, Store, TableRow
-from abyssal.server.words import proper_line, proper_name
+from abyssal.server.subscribers import Audience
 from abyssal.server.workers import Workers
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import Desk

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from abyssal.server.readers import StepMessages, chat_message, state_message, state_of, table_message, table_of
+from abyssal.server.outgoing import StepMessages, chat_message, state_message, state_of, table_message, table_of
 from abyssal.server.room import Room, Step
 from abyssal.server.wire import ChatLine
 

@@ -9,9 +9,9 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from abyssal.server import wire
-from abyssal.server.hall import Hall
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
+from abyssal.server.lobby import Hall
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
 from abyssal.server.workers import BUDGET_SECONDS
