@@ -27,7 +27,8 @@ PLAIN = (
     "shapes.py",
     "prompts.py",
     "event_types.py",
-)  # stubs and declared types: nothing to compile
+    "kit.py",
+)  # stubs, declared types and kits: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
 CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")  # the same for the browser's client
