@@ -64,9 +64,12 @@ function step(version: number, seat = 1): SocketStep & { type: "step" } {
 /** Nothing is drawn. */
 const STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
 
-/** A socket that only remembers where it was opened. */
+/** A socket that remembers where it was opened. Like a browser's, it complains when it is closed while it connects. */
 class Line {
+  static readonly CONNECTING = 0;
   static opened: Line[] = [];
+  static complaints = 0;
+  readyState = Line.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -77,7 +80,14 @@ class Line {
   }
 
   close(): void {
+    if (this.readyState === Line.CONNECTING) Line.complaints++;
+    this.readyState = 3;
     this.closed = true;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
   }
 
   says(message: FromServer): void {
@@ -90,6 +100,7 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   Line.opened = [];
+  Line.complaints = 0;
   answers = {
     "/api/tables/abc/state": () => Response.json(stateAt(5)),
     "/api/tables/abc/chat": () => Response.json({ lines: [] }),
@@ -109,7 +120,7 @@ async function opened(): Promise<[TableStore, Line]> {
   const store = new TableStore("abc");
   await store.open();
   const line = Line.opened[0]!;
-  line.onopen?.();
+  line.opens();
   return [store, line];
 }
 
@@ -198,7 +209,7 @@ test("a line that is cut comes back", async () => {
     expect(store.line).toBe("lost");
     vi.advanceTimersByTime(600);
     expect(Line.opened).toHaveLength(2);
-    Line.opened[1]!.onopen?.();
+    Line.opened[1]!.opens();
     expect(store.line).toBe("open");
     store.close();
     Line.opened[1]!.onclose?.();
@@ -207,6 +218,45 @@ test("a line that is cut comes back", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a table that is left while the line is still being made closes it quietly, once it stands", async () => {
+  const store = new TableStore("abc");
+  await store.open();
+  const line = Line.opened[0]!;
+  store.close();
+  expect(Line.complaints).toBe(0);
+  line.opens();
+  expect(line.closed).toBe(true);
+  expect(store.line).toBe("loading");
+  line.onclose?.();
+  line.says(step(6));
+  expect(store.version).toBe(5);
+  expect(Line.opened).toHaveLength(1);
+});
+
+test("a line that is tried again before it stands is dropped quietly", async () => {
+  const store = new TableStore("abc");
+  await store.open();
+  store.again();
+  const [first, second] = Line.opened;
+  expect(Line.complaints).toBe(0);
+  second!.opens();
+  first!.opens();
+  expect(first!.closed).toBe(true);
+  expect(second!.closed).toBe(false);
+  first!.says(step(6));
+  await shown();
+  expect(store.version).toBe(5);
+});
+
+test("a line that stands is closed at once", async () => {
+  const [store, line] = await opened();
+  store.close();
+  expect(line.closed).toBe(true);
+  line.says(step(6));
+  await shown();
+  expect(store.version).toBe(5);
 });
 
 test("people who come and go change the table alone", async () => {
