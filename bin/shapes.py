@@ -1,10 +1,11 @@
-"""Write ``prompts.py`` of each game: a declared type for each decision, with the facts that its step gives.
+"""Write ``prompts.py`` and ``event_types.py`` of each game: a declared type for each decision and each event.
 
 ``python bin/shapes.py`` writes the files, ``python bin/shapes.py --check`` fails if one of them is stale.
 
-The types of facts stand beside their steps, where mypy checks them. They are copied because compiled modules lose the
-details of a TypedDict: which keys may be left out, and what a list holds. A program that asks for the types at run
-time, such as a test or the generator of the client's types, needs a module that is not compiled.
+The types of the facts of a decision stand beside its step, where mypy checks them. They are copied because compiled
+modules lose the details of a TypedDict: which keys may be left out, and what a list holds. A program that asks for the
+types at run time, such as a test or the generator of the client's types, needs a module that is not compiled. The types
+of events follow from ``events.py`` and from how the notation writes each fact.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -275,12 +277,54 @@ def type_of_fact(game: Game, name: str) -> str:
     return TYPE_OF_KIND.get(game.module("notation").KIND_OF_FACT.get(name, "number"), "str")
 
 
+# ---------------------------------------------------------------------- the module of events
+
+
+def event_types(game: Game) -> str:
+    """The text of ``event_types.py``."""
+    about = docstrings(module_named(f"abyssal.{game.package}.events"))
+    lines: list[str] = []
+    members: list[str] = []
+    for kind in game.module("events").KINDS.kinds:
+        fields = {"event": f'Literal["{kind.name}"]', **({"seat": "int"} if kind.seat else {})}
+        for fact in kind.facts:
+            annotation = type_of_fact(game, fact)
+            fields[fact] = f"NotRequired[{annotation}]" if fact in kind.secret else annotation
+        members.append(camel_case(kind.name))
+        lines += typed_dict(members[-1], about.get(kind.name.upper(), ""), fields)
+    union = f"{game.title}Event = (\n    " + "\n    | ".join(members) + "\n)"
+    return f'''"""What happened in a game of {game.title}, one declared type for each kind of event.
+
+Written by ``make shapes`` from ``events.py``: do not edit. A fact that only some readers may know is not required.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+{chr(10).join(lines)}
+{union}
+"""Any event; ``event`` tells which."""
+'''
+
+
+def docstrings(module: Module) -> dict[str, str]:
+    """The strings that stand below the constants of a module, by constant."""
+    found: dict[str, str] = {}
+    body = ast.parse(module.text).body
+    for node, below in pairwise(body):
+        told = below.value if isinstance(below, ast.Expr) else None
+        if isinstance(told, ast.Constant) and isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = str(told.value)
+    return found
+
+
 # ---------------------------------------------------------------------- all of them
 
 
 def generated() -> dict[Path, str]:
     """The text of every generated file."""
-    return {game.path("prompts"): Prompts(game).write() for game in GAMES}
+    texts = {game.path("prompts"): Prompts(game).write() for game in GAMES}
+    return texts | {game.path("event_types"): event_types(game) for game in GAMES}
 
 
 def stale() -> list[Path]:
