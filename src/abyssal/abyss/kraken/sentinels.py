@@ -6,7 +6,7 @@ owner), the target there, and whether it came back in this turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -180,6 +180,15 @@ def is_just_taken(arg: i64) -> bool:
     return arg >> 8 != 0
 
 
+class PlaceSentinelFacts(TypedDict):
+    """A zone, then what is reserved in it."""
+
+    sentinel: str
+    zone: str
+    zones: list[str]
+    just_taken: bool
+
+
 class PlaceSentinel(Decision["Abyss"]):
     """Name a zone without a sentinel, then what is reserved in it; a sentinel just taken may be kept [K-11]."""
 
@@ -226,7 +235,7 @@ class PlaceSentinel(Decision["Abyss"]):
             set_sentinel(g, number, packed(seat, zone, action - SITES, False))
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceSentinelFacts:
         return {
             "sentinel": SENTINEL_LORDS[placed_sentinel(arg)],
             "zone": ZONE_NAMES[named_zone(arg)],
