@@ -36,6 +36,7 @@ client: .venv/ready  ## the browser's client, if it is not fresh
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+	@PYTHONPATH=src $(PY) -m abyssal.telling.typescript frontend/src/wire
 
 test: lint types contracts test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
