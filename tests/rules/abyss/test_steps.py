@@ -41,7 +41,7 @@ LATER: Final = [ENLISTED[number, BASE].name for number in range(LATER_STEPS, N_S
 ALL: Final = [*PRINTED, *LATER]
 
 IN_ITS_PLACE: Final = {
-    KRAKEN: {"main", "offer", "pay"},
+    KRAKEN: {"offer"},
     LEVIATHAN: {"explore_monster", "hunter_pick", "explore", "end_checks"},
 }
 """The steps in whose place an expansion puts one of its own."""

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import SIGNED
-from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES
+from abyssal.abyss.cards import LORDS, N_RACES
 from abyssal.abyss.events import (
     LOCATION_RESERVED,
     LORD_RESERVED,
@@ -20,11 +19,8 @@ from abyssal.abyss.events import (
     STACK_RESERVED,
 )
 from abyssal.abyss.ids import COURT, KEEP, SITES, STACKS, ZONES
-from abyssal.abyss.kraken.allies import refusal_with_krakens
 from abyssal.abyss.notation import SENTINEL_LORDS, ZONE_NAMES
-from abyssal.abyss.steps import KRAKEN, MAIN, PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
-from abyssal.abyss.turn import Main
-from abyssal.engine.errors import IllegalMove
+from abyssal.abyss.steps import PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
 from abyssal.engine.sets import members, write_members
 from abyssal.engine.step import Decision, Field
 from abyssal.engine.tables import BIT
@@ -144,19 +140,6 @@ def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
     g.tell(SENTINEL_TAKEN, seat, FIRST_SENTINEL_LORD + number, 0, 0)
     if free_zones(g) != 0:
         g.push(PLACE_SENTINEL, seat, placing(number, IN_FRONT, True))
-
-
-class KrakenMain(Main):
-    """``main``, where a hand with krakens is refused a lord for other reasons."""
-
-    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
-        lord = action - COURT
-        if g.seats[seat].hand_marks > SIGNED and 0 <= lord < N_LORDS and g.rules.court_for(g, seat) & BIT[lord] != 0:
-            return refusal_with_krakens(g, seat, lord)
-        return super().refusal(g, seat, arg, action)
-
-
-enlist_step(MAIN, KrakenMain(), KRAKEN)
 
 
 def placing(number: i64, zone: i64, just_taken: bool) -> i64:
