@@ -22,7 +22,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages bench goldens clean
+.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages hooks bench goldens clean
 
 play: build/compiled/ready client
 	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
@@ -89,6 +89,9 @@ docs-serve: docs-pages  ## the same while you write: `make docs-pages` in anothe
 
 docs-pages: .venv/dev
 	@$(PY) docs/site/pages.py
+
+hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
 	@rm -f build/bench/rows.json
