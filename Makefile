@@ -21,7 +21,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium bench goldens clean
+.PHONY: play play-terminal client wire shapes test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium bench goldens clean
 
 play: build/compiled/ready client
 	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
@@ -36,6 +36,9 @@ client: .venv/ready  ## the browser's client, if it is not fresh
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+
+shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
+	@PYTHONPATH=src $(PY) bin/shapes.py
 
 test: lint types contracts test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"

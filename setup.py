@@ -34,7 +34,8 @@ PLAIN = (
     "shapes.py",
     "prompts.py",
     "event_types.py",
-)  # stubs and declared types: nothing to compile
+    "kit.py",
+)  # stubs, declared types and kits: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
 COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")
 CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")

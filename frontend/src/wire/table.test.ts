@@ -4,31 +4,72 @@ import { TableStore, type Stage } from "./table.svelte";
 import type { ConspiracyBoard, FromServer, SocketStep, State, Table } from "./types";
 
 const TABLE: Table = {
-  id: "abc", code: "ABC234", game: "conspiracy", options: {}, state: "running", ended: null, public: false, host: "Ann", hosting: true,
+  id: "abc",
+  code: "ABC234",
+  game: "conspiracy",
+  options: {},
+  state: "running",
+  ended: null,
+  public: false,
+  host: "Ann",
+  hosting: true,
   seats: [
     { seat: 0, kind: "person", name: "Ann", bot: null, you: true, kept_for: null, here: true },
     { seat: 1, kind: "bot", name: null, bot: "greedy", you: false, kept_for: null, here: false },
   ],
-  version: 5, asked: 0, your_turn: true, watching: 0, rematch: null, result: null,
+  version: 5,
+  asked: 0,
+  your_turn: true,
+  watching: 0,
+  rematch: null,
+  result: null,
 };
 
 /** Of the board only its being there matters here. */
 const BOARD = { game: "conspiracy" } as ConspiracyBoard;
 
 function stateAt(version: number, board: ConspiracyBoard | null = BOARD): State {
-  return { table: { ...TABLE, version }, version, seat: 0, view: {}, prompt: null, asked: { seat: 0, decision: "conspire" }, events: 9, orders: null, undo: "yes", board, question: null, choices: [], refused: [], story: [], sheet: null };
+  return {
+    table: { ...TABLE, version },
+    version,
+    seat: 0,
+    view: {},
+    prompt: null,
+    asked: { seat: 0, decision: "conspire" },
+    events: 9,
+    orders: null,
+    undo: "yes",
+    board,
+    question: null,
+    choices: [],
+    refused: [],
+    story: [],
+    sheet: null,
+  };
 }
 
 function step(version: number, seat = 1): SocketStep & { type: "step" } {
-  return { type: "step", version, events: [{ type: "drawn" }, { type: "placed" }], view: {}, prompt: null, asked: { seat, decision: "conspire" }, undo: "cannot_undo", story: [{ id: "told", args: { version } }] };
+  return {
+    type: "step",
+    version,
+    events: [{ type: "drawn" }, { type: "placed" }],
+    view: {},
+    prompt: null,
+    asked: { seat, decision: "conspire" },
+    undo: "cannot_undo",
+    story: [{ id: "told", args: { version } }],
+  };
 }
 
 /** Nothing is drawn. */
 const STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
 
-/** A socket that only remembers where it was opened. */
+/** A socket that remembers where it was opened. Like a browser's, it complains when it is closed while it connects. */
 class Line {
+  static readonly CONNECTING = 0;
   static opened: Line[] = [];
+  static complaints = 0;
+  readyState = Line.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -39,7 +80,14 @@ class Line {
   }
 
   close(): void {
+    if (this.readyState === Line.CONNECTING) Line.complaints++;
+    this.readyState = 3;
     this.closed = true;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
   }
 
   says(message: FromServer): void {
@@ -52,13 +100,18 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   Line.opened = [];
+  Line.complaints = 0;
   answers = {
     "/api/tables/abc/state": () => Response.json(stateAt(5)),
     "/api/tables/abc/chat": () => Response.json({ lines: [] }),
   };
   vi.stubGlobal("location", { protocol: "http:", host: "abyssal.test" });
   vi.stubGlobal("WebSocket", Line);
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(answers[path]?.() ?? Response.json({ code: "no_such_table", params: {}, message: "" }, { status: 404 })));
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      answers[path]?.() ?? Response.json({ code: "no_such_table", params: {}, message: "" }, { status: 404 }),
+    ),
+  );
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -67,7 +120,7 @@ async function opened(): Promise<[TableStore, Line]> {
   const store = new TableStore("abc");
   await store.open();
   const line = Line.opened[0]!;
-  line.onopen?.();
+  line.opens();
   return [store, line];
 }
 
@@ -156,7 +209,7 @@ test("a line that is cut comes back", async () => {
     expect(store.line).toBe("lost");
     vi.advanceTimersByTime(600);
     expect(Line.opened).toHaveLength(2);
-    Line.opened[1]!.onopen?.();
+    Line.opened[1]!.opens();
     expect(store.line).toBe("open");
     store.close();
     Line.opened[1]!.onclose?.();
@@ -165,6 +218,45 @@ test("a line that is cut comes back", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a table that is left while the line is still being made closes it quietly, once it stands", async () => {
+  const store = new TableStore("abc");
+  await store.open();
+  const line = Line.opened[0]!;
+  store.close();
+  expect(Line.complaints).toBe(0);
+  line.opens();
+  expect(line.closed).toBe(true);
+  expect(store.line).toBe("loading");
+  line.onclose?.();
+  line.says(step(6));
+  expect(store.version).toBe(5);
+  expect(Line.opened).toHaveLength(1);
+});
+
+test("a line that is tried again before it stands is dropped quietly", async () => {
+  const store = new TableStore("abc");
+  await store.open();
+  store.again();
+  const [first, second] = Line.opened;
+  expect(Line.complaints).toBe(0);
+  second!.opens();
+  first!.opens();
+  expect(first!.closed).toBe(true);
+  expect(second!.closed).toBe(false);
+  first!.says(step(6));
+  await shown();
+  expect(store.version).toBe(5);
+});
+
+test("a line that stands is closed at once", async () => {
+  const [store, line] = await opened();
+  store.close();
+  expect(line.closed).toBe(true);
+  line.says(step(6));
+  await shown();
+  expect(store.version).toBe(5);
 });
 
 test("people who come and go change the table alone", async () => {
@@ -184,7 +276,8 @@ test("a line of chat is heard once", async () => {
 
 test("what is refused is kept to be said", async () => {
   const [store] = await opened();
-  answers["/api/tables/abc/moves"] = () => Response.json({ code: "not_your_turn", params: { seat: 1 }, message: "It is not your turn." }, { status: 403 });
+  answers["/api/tables/abc/moves"] = () =>
+    Response.json({ code: "not_your_turn", params: { seat: 1 }, message: "It is not your turn." }, { status: 403 });
   await store.choose(["draw 1"]);
   expect(store.refusal?.said).toEqual({ id: "error-not_your_turn", args: { seat: 1 } });
   expect(store.sending).toBe(false);
@@ -235,7 +328,14 @@ test("whoever is alone with bots hurries them, and sees every step at once until
 
 test("nobody hurries bots while others sit there", async () => {
   const [store, line] = await opened();
-  line.says({ type: "table", ...TABLE, seats: [...TABLE.seats, { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true }] });
+  line.says({
+    type: "table",
+    ...TABLE,
+    seats: [
+      ...TABLE.seats,
+      { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true },
+    ],
+  });
   line.says(step(6));
   await shown();
   expect(store.mayHurry).toBe(false);

@@ -639,6 +639,14 @@ export interface Choice {
   changes: Record<string, number>;
   /** The one that Enter takes. */
   usual: boolean;
+  /** What is done: `"recruit"`, `"take"`, `"pass"`. */
+  verb: string;
+  /** The kind of thing it is done to: `"lord"`, `"ally"`; `null` without one, or with several kinds. */
+  kind: string | null;
+  /** The name of that thing: `"jailer"`, `"crab 2"`; `null` without one, or with several things. */
+  name: string | null;
+  /** The zone of the board in which it acts, as addresses begin with it: `"court"`, `"hand"`; `null`: none. */
+  zone: string | null;
   /** A lord whose payment can be put together at the desk. */
   lord?: string;
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,7 @@ from abyssal.abyss.allies import (
     bag_value,
     count_in,
     kinds_in,
+    krakens_in,
     lowest_value,
     only_kind,
     races_in,
@@ -335,6 +336,17 @@ def paid_from(arg: i64) -> i64:
     return arg >> 8
 
 
+class PayFacts(TypedDict):
+    """The allies of a payment, one by one."""
+
+    lord: str
+    cost: int
+    races: int
+    demanded: str | None
+    paid: list[str]
+    missing: int
+
+
 class Pay(Decision["Abyss"]):
     """Name the allies of a payment in ascending order, then ``done``; pearls fill what is missing (9.1) [B-4] [B-5].
 
@@ -349,6 +361,7 @@ class Pay(Decision["Abyss"]):
         self.names_cards = True
         self.holds_payment = True
         self.names_payment = True
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -405,7 +418,7 @@ class Pay(Decision["Abyss"]):
             paid_marks += MARK[kind]
         return g.rules.wrong_payment(g, seat, paid_lord(arg), paid, paid_marks)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PayFacts:
         lord = paid_lord(arg)
         cost = g.rules.cost(g, seat, lord)
         demanded = g.rules.mandatory_race(g, seat, lord)
@@ -417,6 +430,11 @@ class Pay(Decision["Abyss"]):
             "paid": ally_names(g.paid, g.paid_marks),
             "missing": max(0, cost - bag_value(g.paid)),
         }
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """One ally at least for each race that is missing; at most the whole hand."""
+        missing = RACES_OF[paid_lord(arg)] - set_size(races_in(g.paid)) - krakens_in(g.paid_marks)
+        return max(0, missing), g.seats[seat].hand_size()
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """Which cards could still be added is hidden in the hand, unless it is empty."""
@@ -451,6 +469,13 @@ def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i6
     return n
 
 
+class AffiliateFacts(TypedDict):
+    """One of the allies spent."""
+
+    paid: list[str]
+    lord: str
+
+
 class Affiliate(Decision["Abyss"]):
     """One of the allies spent is affiliated: one of the lowest value, with the Master of Magic any (9.2)."""
 
@@ -458,6 +483,7 @@ class Affiliate(Decision["Abyss"]):
         super().__init__()
         self.lies_on = [ENTER]
         self.holds_payment = True
+        self.zone = "paid"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_kinds(g.rules.candidates(g, seat), g.rules.candidate_marks(g, seat), ALLIES, out, 0)
@@ -465,7 +491,7 @@ class Affiliate(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.rules.affiliate(g, seat, action - ALLIES)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> AffiliateFacts:
         return {"paid": ally_names(g.paid, g.paid_marks), "lord": LORDS[g.pending_argument(ENTER)]}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:

@@ -37,7 +37,7 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
-        self.process = context.Process(target=think, args=(inner,), daemon=True, name="bot")
+        self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
         self.tree = compiled_tree()
         start(self.process, self.tree)
         inner.close()
@@ -92,10 +92,10 @@ def start(process: BaseProcess, tree: str | None) -> None:
                 sys.path.remove(tree)
 
 
-def think(pipe: Connection) -> None:
+def worker_main(pipe: Connection) -> None:
     """What a worker does: for each position the choice of a bot, action by action."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    threading.Thread(target=exit_with_server, daemon=True).start()
     pipe.send(READY)
     while True:
         try:
@@ -106,10 +106,10 @@ def think(pipe: Connection) -> None:
         except (EOFError, BrokenPipeError):
             return
         except Exception as error:
-            pipe.send(RuntimeError(what_failed(error)))
+            pipe.send(RuntimeError(failure_location(error)))
 
 
-def end_with_the_server() -> None:
+def exit_with_server() -> None:
     """A worker does not outlive a server that was killed, however deep it is in thought."""
     server = multiprocessing.parent_process()
     assert server is not None
@@ -122,7 +122,7 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
 
     It goes on in the game that it imagines, as long as nothing was revealed: that would be known of the true one only.
     """
-    seat, decision, told = g.seat, g.decision or "", g.event_count
+    seat, decision, events_before = g.seat, g.decision or "", g.event_count
     telling = telling_of(g)
     while True:
         action = bot.choose(g.clone(), bots.Budget())
@@ -130,11 +130,11 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
             raise ValueError(action)
         yield g.text(action)
         g.play(action)
-        if g.is_over or g.seat != seat or g.reveals_since(told) or not telling.goes_on(g, decision):
+        if g.is_over or g.seat != seat or g.reveals_since(events_before) or not telling.goes_on(g, decision):
             return
 
 
-def what_failed(error: Exception) -> str:
+def failure_location(error: Exception) -> str:
     """Which error, and where it arose; not its text, which may name cards."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
@@ -148,12 +148,12 @@ class Workers:
         self.budget = budget
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.room = asyncio.Semaphore(count)
+        self.slots = asyncio.Semaphore(count)
         self.closed = False
 
     async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> list[str]:
         """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
-        async with self.room:
+        async with self.slots:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
             if worker.tree != compiled_tree():
                 await asyncio.to_thread(worker.stop)

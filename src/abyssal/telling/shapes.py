@@ -47,6 +47,14 @@ class Choice(TypedDict):
     """
     usual: bool
     """The one that Enter takes."""
+    verb: str
+    """What is done: ``"recruit"``, ``"take"``, ``"pass"``."""
+    kind: str | None
+    """The kind of thing it is done to: ``"lord"``, ``"ally"``; ``None`` without one, or with several kinds."""
+    name: str | None
+    """The name of that thing: ``"jailer"``, ``"crab 2"``; ``None`` without one, or with several things."""
+    zone: str | None
+    """The zone of the board in which it acts, as addresses begin with it: ``"court"``, ``"hand"``; ``None``: none."""
     lord: NotRequired[str]
     """A lord whose payment can be put together at the desk."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64
 
@@ -34,7 +34,7 @@ from abyssal.abyss.ids import ALLIES, DONE, STACKS
 from abyssal.abyss.kraken.nebulis import behind_the_holder, move_figure, nebulis_value
 from abyssal.abyss.notation import ALLY_NAMES
 from abyssal.abyss.payments import as_payment, best_value, reachable_sums, sets_of_sum, whole_hand
-from abyssal.abyss.recruit import Pay, most_of_races, paid_from, paid_lord, write_race
+from abyssal.abyss.recruit import Pay, PayFacts, most_of_races, paid_from, paid_lord, write_race
 from abyssal.abyss.steps import ENTER, KRAKEN, KRAKENS_SPENT, PAY, PLACE_KRAKEN, enlist_step
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
@@ -50,6 +50,13 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------------- on the track and in the Council (3.1)
 
 
+class PlaceKrakenFacts(TypedDict):
+    """The stack for a kraken."""
+
+    card: str
+    stacks: dict[str, int]
+
+
 class PlaceKraken(Decision["Abyss"]):
     """The active player puts a kraken left on the track onto any stack, also a reserved one [K-13]."""
 
@@ -59,6 +66,7 @@ class PlaceKraken(Decision["Abyss"]):
         self.lies_on = [BOTTOM, PLACE_KRAKEN]
         self.repeats = ALWAYS
         self.verb = "place"
+        self.zone = "council"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         for race in range(N_RACES):
@@ -71,7 +79,7 @@ class PlaceKraken(Decision["Abyss"]):
         g.council_krakens += (MARK[arg] >> KRAKEN_SHIFT) << (KRAKEN_BITS * race)
         g.tell(KRAKEN_PLACED, seat, arg, race, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceKrakenFacts:
         return {"card": ALLY_NAMES[arg], "stacks": stack_sizes(g, ALL_RACES)}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
@@ -143,7 +151,7 @@ class KrakenPay(Pay):
             )
         return n
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PayFacts:
         facts = super().facts(g, seat, arg)
         missing = g.rules.cost(g, seat, paid_lord(arg)) - bag_value(g.paid) - kraken_value(g.paid_marks)
         facts["missing"] = max(0, missing)

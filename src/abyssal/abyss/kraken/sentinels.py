@@ -6,7 +6,7 @@ owner), the target there, and whether it came back in this turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -39,6 +39,8 @@ IN_FRONT: Final = 0
 IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
+BOARD_ZONES: Final = ("", "court", "council", "available")
+"""Where the things lie that can be reserved; nowhere while a zone is still to be named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
@@ -178,6 +180,15 @@ def is_just_taken(arg: i64) -> bool:
     return arg >> 8 != 0
 
 
+class PlaceSentinelFacts(TypedDict):
+    """A zone, then what is reserved in it."""
+
+    sentinel: str
+    zone: str
+    zones: list[str]
+    just_taken: bool
+
+
 class PlaceSentinel(Decision["Abyss"]):
     """Name a zone without a sentinel, then what is reserved in it; a sentinel just taken may be kept [K-11]."""
 
@@ -224,13 +235,16 @@ class PlaceSentinel(Decision["Abyss"]):
             set_sentinel(g, number, packed(seat, zone, action - SITES, False))
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceSentinelFacts:
         return {
             "sentinel": SENTINEL_LORDS[placed_sentinel(arg)],
             "zone": ZONE_NAMES[named_zone(arg)],
             "zones": [ZONE_NAMES[IN_COURT + place] for place in members(free_zones(g))],
             "just_taken": is_just_taken(arg),
         }
+
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return BOARD_ZONES[named_zone(arg)]
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return SENTINEL_LORDS[placed_sentinel(arg)]
