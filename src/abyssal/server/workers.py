@@ -6,10 +6,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Iterator, Mapping
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +23,8 @@ BUDGET_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
 """A new process has to load the rules first."""
 READY: Final = "ready"
+STARTING: Final = threading.Lock()
+"""Held while a worker is started with a search path of its own."""
 
 
 class BotFailed(Exception):  # noqa: N818  it tells what happened
@@ -34,7 +38,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
         self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
-        self.process.start()
+        self.tree = compiled_tree()
+        start(self.process, self.tree)
         inner.close()
         self.is_ready = False
 
@@ -63,6 +68,28 @@ class Worker:
         self.process.kill()
         self.process.join()
         self.pipe.close()
+
+
+def compiled_tree() -> str | None:
+    """Return the folder of a compiled package for workers to run on, once its build is complete.
+
+    ``make play`` serves on plain Python while the engine is being compiled. It names the folder in
+    ``ABYSSAL_COMPILED_TREE``; a file ``ready`` in the folder marks a complete build.
+    """
+    tree = os.environ.get("ABYSSAL_COMPILED_TREE")
+    return tree if tree and Path(tree, "ready").exists() else None
+
+
+def start(process: BaseProcess, tree: str | None) -> None:
+    """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
+    with STARTING:
+        if tree is not None:
+            sys.path.insert(0, tree)
+        try:
+            process.start()
+        finally:
+            if tree is not None:
+                sys.path.remove(tree)
 
 
 def worker_main(pipe: Connection) -> None:
@@ -128,6 +155,9 @@ class Workers:
         """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
         async with self.slots:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
+            if worker.tree != compiled_tree():
+                await asyncio.to_thread(worker.stop)
+                worker = await asyncio.to_thread(Worker)
             self.busy.add(worker)
             try:
                 answer = await asyncio.to_thread(worker.ask, position, bot, seed, self.budget)
