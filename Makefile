@@ -37,7 +37,7 @@ client: .venv/ready  ## the browser's client, if it is not fresh
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
-	@PYTHONPATH=src $(PY) -m abyssal.telling.typescript frontend/src/wire
+	@PYTHONPATH=src $(PY) -c 'from abyssal.telling.typescript import write; write("frontend/src/wire")'
 
 shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
 	@PYTHONPATH=src $(PY) bin/shapes.py
