@@ -16,7 +16,7 @@ import abyssal
 from abyssal import Game
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.cli.abyss.face import table_of
-from abyssal.cli.abyss.words import need
+from abyssal.cli.abyss.marks import need
 from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.pages import rules_page, score_sheet
@@ -26,9 +26,8 @@ from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
-from abyssal.telling.abyss.choices import size_of
+from abyssal.telling.abyss.phrases import reward, size_of
 from abyssal.telling.abyss.shapes import Realm
-from abyssal.telling.abyss.words import reward
 from abyssal.texts.message import card, cards, message, seat
 from tests.cli.helpers import EXPANDED, Screen, abyss_states, expanded_states, seats_at, session_at
 

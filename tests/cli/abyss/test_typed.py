@@ -7,7 +7,7 @@ import pytest
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.cli.abyss.face import AbyssFace
-from abyssal.cli.abyss.typed import held, typed_allies
+from abyssal.telling.abyss.typed import held, typed_allies
 from tests.cli.helpers import abyss_states, expanded_states
 
 READ = AbyssFace().read

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.cli.abyss.words import (
+from abyssal.cli.abyss.marks import (
     CHOSEN,
     NEW_TOKEN,
     PEARL,
