@@ -9,6 +9,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -47,6 +48,26 @@ EXPANDED: Sequence[tuple[int, Sequence[str]]] = (
 """Tables of Abyss with expansions."""
 
 
+SECONDS = 300
+"""Time limit for something that happens soon, also on a busy machine."""
+NOTING = """
+import sys
+import time
+from pathlib import Path
+from abyssal.arena import workers
+note = Path(sys.argv.pop(1))
+in_workers = workers.in_workers
+def noting(*words):
+    for result in in_workers(*words):
+        note.touch()
+        yield result
+workers.in_workers = noting
+from abyssal.cli.app import main
+main()
+"""
+"""The command line, which notes in a file that a worker has sent a result."""
+
+
 def run(*words: object, lines: Sequence[object] = ()) -> Result:
     """The command with these words; the lines are typed one after the other."""
     typed = "".join(f"{line}\n" for line in lines)
@@ -56,9 +77,14 @@ def run(*words: object, lines: Sequence[object] = ()) -> Result:
     return CliRunner().invoke(command(language), arguments, input=typed, env=plain)
 
 
-def stopped_by_ctrl_c(*words: str, when: Callable[[], object]) -> tuple[int, str, str]:
-    """The command in a process of its own, and Ctrl-C once ``when`` returns: exit code, output, errors."""
-    command = [sys.executable, "-m", "abyssal", *words]
+def stopped_by_ctrl_c(*words: str, once: Callable[[Path], bool]) -> tuple[int, str, str]:
+    """The command in a process of its own, and Ctrl-C once the condition holds: exit code, output, errors.
+
+    The condition is given a file that exists as soon as a worker has sent its first result.
+    """
+    note = Path("first-result").resolve()
+    note.unlink(missing_ok=True)
+    command = [sys.executable, "-c", NOTING, str(note), *words]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
     try:
         started = subprocess.Popen(
@@ -67,9 +93,13 @@ def stopped_by_ctrl_c(*words: str, when: Callable[[], object]) -> tuple[int, str
     finally:
         signal.signal(signal.SIGINT, before)
     with started as process:
-        when()
+        end = time.monotonic() + SECONDS
+        while not once(note):
+            assert process.poll() is None, process.communicate()
+            assert time.monotonic() < end
+            time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=SECONDS)
     return process.returncode, out, err
 
 

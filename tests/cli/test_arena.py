@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
@@ -340,7 +339,7 @@ def test_nothing_but_the_picture_needs_its_library() -> None:
     block = "import sys; sys.modules.update(matplotlib=None, numpy=None); from abyssal.cli.app import main; main()"
     words = ["arena", "conspiracy", "greedy", "random", "-n", "2", "-j", "1", "-s", "1", "--language", "en"]
     done = subprocess.run(
-        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=helpers.SECONDS, check=False
     )
     assert done.returncode == 0, done.stderr
     assert "ms/choice" in done.stdout
@@ -404,13 +403,11 @@ def test_help_says_how_tables_are_put_together() -> None:
 def test_a_real_ctrl_c_keeps_games_and_leaves_no_worker_behind() -> None:
     file = folder() / "conspiracy-1.jsonl"
 
-    def some_games() -> None:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline and not (file.exists() and file.stat().st_size > 10_000):
-            time.sleep(0.1)
+    def some_games(first_result: Path) -> bool:
+        return file.exists() and file.stat().st_size > 10_000
 
     words = ("arena", "conspiracy", "greedy", "random", "-n", "90000", "-s", "1", "-j", "2")
-    code, out, err = helpers.stopped_by_ctrl_c(*words, when=some_games)
+    code, out, err = helpers.stopped_by_ctrl_c(*words, once=some_games)
     assert code == 130
     assert out.startswith("PARTIAL RESULT")
     assert err.startswith("abyssal: Stopped after")

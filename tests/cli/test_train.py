@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -183,7 +182,7 @@ def test_without_its_library_it_says_what_to_install() -> None:
     block = "import sys; sys.modules.update(numpy=None); from abyssal.cli.app import main; main()"
     words = ["train", *TINY, "--language", "en"]
     done = subprocess.run(
-        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=helpers.SECONDS, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -200,7 +199,9 @@ def test_one_thread_adds_up() -> None:
         f"command('en')({['train', *TINY, '-s', '7', '-r', '1', '-j', '1']!r}, standalone_mode=False)\n"
         "print('threads', os.environ['OPENBLAS_NUM_THREADS'], os.environ['OMP_NUM_THREADS'])"
     )
-    done = subprocess.run([sys.executable, "-c", block], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", block], capture_output=True, text=True, timeout=helpers.SECONDS, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("threads 1 1\n")
 
@@ -272,17 +273,10 @@ def test_the_help_of_all_commands_has_it() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
-    folder = user_folder() / "training" / "conspiracy-2-1"
-
-    def some_games() -> None:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline and not (folder / "course.json").exists():
-            time.sleep(0.1)
-        time.sleep(2)
-
     words = ("train", "conspiracy", "--games", "900000", "-s", "1", "-j", "2", "--language", "en")
-    code, out, err = helpers.stopped_by_ctrl_c(*words, when=some_games)
+    code, out, err = helpers.stopped_by_ctrl_c(*words, once=lambda first_result: first_result.exists())
     assert code == 130
     assert "900,000 games" in out
     assert err.startswith("abyssal: Stopped in round 1.")
     assert "Traceback" not in out + err
+    assert (user_folder() / "training" / "conspiracy-2-1" / "course.json").exists()
