@@ -12,6 +12,7 @@ RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspirac
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
 SHORT := -m 'not long'
+COVER := --cov --cov-append --cov-report=
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-compile
 SETUPTOOLS := 'setuptools>=80,<85'
 BUILDERS := mypy==2.4.1 'librt>=0.16,<0.17'
@@ -70,6 +71,20 @@ format: .venv/dev node
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 	$(PY) frontend/bundle.py --run format
+
+# Rules and bots are measured interpreted; all else, which is plain Python in both modes, beside the compiled rules.
+coverage: .venv/dev build/compiled/ready
+	rm -rf build/coverage
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) $(COVER) tests/rules tests/engine tests/properties \
+		--doctest-modules src/abyssal
+	ABYSSAL_WANT=interpreted $(PYTEST) -m 'not slow and not long' $(COVER) tests/bots
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(SHORT) $(COVER) tests --ignore tests/packaging --ignore tests/browser \
+		--ignore tests/rules --ignore tests/properties
+	$(PY) -m coverage combine --quiet
+	$(PY) -m coverage html --quiet
+	$(PY) -m coverage json --quiet -o build/coverage/figures.json
+	@$(PY) bin/coverage_table.py build/coverage/figures.json
+	@echo "Line by line: build/coverage/html/index.html"
 
 types: .venv/dev
 	$(PY) -m mypy
