@@ -6,10 +6,12 @@ import io
 import json
 import os
 import random
+import re
+import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,8 @@ from abyssal.cli.session import Session
 from abyssal.cli.terminal import Terminal
 from abyssal.telling import telling_of
 
+PATIENCE = 120.0
+"""Seconds without a sign of life after which a command counts as stuck, however busy the machine is."""
 OPTIONS: Sequence[dict[str, object]] = (
     {"players": 2},
     {"players": 3, "bonus": True},
@@ -56,21 +60,44 @@ def run(*words: object, lines: Sequence[object] = ()) -> Result:
     return CliRunner().invoke(command(language), arguments, input=typed, env=plain)
 
 
-def stopped_by_ctrl_c(*words: str, when: Callable[[], object]) -> tuple[int, str, str]:
-    """The command in a process of its own, and Ctrl-C once ``when`` returns: exit code, output, errors."""
-    command = [sys.executable, "-m", "abyssal", *words]
+def stopped_by_ctrl_c(*words: str, once: str) -> tuple[int, str, str]:
+    """Run the command in its own process and press Ctrl-C once the pattern ``once`` stands on its error channel.
+
+    The error channel is a terminal, so that the progress bar shows how far the command is. Returns the exit code, the
+    output and everything that was written to the terminal.
+    """
+    terminal, channel = os.openpty()
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
     try:
         started = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            [sys.executable, "-m", "abyssal", *words],
+            stdout=subprocess.PIPE,
+            stderr=channel,
+            text=True,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
         )
     finally:
         signal.signal(signal.SIGINT, before)
-    with started as process:
-        when()
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=120)
-    return process.returncode, out, err
+        os.close(channel)
+    written = ""
+    with started as process, open(terminal, "rb", buffering=0) as errors:
+        while not re.search(once, written):
+            assert select.select([errors], [], [], PATIENCE)[0], f"no {once!r} in {written!r}"
+            written += read_some(errors)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal signals the whole group, workers included
+        while more := read_some(errors):
+            written += more
+        out, _ = process.communicate(timeout=PATIENCE)
+    return process.returncode, out, written
+
+
+def read_some(terminal: io.FileIO) -> str:
+    """The next characters that a process has written to its terminal; none once it has ended."""
+    try:
+        return terminal.read(65536).decode("utf-8", "replace")
+    except OSError:  # on Linux the other end is closed
+        return ""
 
 
 CLEARED = "\x1b[2J\x1b[H"
