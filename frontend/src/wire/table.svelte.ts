@@ -5,7 +5,19 @@
  * a queue so that people can follow what happens; whoever has to decide sees the newest state at once.
  */
 import { api, NoLine, Refusal } from "./api";
-import type { ChatLine, Choice, FromServer, Message, Question, Refused, Sheet, SocketStep, State, Table, Version } from "./types";
+import type {
+  ChatLine,
+  Choice,
+  FromServer,
+  Message,
+  Question,
+  Refused,
+  Sheet,
+  SocketStep,
+  State,
+  Table,
+  Version,
+} from "./types";
 
 export type Line = "loading" | "open" | "lost" | "gone";
 const FIRST_WAIT = 400;
@@ -90,7 +102,12 @@ export class TableStore {
 
   /** Whether this browser's person is asked, and what is shown is what they are asked about. */
   get isAsked(): boolean {
-    return this.seat !== null && this.known?.asked?.seat === this.seat && this.queue.length === 0 && this.table?.seats[this.seat]?.bot === null;
+    return (
+      this.seat !== null &&
+      this.known?.asked?.seat === this.seat &&
+      this.queue.length === 0 &&
+      this.table?.seats[this.seat]?.bot === null
+    );
   }
 
   // ------------------------------------------------------------------ the line
@@ -126,7 +143,9 @@ export class TableStore {
     if (this.ended) return;
     const since = this.board === null ? "" : `?since=${this.newest}`; // a table may start between two looks
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`,
+    );
     this.socket = socket;
     socket.onopen = () => {
       this.line = "open";
@@ -243,7 +262,12 @@ export class TableStore {
   get mayHurry(): boolean {
     const seats = this.table?.seats ?? [];
     const asked = this.known?.asked ?? null;
-    return this.seat !== null && asked !== null && asked.seat !== this.seat && seats.every((seat) => seat.you || (seat.kind === "bot" && seat.kept_for === null));
+    return (
+      this.seat !== null &&
+      asked !== null &&
+      asked.seat !== this.seat &&
+      seats.every((seat) => seat.you || (seat.kind === "bot" && seat.kept_for === null))
+    );
   }
 
   /** Have bots play on at once until something is asked. */
@@ -264,7 +288,12 @@ export class TableStore {
     this.story = [...this.story, ...(story ?? [])].slice(-MOST_SENTENCES);
     if (this.table !== null) {
       const asked = step.asked?.seat ?? null;
-      this.table = { ...this.table, version: step.version, asked, your_turn: asked !== null && (this.table.seats[asked]?.you ?? false) };
+      this.table = {
+        ...this.table,
+        version: step.version,
+        asked,
+        your_turn: asked !== null && (this.table.seats[asked]?.you ?? false),
+      };
     }
   }
 

@@ -4,23 +4,61 @@ import { TableStore, type Stage } from "./table.svelte";
 import type { ConspiracyBoard, FromServer, SocketStep, State, Table } from "./types";
 
 const TABLE: Table = {
-  id: "abc", code: "ABC234", game: "conspiracy", options: {}, state: "running", ended: null, public: false, host: "Ann", hosting: true,
+  id: "abc",
+  code: "ABC234",
+  game: "conspiracy",
+  options: {},
+  state: "running",
+  ended: null,
+  public: false,
+  host: "Ann",
+  hosting: true,
   seats: [
     { seat: 0, kind: "person", name: "Ann", bot: null, you: true, kept_for: null, here: true },
     { seat: 1, kind: "bot", name: null, bot: "greedy", you: false, kept_for: null, here: false },
   ],
-  version: 5, asked: 0, your_turn: true, watching: 0, rematch: null, result: null,
+  version: 5,
+  asked: 0,
+  your_turn: true,
+  watching: 0,
+  rematch: null,
+  result: null,
 };
 
 /** Of the board only its being there matters here. */
 const BOARD = { game: "conspiracy" } as ConspiracyBoard;
 
 function stateAt(version: number, board: ConspiracyBoard | null = BOARD): State {
-  return { table: { ...TABLE, version }, version, seat: 0, view: {}, prompt: null, asked: { seat: 0, decision: "conspire" }, events: 9, orders: null, undo: "yes", board, question: null, choices: [], refused: [], story: [], sheet: null };
+  return {
+    table: { ...TABLE, version },
+    version,
+    seat: 0,
+    view: {},
+    prompt: null,
+    asked: { seat: 0, decision: "conspire" },
+    events: 9,
+    orders: null,
+    undo: "yes",
+    board,
+    question: null,
+    choices: [],
+    refused: [],
+    story: [],
+    sheet: null,
+  };
 }
 
 function step(version: number, seat = 1): SocketStep & { type: "step" } {
-  return { type: "step", version, events: [{ type: "drawn" }, { type: "placed" }], view: {}, prompt: null, asked: { seat, decision: "conspire" }, undo: "cannot_undo", story: [{ id: "told", args: { version } }] };
+  return {
+    type: "step",
+    version,
+    events: [{ type: "drawn" }, { type: "placed" }],
+    view: {},
+    prompt: null,
+    asked: { seat, decision: "conspire" },
+    undo: "cannot_undo",
+    story: [{ id: "told", args: { version } }],
+  };
 }
 
 /** Nothing is drawn. */
@@ -58,7 +96,11 @@ beforeEach(() => {
   };
   vi.stubGlobal("location", { protocol: "http:", host: "abyssal.test" });
   vi.stubGlobal("WebSocket", Line);
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(answers[path]?.() ?? Response.json({ code: "no_such_table", params: {}, message: "" }, { status: 404 })));
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      answers[path]?.() ?? Response.json({ code: "no_such_table", params: {}, message: "" }, { status: 404 }),
+    ),
+  );
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -184,7 +226,8 @@ test("a line of chat is heard once", async () => {
 
 test("what is refused is kept to be said", async () => {
   const [store] = await opened();
-  answers["/api/tables/abc/moves"] = () => Response.json({ code: "not_your_turn", params: { seat: 1 }, message: "It is not your turn." }, { status: 403 });
+  answers["/api/tables/abc/moves"] = () =>
+    Response.json({ code: "not_your_turn", params: { seat: 1 }, message: "It is not your turn." }, { status: 403 });
   await store.choose(["draw 1"]);
   expect(store.refusal?.said).toEqual({ id: "error-not_your_turn", args: { seat: 1 } });
   expect(store.sending).toBe(false);
@@ -235,7 +278,14 @@ test("whoever is alone with bots hurries them, and sees every step at once until
 
 test("nobody hurries bots while others sit there", async () => {
   const [store, line] = await opened();
-  line.says({ type: "table", ...TABLE, seats: [...TABLE.seats, { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true }] });
+  line.says({
+    type: "table",
+    ...TABLE,
+    seats: [
+      ...TABLE.seats,
+      { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true },
+    ],
+  });
   line.says(step(6));
   await shown();
   expect(store.mayHurry).toBe(false);

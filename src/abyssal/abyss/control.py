@@ -147,6 +147,7 @@ class ControlSource(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "available"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n = min(MOST_DRAWN, set_size(g.location_deck))
@@ -228,6 +229,7 @@ class ControlPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "drawn"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)
@@ -344,6 +346,7 @@ class ControlKeys(Decision["Abyss"]):
         self.lies_on = [LOCATION_EFFECT]
         self.is_set = True
         self.verb = "use"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_keys(g, seat, arg, out)
@@ -370,6 +373,15 @@ class ControlKeys(Decision["Abyss"]):
             "key_tokens": g.seats[seat].keys,
             "lords": lord_names(g.seats[seat].active & WITH_KEY[0]),
         }
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """An ambassador pays alone, all other keys count one each."""
+        me = g.seats[seat]
+        need = keys_missing(arg)
+        lords = me.active & WITH_KEY[0] & ~(BIT[key_from(arg)] - 1)
+        alone = need == KEYS_OF_A_LOCATION and lords & ~WITH_ONE_KEY[0] != 0
+        single = me.keys + set_size(lords & WITH_ONE_KEY[0]) >= need
+        return 1 if alone else need, need if single else 1
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
         location = key_site(arg)

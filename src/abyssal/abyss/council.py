@@ -95,6 +95,7 @@ class StackPick(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "council"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.stacks_for(g, seat), STACKS, out, 0)

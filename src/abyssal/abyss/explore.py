@@ -237,6 +237,7 @@ class Offer(Decision["Abyss"]):
         super().__init__()
         self.lies_on = [EXPLORE]
         self.asks = OPPONENT
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = PASS
@@ -270,6 +271,7 @@ class ExploreAlly(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [EXPLORE]
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = TAKE
@@ -314,6 +316,7 @@ class ExploreMonster(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [EXPLORE]
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -351,6 +354,10 @@ enlist_step(EXPLORE_MONSTER, ExploreMonster())
 
 class MonsterReward(Decision["Abyss"]):
     """Choose one bundle of the threat space; only as many tokens as are left are offered (7.5) [B-29]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "threat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         first = g.rules.threat_space(g, seat)

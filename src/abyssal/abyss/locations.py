@@ -156,6 +156,7 @@ class BlackSmokersTrade(Decision["Abyss"]):
         self.fields = [Field("location")]
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "deck"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = KEEP

@@ -22,6 +22,7 @@ from abyssal.abyss.allies import (
     bag_value,
     count_in,
     kinds_in,
+    krakens_in,
     lowest_value,
     only_kind,
     races_in,
@@ -349,6 +350,7 @@ class Pay(Decision["Abyss"]):
         self.names_cards = True
         self.holds_payment = True
         self.names_payment = True
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -418,6 +420,11 @@ class Pay(Decision["Abyss"]):
             "missing": max(0, cost - bag_value(g.paid)),
         }
 
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """One ally at least for each race that is missing; at most the whole hand."""
+        missing = RACES_OF[paid_lord(arg)] - set_size(races_in(g.paid)) - krakens_in(g.paid_marks)
+        return max(0, missing), g.seats[seat].hand_size()
+
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """Which cards could still be added is hidden in the hand, unless it is empty."""
         return g.seats[seat].hand_size() == 0
@@ -458,6 +465,7 @@ class Affiliate(Decision["Abyss"]):
         super().__init__()
         self.lies_on = [ENTER]
         self.holds_payment = True
+        self.zone = "paid"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_kinds(g.rules.candidates(g, seat), g.rules.candidate_marks(g, seat), ALLIES, out, 0)

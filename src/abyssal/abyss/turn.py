@@ -172,6 +172,10 @@ class Main(Decision["Abyss"]):
     Without any legal action ``done`` goes on with the turn [B-1].
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "court"
+
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
         if g.rules.can_plot(g, seat):
@@ -219,6 +223,9 @@ class Main(Decision["Abyss"]):
             return "recruit", "lord", LORDS[action - COURT]
         return super().option(g, seat, arg, action)
 
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return "council" if STACKS <= action < USES else super().option_zone(g, seat, arg, action)
+
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """Whether a lord can be recruited is hidden in the hand."""
         return g.seats[seat].hand_size() == 0 or g.rules.court_for(g, seat) == 0
@@ -229,6 +236,10 @@ enlist_step(MAIN, Main())
 
 class EndPowers(Decision["Abyss"]):
     """The last chance in a turn to use powers, in any order, or ``done`` (13)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -294,6 +305,7 @@ class DiscardFromHand(Decision["Abyss"]):
         self.is_set = True
         self.names_cards = True
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -304,6 +316,9 @@ class DiscardFromHand(Decision["Abyss"]):
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {"count": discards_left(arg), "hand": g.seats[seat].hand_size()}
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return discards_left(arg), discards_left(arg)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """All of them go; else which ones could be named is hidden in the hand."""

@@ -231,6 +231,12 @@ class LocationSource(Decision["Conspiracy"]):
             "searching": me.locations & SEARCH_DECK != 0,
         }
 
+    def option_zone(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> str:
+        """A deck that is looked through with ``search_deck`` lies on the table as ``searched``."""
+        if action < SITES:
+            return super().option_zone(g, seat, arg, action)
+        return "open" if g.open & BIT[action - SITES] != 0 else "searched"
+
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[seat])
 
@@ -300,6 +306,7 @@ class LocationPick(Decision["Conspiracy"]):
         super().__init__()
         self.verb = "take"
         self.lies_on = [BOTTOM, NEXT_LORD]
+        self.zone = "revealed"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.revealed, SITES, out, 0)

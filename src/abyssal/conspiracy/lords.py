@@ -113,6 +113,7 @@ class Swap(Decision["Conspiracy"]):
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [BOTTOM, NEXT_LORD]
+        self.zone = "space"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE

@@ -360,6 +360,7 @@ class OpponentPile(Decision["Conspiracy"]):
         super().__init__()
         self.fields = [Field("piles", 0, N_GUILDS)]
         self.asks = AN_OPPONENT
+        self.zone = "pile"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, PILES, out, 0)
@@ -481,6 +482,10 @@ enlist_step(OPPONENT_DECK_LOCATION, OpponentDeckLocation())
 
 class Replay(Decision["Conspiracy"]):
     """Use the Replay token for another complete turn now, or keep it [S8]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "token"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = USE_TOKEN

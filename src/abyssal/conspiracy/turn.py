@@ -113,6 +113,10 @@ enlist_step(TURN_START, TurnStart())
 class Conspire(Decision["Conspiracy"]):
     """Announce how many lords to draw, one to three, or take a whole pile; a restriction leaves no choice (D1) [U8]."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "pile"
+
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         deck = bag_size(g.deck)
         if g.limit != 0 and deck > 0 and g.limit_owner != seat:
@@ -191,6 +195,7 @@ class PickDrawn(Decision["Conspiracy"]):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "pick"
+        self.zone = "drawn"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.drawn, LORDS, out)
@@ -249,6 +254,7 @@ class Keep(Decision["Conspiracy"]):
         self.fields = [Field("count", 0, 4), Field("kept", 4, GUILD_WIDTH)]
         self.lies_on = [NEXT_LORD]
         self.is_set = True
+        self.zone = "held"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         needed = still_to_name(arg)
@@ -286,6 +292,9 @@ class Keep(Decision["Conspiracy"]):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
         kept = lord_names(named_so_far(g, arg))
         return {"held": lord_names(g.held), "kept": kept, "to_name": still_to_name(arg)}
+
+    def bounds(self, g: Conspiracy, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return still_to_name(arg), still_to_name(arg)
 
     def arguments(self, g: Conspiracy, arg: i64) -> dict[str, object]:
         out: dict[str, object] = {"count": still_to_name(arg)}
@@ -325,6 +334,7 @@ class NextLord(Decision["Conspiracy"]):
     def __init__(self) -> None:
         super().__init__()
         self.verb = "place"
+        self.zone = "held"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.held, LORDS, out)

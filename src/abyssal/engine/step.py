@@ -82,6 +82,11 @@ class Step(Generic[G]):
         self.stream: i64 = 0
         self.verb: str = self.name
         """What is done to the thing that an option names, where its notation does not say it."""
+        self.zone: str = ""
+        """The zone of the board in which the things lie that its options name: the first word of their addresses.
+
+        Actions whose id alone tells the zone (a pearl, a draw from a deck) are excepted: see ``option_zone``.
+        """
         self.fields: list[Field] = []
         """The parts of its argument; without any it has none."""
         self.lies_on: list[int] = [BOTTOM]
@@ -148,6 +153,14 @@ class Step(Generic[G]):
     def option(self, g: G, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
         """What an option is: a verb, and the kind and name of the thing it is about, if there is one."""
         return g.variant.option(self, action)
+
+    def option_zone(self, g: G, seat: i64, arg: i64, action: i64) -> str:
+        """The zone of the board on which an option acts; empty for one that acts on nothing there, such as ``done``."""
+        return g.variant.zone(self, action)
+
+    def bounds(self, g: G, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """The least and the most things that can still be named here, without the action that closes a set."""
+        return 1, 1
 
     def is_open(self, g: G, seat: i64, arg: i64) -> bool:
         """Whether everybody can see how many options there are: only then a single one may be played unasked."""

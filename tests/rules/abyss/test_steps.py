@@ -116,3 +116,15 @@ def test_random_steps_draw_from_a_stream_of_their_configuration() -> None:
         for step in variant.steps:
             if step.kind == RANDOM and variant.step_named(step.name) >= 0:
                 assert 0 <= step.stream < len(variant.streams)
+
+
+WITHOUT_A_ZONE: Final = {"illusionist", "place_sentinel", "executioner_race", "fight_reward"}
+"""Decisions whose things lie in different zones as they go on, or are races and numbers, which lie nowhere."""
+
+
+def test_every_decision_names_its_zone() -> None:
+    for (_, layer), step in ENLISTED.items():
+        if step.kind == DECISION and step.name not in LATER:
+            assert (step.zone == "") == (step.name in WITHOUT_A_ZONE), (step.name, layer)
+        elif step.kind != DECISION:
+            assert step.zone == "", step.name

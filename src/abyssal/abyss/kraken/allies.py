@@ -59,6 +59,7 @@ class PlaceKraken(Decision["Abyss"]):
         self.lies_on = [BOTTOM, PLACE_KRAKEN]
         self.repeats = ALWAYS
         self.verb = "place"
+        self.zone = "council"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         for race in range(N_RACES):

@@ -231,6 +231,7 @@ class FencePick(Decision["Abyss"]):
         self.lies_on = POWERS
         self.is_set = True
         self.verb = "give"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(possible_receivers(g, seat, arg), SEATS, out, 0)
@@ -261,6 +262,9 @@ class FencePick(Decision["Abyss"]):
             "nebulis": nebulis_by_seat(g, BIT[g.players] - 1),
         }
 
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return gifts_left(arg), gifts_left(arg)
+
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "fence"
 
@@ -288,6 +292,7 @@ class HealerPick(Decision["Abyss"]):
         self.lies_on = POWERS
         self.names_cards = True
         self.verb = "take"
+        self.zone = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_kinds(g.discard, g.discard_marks, ALLIES, out, 0)
@@ -361,6 +366,7 @@ class ExecutionerDiscard(Decision["Abyss"]):
         self.lies_on = [*POWERS, EXECUTIONER_DISCARD]
         self.asks = OPPONENT
         self.verb = "discard"
+        self.zone = "affiliated"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -397,6 +403,7 @@ class LiberatorPick(Decision["Abyss"]):
         self.name = "liberator"
         self.lies_on = POWERS
         self.verb = "free"
+        self.zone = "location"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[seat].bound, COURT, out, 0)

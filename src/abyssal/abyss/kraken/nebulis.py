@@ -221,6 +221,7 @@ class GiveKraken(Decision["Abyss"]):
         self.lies_on = list(range(BOTTOM, N_STEPS))
         self.asks = ANYBODY
         self.verb = "give"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, SEATS, out, 0)
@@ -292,6 +293,7 @@ class PayNebulis(Decision["Abyss"]):
         self.lies_on = [KRAKENS_SPENT, ENTER]
         self.names_payment = True
         self.verb = "pay"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         found = mixes(g, seat, arg)

@@ -250,6 +250,7 @@ class Search(Decision["Abyss"]):
         self.fields = [Field("location")]
         self.lies_on = POWERS
         self.carries = [DRAW_TOKENS]
+        self.zone = "loot_deck"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0

@@ -39,6 +39,8 @@ IN_FRONT: Final = 0
 IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
+BOARD_ZONES: Final = ("", "court", "council", "available")
+"""Where the things lie that can be reserved; nowhere while a zone is still to be named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
@@ -231,6 +233,9 @@ class PlaceSentinel(Decision["Abyss"]):
             "zones": [ZONE_NAMES[IN_COURT + place] for place in members(free_zones(g))],
             "just_taken": is_just_taken(arg),
         }
+
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return BOARD_ZONES[named_zone(arg)]
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return SENTINEL_LORDS[placed_sentinel(arg)]

@@ -131,6 +131,7 @@ class FightAgain(Decision["Abyss"]):
             Field("another", 8, 1, default=0),
         ]
         self.lies_on = FIGHTS
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         again = targets(g, seat) != 0 if is_another(arg) else can_attack(g, seat, cell_of(arg))

@@ -280,6 +280,7 @@ class AttackedLord(Decision["Abyss"]):
         self.lies_on = ARRIVALS
         self.asks = ANYBODY
         self.verb = "discard"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[seat].free(), COURT, out, 0)

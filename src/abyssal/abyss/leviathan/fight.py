@@ -227,6 +227,7 @@ class FightTarget(Decision["Abyss"]):
         self.lies_on = FIGHTS
         self.names_cards = True
         self.verb = "fight"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(targets(g, seat), CELLS, out, 0)
@@ -276,6 +277,7 @@ class FightAlly(Decision["Abyss"]):
         self.lies_on = FIGHTS
         self.names_cards = True
         self.verb = "attack"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return suitable(g, seat, cell_of(arg), out)
@@ -397,6 +399,7 @@ class FightPearls(Decision["Abyss"]):
         self.is_set = True
         self.closing = DONE
         self.verb = "add"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -415,6 +418,9 @@ class FightPearls(Decision["Abyss"]):
 
     def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
         return {**fight_facts(g, cell_of(arg)), "attack": attack_of(arg), "pearls": g.seats[seat].pearls}
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return 0, g.seats[seat].pearls
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return fight_cause(g)

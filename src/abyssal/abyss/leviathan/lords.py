@@ -137,6 +137,7 @@ class BorderGuardPick(Decision["Abyss"]):
         self.name = "border_guard"
         self.lies_on = POWERS
         self.verb = "send"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(guarded(g, seat), SEATS, out, 0)
@@ -168,6 +169,7 @@ class SorcererFight(Decision["Abyss"]):
         super().__init__()
         self.name = "sorcerer"
         self.lies_on = POWERS
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -203,6 +205,7 @@ class RebelPick(Decision["Abyss"]):
         self.name = "rebel"
         self.lies_on = POWERS
         self.verb = "hurt"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(occupied_cells(g), CELLS, out, 0)
@@ -231,6 +234,7 @@ class BreederCell(Decision["Abyss"]):
         self.fields = [Field("leviathan", base=-1)]
         self.lies_on = POWERS
         self.verb = "place"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members((BIT[N_CELLS] - 1) & ~occupied_cells(g), CELLS, out, 0)

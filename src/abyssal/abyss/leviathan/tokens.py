@@ -196,6 +196,7 @@ class WonTokens(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [AFTER_ATTACK]
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -266,6 +267,7 @@ class TurnTokens(Decision["Abyss"]):
     def __init__(self) -> None:
         super().__init__()
         self.fields = [Field("key_revealed", 0, 1, default=0)]
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE

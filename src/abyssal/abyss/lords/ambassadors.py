@@ -57,6 +57,7 @@ class AmbassadorPick(Decision["Abyss"]):
         self.fields = [Field("lord")]
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "drawn"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)

@@ -160,6 +160,11 @@ class IllusionistSwap(Decision["Abyss"]):
             "available": location_names(g.rules.locations_for(g, seat)),
         }
 
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        if action == DECLINE:
+            return ""
+        return "location" if given_site(arg) < 0 else "available"
+
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "illusionist"
 

@@ -82,6 +82,7 @@ class SlaverDiscard(Decision["Abyss"]):
         self.name = "slaver"
         self.lies_on = WINDOWS
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)

@@ -97,6 +97,7 @@ class OpportunistDiscard(Decision["Abyss"]):
         self.name = "opportunist"
         self.lies_on = WINDOWS
         self.verb = "discard"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)
@@ -148,6 +149,7 @@ class CorruptorPick(Decision["Abyss"]):
         self.name = "corruptor"
         self.lies_on = POWERS
         self.verb = "recruit"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -179,6 +181,7 @@ class DiscardForAnother(Decision["Abyss"]):
         self.fields = [Field("lord")]
         self.lies_on = POWERS
         self.verb = "discard"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -216,6 +219,7 @@ class TraitorTake(Decision["Abyss"]):
         super().__init__()
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)

@@ -101,6 +101,7 @@ class JailerDiscard(Decision["Abyss"]):
         self.lies_on = [*POWERS, JAILER_DISCARD]
         self.asks = OPPONENT
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)
@@ -137,6 +138,7 @@ class AssassinPick(Decision["Abyss"]):
         self.lies_on = [*POWERS, ASSASSIN_PICK]
         self.repeats = WITH_OTHER_ARGUMENT
         self.verb = "disable"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[arg].active, COURT, out, 0)
@@ -168,6 +170,7 @@ class HunterPick(Decision["Abyss"]):
         super().__init__()
         self.lies_on = POWERS
         self.verb = "rob"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.prey(g, seat), SEATS, out, 0)
