@@ -192,14 +192,14 @@ def test_expansions_have_their_own_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "refusal"),
     [
         (["abyss", "-e", "kraken,squid"], "expansions=“squid” is not possible; right is kraken, leviathan"),
         (["abyss", "-p", "5", "-e", "kraken"], "a fifth one needs the expansion leviathan"),
         (["conspiracy", "-e", "kraken"], "conspiracy has no option “expansions”; it has: players, bonus, solo."),
     ],
 )
-def test_expansions_that_cannot_be_are_refused(words: list[str], told: str) -> None:
+def test_expansions_that_cannot_be_are_refused(words: list[str], refusal: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert refusal in result.stderr
