@@ -135,8 +135,20 @@ export class TableStore {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
+  }
+
+  /**
+   * Close the socket and stop listening to it. A socket that is still connecting is closed once it is open:
+   * browsers print an error when it is closed earlier.
+   */
+  private drop(): void {
+    const { socket } = this;
     this.socket = null;
+    if (socket === null) return;
+    socket.onmessage = socket.onclose = null;
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private connect(): void {
@@ -154,7 +166,6 @@ export class TableStore {
     };
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => {
-      if (this.socket !== socket || this.ended) return;
       this.line = "lost";
       this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -164,7 +175,7 @@ export class TableStore {
   /** Try the line again at once. */
   again(): void {
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
     this.connect();
   }
 

@@ -45,7 +45,7 @@ def game_options(
     Random play can go on forever in some games; they get a limit of decisions. ``max_plies=0`` means no limit.
     """
     options: dict[str, object] = {}
-    if max_plies is not None or "max_plies" in abyssal.OPTIONS.get(game, ()):
+    if max_plies is not None or (game in abyssal.GAMES and "max_plies" in abyssal.kit_of(game).options):
         options["max_plies"] = LONGEST if max_plies is None else max_plies or None
     if players is not None or solo is None:
         options["players"] = DEFAULT_PLAYERS if players is None else players

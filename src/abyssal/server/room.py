@@ -17,19 +17,19 @@ import msgspec
 
 import abyssal
 from abyssal import AbyssalError, Game
-from abyssal.server.refusals import Refusal, by_the_rules
+from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, Store, TableRow
-from abyssal.server.wire import Undoing
+from abyssal.server.wire import UndoStatus
 from abyssal.telling import telling_of
 
 SNAPSHOT_EVERY: Final = 40
-KEPT_STEPS: Final = 30
+KEPT_CHANGES: Final = 30
 """So many versions are kept in memory for readers who come back; whoever missed more gets the whole state."""
 SEED_BITS: Final = 53
 
 
 @dataclass(frozen=True)
-class Done:
+class UndoPoint:
     """A change that may be taken back: the game before it."""
 
     seat: int
@@ -38,17 +38,17 @@ class Done:
 
 
 @dataclass(frozen=True)
-class Step:
+class Change:
     """The game after a version, how many events had been told before, and the last change that is not taken back."""
 
     version: int
     game: Game
-    told: int
+    events_before: int
     kind: str
-    last: Done | None
+    undo_point: UndoPoint | None
 
 
-Listener = Callable[["Room", Step], None]
+ChangeCallback = Callable[["Room", Change], None]
 
 
 @dataclass
@@ -59,12 +59,12 @@ class Room:
     store: Store
     game: Game | None = None
     version: int = 0
-    steps: list[Step] = field(default_factory=list)
-    done: list[Done] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
+    undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
-    listeners: list[Listener] = field(default_factory=list)
+    callbacks: list[ChangeCallback] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    answered: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
+    answers: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
     """By version who chose what, so that the same post again gets the same answer."""
 
     # ------------------------------------------------------------------ from the store
@@ -83,14 +83,14 @@ class Room:
             assert kept is not None, "every table keeps a position from its start on"
             since, _, position = kept
             game = abyssal.load(msgspec.json.decode(position))
-        settle(game)
+        play_forced(game)
         self.game, self.version = game, since
         for move in await self.store.moves(self.row.id):
-            self.note_answer(move)
+            self.remember_answer(move)
             if move.version < since:
                 continue
             try:
-                self.play_again(move)
+                self.replay(move)
             except (AbyssalError, IndexError):  # newer rules do not allow what was played: the game ends here
                 if variant.version == self.row.rules:
                     raise
@@ -98,40 +98,40 @@ class Room:
                 await self.store.change_table(self.row)
                 return
 
-    def play_again(self, move: MoveRow) -> None:
+    def replay(self, move: MoveRow) -> None:
         """Carry out a stored move."""
         assert self.game is not None
         if move.kind == "undo":
-            done = self.done.pop()
-            self.take_over(done.before, "undo")
+            undo_point = self.undo_points.pop()
+            self.advance(undo_point.before, "undo")
             return
         before = self.game
         after = before.successor()
         for entry in move.played:
             _, _, text = entry.partition(" ")
             after.play(after.parse(text))
-        self.done.append(Done(move.seat, move.kind, before))
-        self.take_over(after, move.kind)
+        self.undo_points.append(UndoPoint(move.seat, move.kind, before))
+        self.advance(after, move.kind)
 
-    def take_over(self, after: Game, kind: str) -> Step:
+    def advance(self, after: Game, kind: str) -> Change:
         """The game goes on from here."""
         assert self.game is not None
         self.version += 1
-        step = Step(self.version, after, min(self.game.event_count, after.event_count), kind, self.last)
+        change = Change(self.version, after, min(self.game.event_count, after.event_count), kind, self.last_undo_point)
         self.game = after
-        self.steps.append(step)
-        del self.steps[:-KEPT_STEPS]
-        return step
+        self.changes.append(change)
+        del self.changes[:-KEPT_CHANGES]
+        return change
 
     # ------------------------------------------------------------------ who is who
 
-    def seats_of(self, person: str | None) -> list[int]:
+    def seats_for(self, person: str | None) -> list[int]:
         """All seats of a person."""
         return [seat.seat for seat in self.row.seats if person is not None and seat.owner == person]
 
-    def seat_of(self, person: str | None) -> int | None:
+    def seat_for(self, person: str | None) -> int | None:
         """The seat of a person: the one that is asked, if they have several, else the first."""
-        mine = self.seats_of(person)
+        mine = self.seats_for(person)
         if self.game is not None and self.game.seat in mine:
             return self.game.seat
         return mine[0] if mine else None
@@ -143,25 +143,27 @@ class Room:
         return self.row.seats[seat]
 
     @property
-    def asked(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """The seat that decides."""
         return self.game.seat if self.game is not None else None
 
     @property
-    def last(self) -> Done | None:
+    def last_undo_point(self) -> UndoPoint | None:
         """The last change that was not taken back."""
-        return self.done[-1] if self.done else None
+        return self.undo_points[-1] if self.undo_points else None
 
-    def undoing(self, seat: int | None) -> Undoing | None:
+    def undo_status(self, seat: int | None) -> UndoStatus | None:
         """Whether a seat may take its last choice back; nothing for spectators, and before the game."""
-        return undo_of(self.game, self.last, seat) if self.game is not None and seat is not None else None
+        return (
+            undo_status(self.game, self.last_undo_point, seat) if self.game is not None and seat is not None else None
+        )
 
     # ------------------------------------------------------------------ playing
 
     async def start(self) -> None:
         """Deal the cards."""
         game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
-        settle(game)
+        play_forced(game)
         self.row.state = "running"
         self.row.rules = game.variant.version
         position = msgspec.json.encode(game.position()).decode()
@@ -172,80 +174,82 @@ class Room:
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
         """A whole choice of one of the seats of whoever asks, as a whole or not at all; the version after it."""
         async with self.lock:
-            if self.was_answered(seats, version, actions):
+            if self.is_repeat(seats, version, actions):
                 return version + 1
-            game = self.running()
+            game = self.running_game()
             if version != self.version:
                 raise Refusal("stale", version=self.version)
             seat = game.seat
             if seat is None or seat not in seats or (kind == "move" and self.row.seats[seat].bot is not None):
                 raise Refusal("not_yours")
-            after, played = played_on(game, actions)
-            step = await self.keep(MoveRow(version, kind, seat, list(actions), played), after, Done(seat, kind, game))
-            await self.renew_orders(game)
-        self.tell_soon(step)
-        return step.version
+            after, played = try_actions(game, actions)
+            change = await self.commit(
+                MoveRow(version, kind, seat, list(actions), played), after, UndoPoint(seat, kind, game)
+            )
+            await self.expire_orders(game)
+        self.notify_soon(change)
+        return change.version
 
     async def undo(self, seats: Sequence[int], version: int) -> int:
         """Take one's own last choice back."""
         async with self.lock:
-            game = self.running(or_over=self.row.ended is None)
+            game = self.running_game(or_over=self.row.ended is None)
             if version != self.version:
                 raise Refusal("stale", version=self.version)
-            last = self.last
+            last = self.last_undo_point
             seat = last.seat if last is not None and last.seat in seats else seats[0]
-            undoing = undo_of(game, last, seat)
+            undoing = undo_status(game, last, seat)
             if last is None or undoing != "yes":
                 raise Refusal(undoing)
-            step = await self.keep(MoveRow(version, "undo", seat, [], []), last.before, None)
-        self.tell_soon(step)
-        return step.version
+            change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
+        self.notify_soon(change)
+        return change.version
 
-    def was_answered(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
+    def is_repeat(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
         """Whether one of these seats has chosen just this at a version."""
-        seat, asked = self.answered.get(version, (-1, []))
-        return seat in seats and asked == list(actions)
+        seat, said = self.answers.get(version, (-1, []))
+        return seat in seats and said == list(actions)
 
-    def note_answer(self, move: MoveRow) -> None:
+    def remember_answer(self, move: MoveRow) -> None:
         """A choice is stored; an undo is none."""
         if move.kind != "undo":
-            self.answered[move.version] = (move.seat, move.asked)
+            self.answers[move.version] = (move.seat, move.actions)
 
-    async def keep(self, move: MoveRow, after: Game, done: Done | None) -> Step:
-        """Store a change, then take it over; what is ``done`` can be taken back, nothing: it takes the last one back.
+    async def commit(self, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
+        """Store a change, then take it over; without an ``undo_point`` it takes the last one back.
 
         A position is kept now and then, and at each undo: no later entry goes back beyond it.
         """
         result = Result(after.scores(), after.winners()) if after.is_over else None
         rules = after.variant.version
-        due = done is None or (self.version + 1) % SNAPSHOT_EVERY == 0
+        due = undo_point is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
         try:
             await self.store.add_move(self.row.id, move, result, snapshot, rules)
         except Conflict:
             raise Refusal("stale", version=self.version) from None
         self.row.state, self.row.result = "running" if result is None else "over", result
-        if done is None:
-            self.done.pop()
+        if undo_point is None:
+            self.undo_points.pop()
         else:
-            self.done.append(done)
-        self.note_answer(move)
-        return self.take_over(after, move.kind)
+            self.undo_points.append(undo_point)
+        self.remember_answer(move)
+        return self.advance(after, move.kind)
 
-    def running(self, or_over: bool = False) -> Game:
+    def running_game(self, or_over: bool = False) -> Game:
         """The game, if it can be played."""
         if self.game is None or (self.row.state != "running" and not or_over):
             raise Refusal("not_running", state=self.row.state)
         return self.game
 
-    def tell_soon(self, step: Step) -> None:
+    def notify_soon(self, change: Change) -> None:
         """Whoever asked for a change is answered first; then all are told, in the order of the changes."""
-        asyncio.get_running_loop().call_soon(self.tell, step)
+        asyncio.get_running_loop().call_soon(self.notify, change)
 
-    def tell(self, step: Step) -> None:
+    def notify(self, change: Change) -> None:
         """Everybody who listens gets to know of a change."""
-        for listener in list(self.listeners):
-            listener(self, step)
+        for callback in list(self.callbacks):
+            callback(self, change)
 
     # ------------------------------------------------------------------ bots and standing orders
 
@@ -255,14 +259,14 @@ class Room:
             return None
         return self.row.seats[self.game.seat].bot
 
-    def ordered(self) -> list[str]:
+    def ordered_actions(self) -> list[str]:
         """What the standing orders of the seat that decides want it to choose; nothing if they say nothing."""
         if self.game is None or self.row.state != "running" or self.game.seat is None:
             return []
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
-    async def renew_orders(self, before: Game) -> None:
+    async def expire_orders(self, before: Game) -> None:
         """Forget the standing orders that end with a turn, as it begins; given within it they are for the next one."""
         if self.game is None:
             return
@@ -279,11 +283,11 @@ class Room:
 
     def imagined(self, seat: int, chance: random.Random) -> dict[str, Any]:
         """The game as a seat may imagine it, as a position for a bot."""
-        game = self.running()
+        game = self.running_game()
         return dict(game.determinize(seat, chance.getrandbits(SEED_BITS)).position())
 
 
-def undo_of(game: Game, last: Done | None, seat: int) -> Undoing:
+def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
     """Whether a seat may take the last change back: its own, as long as nothing was revealed by it.
 
     A game that is over lies open, its record too: nobody can go back from there.
@@ -293,7 +297,7 @@ def undo_of(game: Game, last: Done | None, seat: int) -> Undoing:
     return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
 
 
-def settle(game: Game) -> list[str]:
+def play_forced(game: Game) -> list[str]:
     """Play on where everybody can see that there is no choice; what was played."""
     played: list[str] = []
     while not game.is_over and game.is_forced_openly():
@@ -303,22 +307,22 @@ def settle(game: Game) -> list[str]:
     return played
 
 
-def played_on(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
+def try_actions(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
     """The game with a choice and the forced steps behind it, and everything that was played.
 
     A choice ends with what it reveals: one that went on could be refused, or played, as the hidden card is.
     """
     after = game.successor()
-    seat, told = game.seat, game.event_count
+    seat, events_before = game.seat, game.event_count
     played: list[str] = []
     if not actions:
         raise Refusal("nothing_chosen")
     for text in actions:
-        if after.seat != seat or after.reveals_since(told):
+        if after.seat != seat or after.reveals_since(events_before):
             raise Refusal("too_many_actions", action=text)
         try:
             after.play(after.parse(text))
         except AbyssalError as error:
-            raise by_the_rules(error) from None
+            raise rules_refusal(error) from None
         played.append(f"{seat} {text}")
-    return after, played + settle(after)
+    return after, played + play_forced(after)

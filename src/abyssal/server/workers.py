@@ -6,10 +6,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Iterator, Mapping
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +23,8 @@ BUDGET_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
 """A new process has to load the rules first."""
 READY: Final = "ready"
+STARTING: Final = threading.Lock()
+"""Held while a worker is started with a search path of its own."""
 
 
 class BotFailed(Exception):  # noqa: N818  it tells what happened
@@ -33,8 +37,9 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
-        self.process = context.Process(target=think, args=(inner,), daemon=True, name="bot")
-        self.process.start()
+        self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
+        self.tree = compiled_tree()
+        start(self.process, self.tree)
         inner.close()
         self.is_ready = False
 
@@ -65,10 +70,32 @@ class Worker:
         self.pipe.close()
 
 
-def think(pipe: Connection) -> None:
+def compiled_tree() -> str | None:
+    """Return the folder of a compiled package for workers to run on, once its build is complete.
+
+    ``make play`` serves on plain Python while the engine is being compiled. It names the folder in
+    ``ABYSSAL_COMPILED_TREE``; a file ``ready`` in the folder marks a complete build.
+    """
+    tree = os.environ.get("ABYSSAL_COMPILED_TREE")
+    return tree if tree and Path(tree, "ready").exists() else None
+
+
+def start(process: BaseProcess, tree: str | None) -> None:
+    """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
+    with STARTING:
+        if tree is not None:
+            sys.path.insert(0, tree)
+        try:
+            process.start()
+        finally:
+            if tree is not None:
+                sys.path.remove(tree)
+
+
+def worker_main(pipe: Connection) -> None:
     """What a worker does: for each position the choice of a bot, action by action."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    threading.Thread(target=exit_with_server, daemon=True).start()
     pipe.send(READY)
     while True:
         try:
@@ -79,10 +106,10 @@ def think(pipe: Connection) -> None:
         except (EOFError, BrokenPipeError):
             return
         except Exception as error:
-            pipe.send(RuntimeError(what_failed(error)))
+            pipe.send(RuntimeError(failure_location(error)))
 
 
-def end_with_the_server() -> None:
+def exit_with_server() -> None:
     """A worker does not outlive a server that was killed, however deep it is in thought."""
     server = multiprocessing.parent_process()
     assert server is not None
@@ -95,7 +122,7 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
 
     It goes on in the game that it imagines, as long as nothing was revealed: that would be known of the true one only.
     """
-    seat, decision, told = g.seat, g.decision or "", g.event_count
+    seat, decision, events_before = g.seat, g.decision or "", g.event_count
     telling = telling_of(g)
     while True:
         action = bot.choose(g.clone(), bots.Budget())
@@ -103,11 +130,11 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
             raise ValueError(action)
         yield g.text(action)
         g.play(action)
-        if g.is_over or g.seat != seat or g.reveals_since(told) or not telling.goes_on(g, decision):
+        if g.is_over or g.seat != seat or g.reveals_since(events_before) or not telling.goes_on(g, decision):
             return
 
 
-def what_failed(error: Exception) -> str:
+def failure_location(error: Exception) -> str:
     """Which error, and where it arose; not its text, which may name cards."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
@@ -121,13 +148,16 @@ class Workers:
         self.budget = budget
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.room = asyncio.Semaphore(count)
+        self.slots = asyncio.Semaphore(count)
         self.closed = False
 
     async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> list[str]:
         """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
-        async with self.room:
+        async with self.slots:
             worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
+            if worker.tree != compiled_tree():
+                await asyncio.to_thread(worker.stop)
+                worker = await asyncio.to_thread(Worker)
             self.busy.add(worker)
             try:
                 answer = await asyncio.to_thread(worker.ask, position, bot, seed, self.budget)

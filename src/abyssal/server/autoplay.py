@@ -12,16 +12,16 @@ from typing import Final
 
 from abyssal import Game, bots
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import SEED_BITS, Room, played_on
+from abyssal.server.room import SEED_BITS, Room, try_actions
 from abyssal.server.workers import BotFailed, Workers
 from abyssal.telling import telling_of
 
 LOG: Final = logging.getLogger("abyssal")
-AGAIN_SECONDS: Final = 5.0
+RETRY_SECONDS: Final = 5.0
 """After something went wrong, a full disk for one, it is tried again."""
 
 
-class Driver:
+class Autoplay:
     """One task for each table at which a bot or an order has something to do."""
 
     def __init__(self, workers: Workers, pace: float) -> None:
@@ -32,67 +32,67 @@ class Driver:
         self.hurried: dict[str, asyncio.Event] = {}
         self.closed = False
 
-    def drive(self, room: Room) -> None:
+    def start(self, room: Room) -> None:
         """Have bots and standing orders play on, if it is their turn."""
-        if self.closed or self.drives(room) or (room.bot_to_move() is None and not room.ordered()):
+        if self.closed or self.is_active(room) or (room.bot_to_move() is None and not room.ordered_actions()):
             return
-        task = asyncio.create_task(self.play_on(room))
+        task = asyncio.create_task(self.play_turns(room))
         self.tasks[room.row.id] = task
-        task.add_done_callback(lambda done: self.drove(room, done))
+        task.add_done_callback(lambda done: self.task_ended(room, done))
 
-    def drives(self, room: Room) -> bool:
+    def is_active(self, room: Room) -> bool:
         """Whether something plays at a table."""
         return room.row.id in self.tasks
 
     def hurry(self, room: Room) -> None:
         """What plays at a table does not wait any more until somebody is asked."""
-        if self.drives(room):
+        if self.is_active(room):
             self.hurried.setdefault(room.row.id, asyncio.Event()).set()
 
-    async def rest(self, room: Room) -> None:
+    async def pause(self, room: Room) -> None:
         """Wait as long as people need to follow, if they want to."""
         hurried = self.hurried.setdefault(room.row.id, asyncio.Event())
         with suppress(TimeoutError):
             await asyncio.wait_for(hurried.wait(), self.pace * self.random.uniform(0.6, 1.4))
 
-    def drove(self, room: Room, task: asyncio.Task[None]) -> None:
+    def task_ended(self, room: Room, task: asyncio.Task[None]) -> None:
         """A task has ended: perhaps there is more to do."""
         self.tasks.pop(room.row.id, None)
         self.hurried.pop(room.row.id, None)
         if task.cancelled():
             return
         if task.exception() is None:
-            self.drive(room)
+            self.start(room)
             return
         LOG.error("bots stopped", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
-        task.get_loop().call_later(AGAIN_SECONDS, self.drive, room)
+        task.get_loop().call_later(RETRY_SECONDS, self.start, room)
 
-    async def play_on(self, room: Room) -> None:
+    async def play_turns(self, room: Room) -> None:
         """One choice after the other.
 
         Orders take as long as a bot does, and as irregularly: nobody can tell one from somebody who answers.
         """
         while True:
-            bot, ordered = room.bot_to_move(), room.ordered()
+            bot, ordered = room.bot_to_move(), room.ordered_actions()
             if bot is None and not ordered:
                 return
-            await self.rest(room)
-            version, seat = room.version, room.asked
-            if seat is None or (bot, ordered) != (room.bot_to_move(), room.ordered()):
+            await self.pause(room)
+            version, seat = room.version, room.deciding_seat
+            if seat is None or (bot, ordered) != (room.bot_to_move(), room.ordered_actions()):
                 continue
-            actions = ordered if bot is None else await self.thought(room, seat, bot)
+            actions = ordered if bot is None else await self.choose_for_bot(room, seat, bot)
             try:
                 await room.move([seat], version, actions, "bot" if bot else "order")
             except Refusal as refusal:
                 if refusal.code not in ("stale", "not_yours", "not_running"):
                     raise
 
-    async def thought(self, room: Room, seat: int, bot: str) -> list[str]:
+    async def choose_for_bot(self, room: Room, seat: int, bot: str) -> list[str]:
         """The whole choice of a bot; if it fails, a default that nobody has to wait for.
 
         It was thought out in an imagined game: where the true one differs, its first action stands alone.
         """
-        g = room.running()
+        g = room.running_game()
         seed = self.random.getrandbits(SEED_BITS)
         try:
             actions = await self.workers.choose(room.imagined(seat, self.random), bots.recipe(bot), seed)
@@ -121,7 +121,7 @@ def default_choice(g: Game) -> list[str]:
 def can_be_played(g: Game, actions: Sequence[str]) -> bool:
     """Whether a choice is possible as a whole."""
     try:
-        played_on(g, actions)
+        try_actions(g, actions)
     except Refusal:
         return False
     return True
