@@ -46,21 +46,21 @@ TEST: Final = "arena-panel-test"
 
 Blocks = Annotated[
     int | None,
-    typer.Option("--blocks", "-n", metavar="B", help="arena-help-blocks", rich_help_panel=TABLE, show_default=False),
+    typer.Option("--blocks", "-n", metavar="N", help="arena-help-blocks", rich_help_panel=TABLE, show_default=False),
 ]
 Longest = Annotated[
     int | None,
-    typer.Option("--max-plies", help="simulate-help-max_plies", rich_help_panel=RULES, show_default=False),
+    typer.Option("--max-plies", metavar="N", help="simulate-help-max_plies", rich_help_panel=RULES, show_default=False),
 ]
 Resume = Annotated[bool, typer.Option("--resume", help="arena-help-resume", rich_help_panel=FILES)]
-Keep = Annotated[Path | None, typer.Option("--keep", help="arena-help-keep", rich_help_panel=FILES)]
-Json = Annotated[Path | None, typer.Option("--json", help="arena-help-json", rich_help_panel=FILES)]
-Png = Annotated[Path | None, typer.Option("--png", help="arena-help-png", rich_help_panel=FILES)]
+Keep = Annotated[Path | None, typer.Option("--keep", metavar="FILE", help="arena-help-keep", rich_help_panel=FILES)]
+Json = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="arena-help-json", rich_help_panel=FILES)]
+Png = Annotated[Path | None, typer.Option("--png", metavar="FILE", help="arena-help-png", rich_help_panel=FILES)]
 UntilSure = Annotated[bool, typer.Option("--until-sure", help="arena-help-until_sure", rich_help_panel=TEST)]
-Elo0 = Annotated[float | None, typer.Option("--elo0", help="arena-help-elo0", rich_help_panel=TEST)]
-Elo1 = Annotated[float | None, typer.Option("--elo1", help="arena-help-elo1", rich_help_panel=TEST)]
-Alpha = Annotated[float | None, typer.Option("--alpha", help="arena-help-alpha", rich_help_panel=TEST)]
-Beta = Annotated[float | None, typer.Option("--beta", help="arena-help-beta", rich_help_panel=TEST)]
+Elo0 = Annotated[float | None, typer.Option("--elo0", metavar="ELO", help="arena-help-elo0", rich_help_panel=TEST)]
+Elo1 = Annotated[float | None, typer.Option("--elo1", metavar="ELO", help="arena-help-elo1", rich_help_panel=TEST)]
+Alpha = Annotated[float | None, typer.Option("--alpha", metavar="P", help="arena-help-alpha", rich_help_panel=TEST)]
+Beta = Annotated[float | None, typer.Option("--beta", metavar="P", help="arena-help-beta", rich_help_panel=TEST)]
 
 
 def arena(

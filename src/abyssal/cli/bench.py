@@ -24,7 +24,7 @@ SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}
 
 def bench(
     ctx: typer.Context,
-    json_file: Annotated[Path | None, typer.Option("--json", help="bench-help-json")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="bench-help-json")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="bench-help-quick")] = False,
     language: Language = None,
 ) -> None:

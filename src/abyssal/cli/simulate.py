@@ -42,16 +42,16 @@ def simulate(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="simulate-help-game")] = DEFAULT_GAME,
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", "-n", help="simulate-help-games")] = 10_000,
-    seed: Annotated[int | None, typer.Option("--seed", "-s", help="simulate-help-seed")] = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="simulate-help-games")] = 10_000,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="simulate-help-seed")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="NAMES", help="simulate-help-bots")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="simulate-help-rotate")] = False,
     solo: Solo = None,
     bonus: Bonus = False,
     expansions: Expansions = None,
-    max_plies: Annotated[int | None, typer.Option("--max-plies", help="simulate-help-max_plies")] = None,
+    max_plies: Annotated[int | None, typer.Option("--max-plies", metavar="N", help="simulate-help-max_plies")] = None,
     jobs: Jobs = None,
-    json_file: Annotated[Path | None, typer.Option("--json", help="simulate-help-json")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="simulate-help-json")] = None,
     language: Language = None,
 ) -> None:
     """Play many games and summarize them."""
@@ -125,6 +125,26 @@ def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
 
 def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
     """Print what was played, how fast, and the tables."""
+    _show_run(speaker, console, summary, jobs, seconds)
+    for table in (
+        _lengths(speaker, summary),
+        _points(speaker, summary),
+        _wins(speaker, summary),
+        _bots(speaker, summary),
+        _histogram(speaker, summary.scores),
+    ):
+        if table is not None:
+            console.print()
+            console.print(table)
+    limit = summary.options.get("max_plies")
+    if limit is not None:
+        truncated, plies = speaker.number(summary.truncated), speaker.number(float(str(limit)))
+        console.print()
+        console.print(speaker.say("simulate-truncated", games=truncated, plies=plies))
+
+
+def _show_run(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
+    """Print the game, its options, the bots, the seed and the speed."""
     mode = speaker.say("simulate-compiled" if summary.compiled else "simulate-interpreted")
     if not summary.complete:
         console.print(
@@ -148,26 +168,6 @@ def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, secon
             decisions=speaker.number(decisions_s),
         )
     )
-    for table in (
-        _lengths(speaker, summary),
-        _points(speaker, summary),
-        _wins(speaker, summary),
-        _bots(speaker, summary),
-        _histogram(speaker, summary.scores),
-    ):
-        if table is not None:
-            console.print()
-            console.print(table)
-    plies = summary.options.get("max_plies")
-    if plies is not None:
-        console.print()
-        console.print(
-            speaker.say(
-                "simulate-truncated",
-                games=speaker.number(summary.truncated),
-                plies=speaker.number(float(str(plies))),
-            )
-        )
 
 
 def _lengths(speaker: Speaker, summary: Summary) -> Table:

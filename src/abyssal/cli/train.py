@@ -39,12 +39,12 @@ COLUMNS: Final = {"round": 5, "games": 9, "rows": 10, "loss": 7, "error": 6, "sh
 THREADS: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 """Variables in which numpy's libraries look for their number of threads."""
 
-Rounds = Annotated[int, typer.Option("--rounds", "-r", metavar="R", help="train-help-rounds", rich_help_panel=LEARNING)]
-Games = Annotated[int, typer.Option("--games", metavar="G", help="train-help-games", rich_help_panel=LEARNING)]
-Hidden = Annotated[int, typer.Option("--hidden", metavar="H", help="train-help-hidden", rich_help_panel=LEARNING)]
+Rounds = Annotated[int, typer.Option("--rounds", "-r", metavar="N", help="train-help-rounds", rich_help_panel=LEARNING)]
+Games = Annotated[int, typer.Option("--games", metavar="N", help="train-help-games", rich_help_panel=LEARNING)]
+Hidden = Annotated[int, typer.Option("--hidden", metavar="N", help="train-help-hidden", rich_help_panel=LEARNING)]
 Mean = Annotated[int | None, typer.Option("--mean", metavar="K", help="train-help-mean", rich_help_panel=LEARNING)]
 TrialBlocks = Annotated[
-    int, typer.Option("--blocks", "-n", metavar="B", help="train-help-blocks", rich_help_panel=LEARNING)
+    int, typer.Option("--blocks", "-n", metavar="N", help="train-help-blocks", rich_help_panel=LEARNING)
 ]
 Folder = Annotated[
     Path | None, typer.Option("--folder", metavar="DIR", help="train-help-folder", rich_help_panel=FILES)
