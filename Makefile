@@ -22,7 +22,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages hooks bench goldens clean
+.PHONY: play play-terminal client wire shapes test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages hooks bench goldens clean
 
 play: build/compiled/ready client
 	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
@@ -37,6 +37,10 @@ client: .venv/ready  ## the browser's client, if it is not fresh
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+	@PYTHONPATH=src $(PY) -c 'from abyssal.telling.typescript import write; write("frontend/src/wire")'
+
+shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
+	@PYTHONPATH=src $(PY) bin/shapes.py
 
 test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -141,6 +141,13 @@ class OpenLocation(LocationDraw):
 enlist_step(OPEN_LOCATION, OpenLocation())
 
 
+class ControlSourceFacts(TypedDict):
+    """Where the location comes from."""
+
+    keys: int
+    deck: int
+
+
 class ControlSource(Decision["Abyss"]):
     """With 3 keys a location must be taken: an available one, or one of 1 to 4 drawn from the deck (12) [B-20]."""
 
@@ -164,7 +171,7 @@ class ControlSource(Decision["Abyss"]):
         g.available &= ~BIT[location]
         control(g, seat, location)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlSourceFacts:
         return {"keys": g.seats[seat].all_keys(), "deck": set_size(g.location_deck)}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
@@ -223,6 +230,12 @@ class DrawLocations(LocationDraw):
 enlist_step(DRAW_LOCATIONS, DrawLocations())
 
 
+class ControlPickFacts(TypedDict):
+    """One of the locations drawn."""
+
+    drawn: list[str]
+
+
 class ControlPick(Decision["Abyss"]):
     """Take one of the locations drawn; the others are available at once [B-35]."""
 
@@ -238,7 +251,7 @@ class ControlPick(Decision["Abyss"]):
         g.rules.leave_drawn(g, action - SITES)
         control(g, seat, action - SITES)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlPickFacts:
         return {"drawn": location_names(g.drawn)}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
@@ -333,6 +346,15 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     return key_use(location, need - KEYS_OF[lord], lord)
 
 
+class ControlKeysFacts(TypedDict):
+    """Which keys are used."""
+
+    location: str
+    missing: int
+    key_tokens: int
+    lords: list[str]
+
+
 class ControlKeys(Decision["Abyss"]):
     """Which keys are used, exactly 3: lords in ascending order, who are bound, then tokens (12) [B-19]."""
 
@@ -366,7 +388,7 @@ class ControlKeys(Decision["Abyss"]):
             return IllegalMove("no_free_key", lord=LORDS[lord])
         return IllegalMove("wrong_number_of_keys", lord=LORDS[lord], need=keys_missing(arg))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlKeysFacts:
         return {
             "location": LOCATIONS[key_site(arg)],
             "missing": keys_missing(arg),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -166,6 +166,13 @@ class FirstPlayer(Chance["Abyss"]):
 enlist_step(FIRST_PLAYER, FirstPlayer())
 
 
+class MainFacts(TypedDict):
+    """The turn: plot, powers, then one action."""
+
+    ended_by: int | None
+    extra_turns: int
+
+
 class Main(Decision["Abyss"]):
     """Plot and use powers as often as possible, then one action: explore, the Council, or recruit a lord (6).
 
@@ -213,7 +220,7 @@ class Main(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_recruit(g, seat, action - COURT)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> MainFacts:
         return {"ended_by": seat_or_none(g.ended_by), "extra_turns": g.extra_turns}
 
     def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
@@ -234,6 +241,12 @@ class Main(Decision["Abyss"]):
 enlist_step(MAIN, Main())
 
 
+class EndPowersFacts(TypedDict):
+    """The last powers of a turn."""
+
+    lords: list[str]
+
+
 class EndPowers(Decision["Abyss"]):
     """The last chance in a turn to use powers, in any order, or ``done`` (13)."""
 
@@ -251,7 +264,7 @@ class EndPowers(Decision["Abyss"]):
         else:
             g.rules.use(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> EndPowersFacts:
         return {"lords": lord_names(g.rules.usable_powers(g, seat))}
 
 
@@ -295,6 +308,13 @@ def discards_from(arg: i64) -> i64:
     return (arg >> 8) & 255
 
 
+class DiscardFacts(TypedDict):
+    """How many allies are still to be named, and how many are in hand."""
+
+    count: int
+    hand: int
+
+
 class DiscardFromHand(Decision["Abyss"]):
     """So many allies of a hand, named one by one in ascending order."""
 
@@ -314,7 +334,7 @@ class DiscardFromHand(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_discard(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> DiscardFacts:
         return {"count": discards_left(arg), "hand": g.seats[seat].hand_size()}
 
     def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
-
-from rich.text import Text
 
 # Words use the colours of the terminal's own palette, which suit its background.
 TITLE: Final = "bold yellow"
@@ -28,17 +25,7 @@ MIDDLE: Final = {
     "M": "#6a1638",  # monsters
 }
 
-LORD: Final = re.compile(r"(?<!\w)([YRGBP])[0-46](?!\w)")
-
 
 def card(letter: str, linked: bool = False) -> str:
     """The style of a lord of a guild: white on its colour, or dark on its light tone in the largest coalition."""
     return f"#101820 on {LIGHT[letter]}" if linked else f"#ffffff on {MIDDLE[letter]}"
-
-
-def tinted(sentence: str) -> Text:
-    """A sentence in which the lords stand on the colours of their guilds."""
-    text = Text(sentence)
-    for found in LORD.finditer(sentence):
-        text.stylize(card(found[1]), found.start(), found.end())
-    return text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -192,6 +192,16 @@ def enter_location(g: Conspiracy, location: i64) -> None:
     LOCATION_CARDS[location].on_enter(g, seat)
 
 
+class LocationSourceFacts(TypedDict):
+    """The space to be covered, the keys that bring the location, how many the deck holds, whether it is searched."""
+
+    space: int
+    silver: int
+    gold: int
+    deck: int
+    searching: bool
+
+
 class LocationSource(Decision["Conspiracy"]):
     """Turn up one to three locations of the deck, or take an open one; with ``search_deck`` any of the deck (D6)."""
 
@@ -221,7 +231,7 @@ class LocationSource(Decision["Conspiracy"]):
             g.tell(DECK_SEARCHED, seat, location, 0, 0)
         enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> LocationSourceFacts:
         me = g.seats[seat]
         return {
             "space": me.count,
@@ -260,6 +270,12 @@ class LocationDraw(Chance["Conspiracy"]):
         return even_odds(g.location_deck, SITES, out, odds)
 
 
+class RevealLocationsFacts(TypedDict):
+    """How many locations are still to be turned up."""
+
+    count: int
+
+
 class RevealLocations(LocationDraw):
     """The number was announced; the locations are turned up. A single one is taken at once [U22].
 
@@ -285,7 +301,7 @@ class RevealLocations(LocationDraw):
             g.revealed = 0
             enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> RevealLocationsFacts:
         return {"count": arg}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
@@ -297,6 +313,13 @@ class RevealLocations(LocationDraw):
 
 
 enlist_step(REVEAL_LOCATIONS, RevealLocations())
+
+
+class LocationPickFacts(TypedDict):
+    """The space that the location will cover, and the locations turned up."""
+
+    space: int
+    revealed: list[str]
 
 
 class LocationPick(Decision["Conspiracy"]):
@@ -321,7 +344,7 @@ class LocationPick(Decision["Conspiracy"]):
             left &= left - 1
         enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> LocationPickFacts:
         return {"space": g.seats[seat].count, "revealed": location_names(g.revealed)}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:

@@ -11,7 +11,7 @@ from abyssal.conspiracy import locations, lords, turn  # noqa: F401  they enlist
 from abyssal.conspiracy.cards import ALL_LOCATIONS, GUILDS, N_KINDS, N_LOCATIONS
 from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.ids import LORDS, MOST_OPTIONS, N_IDS, OPPONENTS, SEATS, SITES
-from abyssal.conspiracy.loading import Loader
+from abyssal.conspiracy.loading import ConspiracyLoader
 from abyssal.conspiracy.notation import ALIASES, IDS, OPTION_THINGS, OPTION_ZONES, TEXTS, fact, fact_number
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.solo import SoloRules
@@ -61,7 +61,7 @@ class ConspiracyVariant(Variant):
         g = self.empty(seed)
         g.deck = 0
         g.location_deck = 0
-        Loader(g, position).load()
+        ConspiracyLoader(g, position).load()
         return g
 
     def text(self, step: i64, action: i64) -> str:

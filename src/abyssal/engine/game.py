@@ -303,7 +303,7 @@ class Game:
         frame = self.frames[self.depth - 1]
         step = self.steps[step_of(frame)]
         who = seat_of(frame)
-        facts = step.facts(self, who, argument_of(frame))
+        facts: dict[str, object] = {**step.facts(self, who, argument_of(frame))}
         options: list[Option] = []
         if seat in (DECIDER, who):
             facts.update(step.own_facts(self, who, argument_of(frame)))

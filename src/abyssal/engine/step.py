@@ -6,6 +6,7 @@ the names of its argument's parts, and what a position needs for it to be pendin
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -138,11 +139,11 @@ class Step(Generic[G]):
         """What is wrong with a whole set of things, where more can be said than of a single one."""
         return None
 
-    def facts(self, g: G, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
         """What explains the decision besides its options, names and numbers: what everybody may know."""
         return {}
 
-    def own_facts(self, g: G, seat: i64, arg: i64) -> dict[str, object]:
+    def own_facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
         """Further facts, for the decider alone."""
         return {}
 
