@@ -308,9 +308,9 @@ def test_two_rounds_are_the_usual_mean_where_there_are_as_many(tmp_path: Path) -
 def test_the_command_names_the_expansions() -> None:
     course = Course("abyss", {"players": 5, "expansions": ["leviathan", "kraken"]}, 1, games=8000, hidden=0)
     assert course.name == "abyss-kraken-leviathan-5"
-    assert course.command(3, 2, 50) == (
+    assert course.command(3, 2) == (
         "abyssal train abyss --players 5 --expansions kraken,leviathan"
-        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2 --blocks 50"
+        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2"
     )
 
 
