@@ -20,6 +20,7 @@ from abyssal.cli.pages import score_sheet
 from abyssal.cli.terminal import CLEAR_SCROLLBACK
 from abyssal.telling import telling_of
 from tests.cli.helpers import (
+    SECONDS,
     Screen,
     abyss_states,
     expanded_states,
@@ -460,7 +461,11 @@ def test_closed_standard_input_is_a_clean_end(words: list[str]) -> None:
     save_position(Path("game.json"), dict(g.position()))
     command = [sys.executable, "-m", "abyssal", *words]
     result = subprocess.run(
-        ["sh", "-c", 'exec "$@" <&-', "sh", *command], capture_output=True, text=True, timeout=120, check=False
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command],
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
     )
     assert result.returncode == 0
     assert "Traceback" not in result.stdout + result.stderr
