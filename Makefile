@@ -2,6 +2,7 @@
 # make play-terminal   the same for a game in the terminal
 # make test   everything CI runs
 # make check  the everyday part of it
+# make docs   the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
 PYTHON ?= python3
 PY := .venv/bin/python
 SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql' -o -name '*.value')
@@ -21,7 +22,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium bench goldens clean
+.PHONY: play play-terminal client wire shapes test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages hooks bench goldens clean
 
 play: build/compiled/ready client
 	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
@@ -36,12 +37,16 @@ client: .venv/ready  ## the browser's client, if it is not fresh
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+	@PYTHONPATH=src $(PY) -m abyssal.telling.typescript frontend/src/wire
 
-test: lint types contracts test-interpreted test-compiled test-client test-browser test-packaging
+shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
+	@PYTHONPATH=src $(PY) bin/shapes.py
+
+test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
 	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
 
-check: lint types contracts check-tests
+check: lint types contracts docs check-tests
 
 lint: .venv/dev
 	$(PY) -m ruff check .
@@ -79,6 +84,18 @@ test-packaging: .venv/dev
 check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
 	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow'
+
+docs: docs-pages  ## the website in build/docs; a link that leads nowhere is an error
+	.venv/bin/zensical build --strict --config-file build/zensical.toml
+
+docs-serve: docs-pages  ## the same while you write: `make docs-pages` in another terminal shows your changes
+	.venv/bin/zensical serve --config-file build/zensical.toml --dev-addr localhost:8001
+
+docs-pages: .venv/dev
+	@$(PY) docs/site/pages.py
+
+hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
 	@rm -f build/bench/rows.json

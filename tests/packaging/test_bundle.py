@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import shutil
-import subprocess
 import sys
-import tarfile
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from urllib.request import urlopen
 
 import pytest
 
-from tests.packaging.workshop import ROOT, build_wheel, contents, copy_of_the_project, environment, install, run
+from tests.packaging.workshop import ROOT, build_wheel, contents, copy_of_the_project, run
 
 STATIC = "abyssal/server/static/"
-READY = "Abyssal is at "
 
 
 def module(name: str) -> ModuleType:
@@ -133,66 +128,10 @@ def test_the_stamp_tells_what_is_built_from_what(tmp_path: Path, bundle: ModuleT
 # ---------------------------------------------------------------------- what is installed
 
 
-def served(installed: Path, cwd: Path) -> str:
-    """The first page of a server of an installed package."""
-    words = [sys.executable, "-P", "-m", "abyssal", "serve", "--port", "0", "--data", str(cwd / "data")]
-    process = subprocess.Popen(
-        words,
-        cwd=cwd,
-        env=environment(PYTHONPATH=str(installed)),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line.startswith(READY), line
-        with urlopen(line.removeprefix(READY).strip()) as answer:
-            return str(answer.read().decode())
-    finally:
-        process.terminate()
-        process.communicate(timeout=20)
-
-
-def lacking(what: str) -> None:
-    (pytest.fail if os.environ.get("CI") else pytest.skip)(what)
-
-
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Path:
     (tmp_path / "elsewhere").mkdir()
     return tmp_path / "elsewhere"
-
-
-@pytest.mark.slow
-def test_a_wheel_and_a_source_distribution_bring_the_client(
-    tmp_path: Path, elsewhere: Path, bundle: ModuleType
-) -> None:
-    try:
-        bundle.node()
-    except bundle.NoClient as error:
-        lacking(str(error))
-    project = copy_of_the_project(tmp_path / "project")
-    wheel = build_wheel(project, elsewhere / "ours", ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require")
-    names = {name for name in contents(wheel) if name.startswith(STATIC)}
-    assert f"{STATIC}index.html" in names
-    assert any(name.startswith(f"{STATIC}assets/") and name.endswith(".js") for name in names)
-    assert f"{STATIC}.inputs" not in names
-    assert '<div id="app">' in served(install(wheel, elsewhere / "installed"), elsewhere)
-
-    words = [sys.executable, "setup.py", "-q", "sdist", "--dist-dir", str(elsewhere)]
-    done = run(words, project, ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require")
-    assert done.returncode == 0, done.stderr
-    (archive,) = elsewhere.glob("*.tar.gz")
-    with tarfile.open(archive) as packed:
-        packed.extractall(elsewhere / "unpacked", filter="data")
-    (unpacked,) = (elsewhere / "unpacked").iterdir()
-    assert (unpacked / "frontend/dist/.inputs").is_file()
-    assert not (unpacked / "frontend/node_modules").exists()
-    hidden = machine(tmp_path / "bin", None, npm=False)
-    theirs = build_wheel(unpacked, elsewhere / "theirs", ABYSSAL_COMPILE="no", ABYSSAL_CLIENT="require", PATH=hidden)
-    assert {name for name in contents(theirs) if name.startswith(STATIC)} == names
 
 
 @pytest.mark.slow

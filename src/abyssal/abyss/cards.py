@@ -223,6 +223,7 @@ def token_values(tokens: i64) -> list[int]:
 LOOT_VALUES: Final = (3, 4, 5, 6, 7)
 N_LOOT: Final = 5
 FIRST_LOOT: Final = 3
+LOOT_WIDTH: Final = 3
 ALL_LOOT: Final = 0x7D63  # 3, 4, 5, 6, 7 copies
 
 
@@ -244,3 +245,4 @@ CELL_NAMES: Final = ("2-3", "4", "5", "6", "7", "8", "9", "10", "11-12")
 N_CELLS: Final = 9
 NEW_TOKEN_NAMES: Final = ("pearls 2", "pearls 3", "key", "council")
 N_NEW_TOKENS: Final = 4
+NEW_TOKEN_WIDTH: Final = 8

@@ -15,6 +15,7 @@ from abyssal.abyss.allies import KINDS_PER_RACE, SIGNED, VALUE_OF, bag_value, co
 from abyssal.abyss.cards import LORDS, NO_RACE, RACES_OF
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.recruit import paid_from, paid_lord
+from abyssal.abyss.valid_payments import fits, not_among
 from abyssal.engine.game import argument_of, seat_of
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT, blank_vec
@@ -108,12 +109,12 @@ class Finder:
     def search(self, place: i64, value: i64, races: i64, chosen: i64) -> None:
         """All sets that go on from these cards with those from ``place`` on."""
         have = set_size(races)
-        if have == self.races and (self.demanded == NO_RACE or races & BIT[self.demanded] != 0):
+        if fits(have, 0, self.races, not_among(self.demanded, races)):
             if value >= self.need:
                 if not self.has_spare(value, chosen):
                     self.keep(value, chosen)
                 return  # one more card would be one too many
-            if self.need - value <= self.pearls and (chosen != 0 or self.begun != 0):
+            if self.need - value <= self.pearls:
                 self.keep(value, chosen)
         for k in range(place, self.size):
             if value + self.rest[k] + self.pearls < self.need:

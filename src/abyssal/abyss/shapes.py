@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from abyssal.abyss.event_types import AbyssEvent
-from abyssal.abyss.prompts import AbyssPrompt, Bundle
+from abyssal.abyss.prompts import AbyssFrame, AbyssPrompt, Bundle
 
 __all__ = [
     "AbyssEvent",
@@ -38,50 +38,6 @@ __all__ = [
 ]
 
 # ---------------------------------------------------------------------- positions and views
-
-
-class AbyssFrame(TypedDict):
-    """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default.
-
-    Which step has which parts stands in ``docs/library.md``.
-    """
-
-    step: str
-    seat: int
-    among: NotRequired[list[int]]
-    another: NotRequired[bool]
-    attack: NotRequired[int]
-    best: NotRequired[int]
-    breeder: NotRequired[bool]
-    card: NotRequired[str]
-    cell: NotRequired[str]
-    count: NotRequired[int]
-    dice: NotRequired[int]
-    die: NotRequired[int]
-    finished: NotRequired[bool]
-    further: NotRequired[int]
-    just_taken: NotRequired[bool]
-    key_revealed: NotRequired[bool]
-    krakens: NotRequired[list[str]]
-    leviathan: NotRequired[int]
-    location: NotRequired[str]
-    lord: NotRequired[str]
-    lowest: NotRequired[str]
-    lowest_lord: NotRequired[str]
-    missing: NotRequired[int]
-    named: NotRequired[list[int]]
-    no_more: NotRequired[bool]
-    passed: NotRequired[bool]
-    place: NotRequired[int]
-    player: NotRequired[int]
-    price: NotRequired[int]
-    race: NotRequired[str]
-    sentinel: NotRequired[str]
-    settled: NotRequired[bool]
-    slain: NotRequired[int]
-    thief: NotRequired[int]
-    victim: NotRequired[int]
-    zone: NotRequired[str]
 
 
 StolenToken = TypedDict("StolenToken", {"by": int, "from": int, "token": NotRequired[int | str]})

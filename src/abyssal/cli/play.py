@@ -91,9 +91,9 @@ def complete(wishes: Wishes, language: str) -> Wishes:
     """The wishes with a game: an option that only one has says which, else somebody at the terminal is asked."""
     if wishes.game is not None:
         return wishes
-    for game, names in abyssal.OPTIONS.items():
-        if any(wishes.options.get(name) for name in names):
-            return wishes._replace(game=game)
+    for kit in abyssal.kits():
+        if any(wishes.options.get(name) for name in kit.options):
+            return wishes._replace(game=kit.name)
     terminal = Terminal()
     return ask_for_a_table(wishes, terminal, language) if terminal.interactive else wishes._replace(game=DEFAULT_GAME)
 
@@ -105,15 +105,7 @@ def fresh(wishes: Wishes, seed: int | None) -> tuple[Game, list[str]]:
     players = wishes.players
     if players is None and wishes.solo is None:
         players = max(DEFAULT_PLAYERS, 1 + len(wishes.bots or []))
-    options = wishes.options
-    g: Game = abyssal.new(
-        game,
-        seed=seed,
-        players=players,
-        solo=options["solo"],
-        expansions=options["expansions"],
-        bonus=options["bonus"],
-    )
+    g: Game = abyssal.new(game, seed=seed, players=players, **wishes.options)
     return g, kinds_of(g, wishes.bots, wishes.hot_seat)
 
 
@@ -170,8 +162,8 @@ def refuse_conflicts(wishes: Wishes) -> None:
 def refuse_foreign(game: str, wishes: Wishes) -> None:
     """Options which only another game has."""
     for option, value in wishes.options.items():
-        if value and game in abyssal.GAMES and option not in abyssal.OPTIONS[game]:
-            having = [name for name, options in abyssal.OPTIONS.items() if option in options]
+        if value and game in abyssal.GAMES and option not in abyssal.kit_of(game).options:
+            having = [kit.name for kit in abyssal.kits() if option in kit.options]
             raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
 
 

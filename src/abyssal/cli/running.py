@@ -40,7 +40,7 @@ def game_options(
 ) -> dict[str, object]:
     """The options of the game, as far as they are given. Games that could go on for ever have a limit."""
     options: dict[str, object] = {}
-    if max_plies is not None or "max_plies" in abyssal.OPTIONS.get(game, ()):
+    if max_plies is not None or (game in abyssal.GAMES and "max_plies" in abyssal.kit_of(game).options):
         options["max_plies"] = LONGEST if max_plies is None else max_plies or None
     if players is not None or solo is None:
         options["players"] = DEFAULT_PLAYERS if players is None else players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -107,12 +107,20 @@ POWERS: Final = powers()
 # ---------------------------------------------------------------------- steps
 
 
+class SwapFacts(TypedDict):
+    """The lord that allows the swap, and its space."""
+
+    space: int
+    lord: str
+
+
 class Swap(Decision["Conspiracy"]):
     """Exchange the places of two own lords without a key, or decline; nothing is triggered (D5) [U16]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [BOTTOM, NEXT_LORD]
+        self.zone = "space"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -136,7 +144,7 @@ class Swap(Decision["Conspiracy"]):
         g.seats[seat].swap(a, b)
         g.tell(LORDS_SWAPPED, seat, a, b, 0)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> SwapFacts:
         return {"space": g.seats[seat].count, "lord": last_lord(g.seats[seat])}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:

@@ -303,7 +303,7 @@ class Game:
         frame = self.frames[self.depth - 1]
         step = self.steps[step_of(frame)]
         who = seat_of(frame)
-        facts = step.facts(self, who, argument_of(frame))
+        facts: dict[str, object] = {**step.facts(self, who, argument_of(frame))}
         options: list[Option] = []
         if seat in (DECIDER, who):
             facts.update(step.own_facts(self, who, argument_of(frame)))
@@ -329,6 +329,32 @@ class Game:
         else:
             verb, kind, name = step.option(self, seat_of(frame), argument_of(frame), action)
         return {"action": action, "text": self.text(action), "verb": verb, "kind": kind, "name": name}
+
+    def zone(self, action: int) -> str:
+        """The zone of the board on which an action of the pending decision acts, such as ``hand`` or ``court``.
+
+        Empty for an action that acts on nothing there, such as ``done``, when chance decides, and after the end.
+        """
+        if self.over or self.seat == CHANCE:
+            return ""
+        frame = self.frames[self.depth - 1]
+        return self.steps[step_of(frame)].option_zone(self, seat_of(frame), argument_of(frame), action)
+
+    @property
+    def asks_set(self) -> bool:
+        """Whether things are named one by one, so that :meth:`selection` takes all of them at once."""
+        return not self.over and self.steps[self.top_step()].is_set
+
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most things that the pending decision lets its seat name: (1, 1) unless it asks a set.
+
+        No set is smaller or larger. Of a payment not every size between them need be possible. (0, 0) after the end.
+        """
+        if self.over:
+            return 0, 0
+        frame = self.frames[self.depth - 1]
+        least, most = self.steps[step_of(frame)].bounds(self, seat_of(frame), argument_of(frame))
+        return least, most
 
     # ------------------------------------------------------------------ playing
 

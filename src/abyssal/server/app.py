@@ -51,7 +51,8 @@ from abyssal.server.request_context import (
 from abyssal.server.sockets import socket
 from abyssal.server.store import DATABASE_FILE, SqliteStore
 from abyssal.server.workers import Workers
-from abyssal.telling.offers import GAMES, USUAL, level_of, offered
+from abyssal.telling import offers
+from abyssal.telling.offers import USUAL, level_of, offered
 from abyssal.telling.shapes import Desk
 
 LOG: Final = logging.getLogger("abyssal")
@@ -126,7 +127,7 @@ async def games() -> wire.Games:
     """What can be played, and against whom."""
     found = [
         wire.GameChoice(name, facts["players"], facts["options"], facts.get("five_players_need"))
-        for name, facts in GAMES.items()
+        for name, facts in offers.games().items()
     ]
     return wire.Games(found, [wire.BotChoice(name, level_of(name)) for name in offered(bots.names())], USUAL)
 

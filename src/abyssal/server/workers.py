@@ -11,10 +11,12 @@ import multiprocessing
 import os
 import random
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -27,11 +29,13 @@ if TYPE_CHECKING:
 
 BUDGET_SECONDS: Final = 3.0
 """Default time limit for one action of a bot."""
-START_SECONDS: Final = 30.0
+START_SECONDS: Final = 120.0
 """Time limit for a new process to load the rules."""
 MAX_GAMES: Final = 200
 """Maximum games kept by one worker."""
 READY: Final = "ready"
+STARTING: Final = threading.Lock()
+"""Held while a worker is started with a search path of its own."""
 
 
 class BotFailed(Exception):  # noqa: N818  it tells what happened
@@ -65,7 +69,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
         self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
-        self.process.start()
+        self.tree = compiled_tree()
+        start_process(self.process, self.tree)
         inner.close()
         self.is_ready = False
         self.versions: dict[str, int] = {}
@@ -116,6 +121,28 @@ class Worker:
         self.pipe.close()
 
 
+def compiled_tree() -> str | None:
+    """Return the folder of a compiled package for workers to run on, once its build is complete.
+
+    ``make play`` serves on plain Python while the engine is being compiled. It names the folder in
+    ``ABYSSAL_COMPILED_TREE``; a file ``ready`` in the folder marks a complete build.
+    """
+    tree = os.environ.get("ABYSSAL_COMPILED_TREE")
+    return tree if tree and Path(tree, "ready").exists() else None
+
+
+def start_process(process: BaseProcess, tree: str | None) -> None:
+    """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
+    with STARTING:
+        if tree is not None:
+            sys.path.insert(0, tree)
+        try:
+            process.start()
+        finally:
+            if tree is not None:
+                sys.path.remove(tree)
+
+
 class Workers:
     """A pool of at most ``count`` workers; each action of a bot may take ``budget`` seconds."""
 
@@ -134,6 +161,9 @@ class Workers:
         """
         async with self.slots:
             worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker)
+            if worker.tree != compiled_tree():
+                await asyncio.to_thread(worker.stop)
+                worker = await asyncio.to_thread(Worker)
             if room.version != version:
                 await self.give_back(worker)
                 raise Overtaken

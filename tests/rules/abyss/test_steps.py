@@ -41,7 +41,7 @@ LATER: Final = [ENLISTED[number, BASE].name for number in range(LATER_STEPS, N_S
 ALL: Final = [*PRINTED, *LATER]
 
 IN_ITS_PLACE: Final = {
-    KRAKEN: {"main", "offer", "pay"},
+    KRAKEN: {"offer"},
     LEVIATHAN: {"explore_monster", "hunter_pick", "explore", "end_checks"},
 }
 """The steps in whose place an expansion puts one of its own."""
@@ -116,3 +116,15 @@ def test_random_steps_draw_from_a_stream_of_their_configuration() -> None:
         for step in variant.steps:
             if step.kind == RANDOM and variant.step_named(step.name) >= 0:
                 assert 0 <= step.stream < len(variant.streams)
+
+
+WITHOUT_A_ZONE: Final = {"illusionist", "place_sentinel", "executioner_race", "fight_reward"}
+"""Decisions whose things lie in different zones as they go on, or are races and numbers, which lie nowhere."""
+
+
+def test_every_decision_names_its_zone() -> None:
+    for (_, layer), step in ENLISTED.items():
+        if step.kind == DECISION and step.name not in LATER:
+            assert (step.zone == "") == (step.name in WITHOUT_A_ZONE), (step.name, layer)
+        elif step.kind != DECISION:
+            assert step.zone == "", step.name

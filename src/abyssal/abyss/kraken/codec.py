@@ -16,7 +16,6 @@ from abyssal.abyss.cards import (
     N_SANCTUARIES,
     NOBODY,
     RACES,
-    loot_size,
     loot_values,
 )
 from abyssal.abyss.codec import CodecLayer
@@ -57,12 +56,12 @@ from abyssal.abyss.steps import PLACE_KRAKEN
 from abyssal.abyss.writing import MOST, looks
 from abyssal.engine.errors import PositionError
 from abyssal.engine.game import argument_of, step_of
-from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
+from abyssal.engine.reading import mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.sets import members
 from abyssal.engine.tables import BIT
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Loader
+    from abyssal.abyss.loading import AbyssLoader
     from abyssal.abyss.state import Abyss, Seat
     from abyssal.engine.chance import Random
 
@@ -87,11 +86,11 @@ class KrakenCodec(CodecLayer):
         self.below.write_seat(g, seat, reader, knows, out)
         write_seat(g.seats[seat], out)
 
-    def read_table(self, loader: Loader) -> None:
+    def read_table(self, loader: AbyssLoader) -> None:
         self.below.read_table(loader)
         read_table(loader)
 
-    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+    def read_seat(self, loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
         self.below.read_seat(loader, seat, given)
         read_seat(loader, seat, given)
 
@@ -185,7 +184,7 @@ def write_seat(me: Seat, out: dict[str, object]) -> None:
 # ---------------------------------------------------------------------- reading
 
 
-def read_table(loader: Loader) -> None:
+def read_table(loader: AbyssLoader) -> None:
     """Loot, sentinels and the figure."""
     g = loader.g
     for name in loader.names("unplaced"):
@@ -193,7 +192,7 @@ def read_table(loader: Loader) -> None:
     loot = mapping("loot", loader.data.get("loot", {}))
     for name in loot:
         location = sanctuary("loot", name)
-        cards = loader.take_loot(f"loot.{name}", loot[name])
+        cards = loader.loot.take_all(f"loot.{name}", loot[name])
         for place in range(N_LOOT):
             copies = (cards >> (3 * place)) & 7
             if copies > 1:
@@ -204,20 +203,10 @@ def read_table(loader: Loader) -> None:
                 g.loot |= loot_bit(location, place)
         if not is_controlled(g, location):
             raise PositionError("loot_of_nobody", location=name)
-    value = loader.data.get("loot_deck")
-    if "loot_deck" not in loader.data:
-        g.loot_deck = loader.loot
-    elif is_number(value):
-        for _ in range(whole_number("loot_deck", value, 0, loot_size(loader.loot))):
-            n = loader.random.below(loot_size(loader.loot))
-            card = loot_values(loader.loot)[n]
-            g.loot_deck += loader.take_loot("loot_deck", [card])
-        g.loot_box += loader.loot
-    else:
-        g.loot_deck = loader.take_loot("loot_deck", value)
-        g.loot_box += loader.loot
+    g.loot_deck = loader.deck("loot_deck", loader.loot)
+    g.loot_box += loader.loot.rest()
     read_sentinels(loader)
-    g.kraken_figure = loader.seat_of("kraken_figure", NOBODY)
+    g.kraken_figure = loader.seat_or("kraken_figure", NOBODY)
 
 
 def is_controlled(g: Abyss, location: i64) -> bool:
@@ -237,7 +226,7 @@ def sanctuary(where: str, name: str) -> i64:
     return location
 
 
-def read_sentinels(loader: Loader) -> None:
+def read_sentinels(loader: AbyssLoader) -> None:
     """Sentinels by the name of their lord."""
     g = loader.g
     given = mapping("sentinels", loader.data.get("sentinels", {}))
@@ -278,14 +267,14 @@ def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
     raise PositionError("unknown_card", card=name, where=where)
 
 
-def read_seat(loader: Loader, seat: i64, given: dict[str, object]) -> None:
+def read_seat(loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
     """Nebulis and kept loot."""
     me = loader.g.seats[seat]
     me.nebulis = whole_number(f"seats.{seat}.nebulis", given.get("nebulis", 0), 0, MOST)
     kept = mapping(f"seats.{seat}.kept_loot", given.get("kept_loot", {}))
     for name in kept:
         location = sanctuary(f"seats.{seat}.kept_loot", name)
-        cards = loader.take_loot(f"seats.{seat}.kept_loot", kept[name])
+        cards = loader.loot.take_all(f"seats.{seat}.kept_loot", kept[name])
         me.kept_loot += cards * BIT[3 * N_LOOT * (location - FIRST_SANCTUARY)]
 
 

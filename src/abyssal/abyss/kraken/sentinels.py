@@ -6,12 +6,11 @@ owner), the target there, and whether it came back in this turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import SIGNED
-from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES
+from abyssal.abyss.cards import LORDS, N_RACES
 from abyssal.abyss.events import (
     LOCATION_RESERVED,
     LORD_RESERVED,
@@ -20,11 +19,8 @@ from abyssal.abyss.events import (
     STACK_RESERVED,
 )
 from abyssal.abyss.ids import COURT, KEEP, SITES, STACKS, ZONES
-from abyssal.abyss.kraken.allies import refusal_with_krakens
 from abyssal.abyss.notation import SENTINEL_LORDS, ZONE_NAMES
-from abyssal.abyss.steps import KRAKEN, MAIN, PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
-from abyssal.abyss.turn import Main
-from abyssal.engine.errors import IllegalMove
+from abyssal.abyss.steps import PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
 from abyssal.engine.sets import members, write_members
 from abyssal.engine.step import Decision, Field
 from abyssal.engine.tables import BIT
@@ -39,6 +35,8 @@ IN_FRONT: Final = 0
 IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
+BOARD_ZONES: Final = ("", "court", "council", "available")
+"""Where the things lie that can be reserved; nowhere while a zone is still to be named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
@@ -144,19 +142,6 @@ def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
         g.push(PLACE_SENTINEL, seat, placing(number, IN_FRONT, True))
 
 
-class KrakenMain(Main):
-    """``main``, where a hand with krakens is refused a lord for other reasons."""
-
-    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
-        lord = action - COURT
-        if g.seats[seat].hand_marks > SIGNED and 0 <= lord < N_LORDS and g.rules.court_for(g, seat) & BIT[lord] != 0:
-            return refusal_with_krakens(g, seat, lord)
-        return super().refusal(g, seat, arg, action)
-
-
-enlist_step(MAIN, KrakenMain(), KRAKEN)
-
-
 def placing(number: i64, zone: i64, just_taken: bool) -> i64:
     """The argument of a placement: the sentinel, the zone once it is named, whether its lord has just come."""
     arg = number | (zone << 4)
@@ -176,6 +161,15 @@ def named_zone(arg: i64) -> i64:
 def is_just_taken(arg: i64) -> bool:
     """Whether its lord has just come, so that the sentinel may be kept; no longer once a zone is named."""
     return arg >> 8 != 0
+
+
+class PlaceSentinelFacts(TypedDict):
+    """A zone, then what is reserved in it."""
+
+    sentinel: str
+    zone: str
+    zones: list[str]
+    just_taken: bool
 
 
 class PlaceSentinel(Decision["Abyss"]):
@@ -224,13 +218,16 @@ class PlaceSentinel(Decision["Abyss"]):
             set_sentinel(g, number, packed(seat, zone, action - SITES, False))
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceSentinelFacts:
         return {
             "sentinel": SENTINEL_LORDS[placed_sentinel(arg)],
             "zone": ZONE_NAMES[named_zone(arg)],
             "zones": [ZONE_NAMES[IN_COURT + place] for place in members(free_zones(g))],
             "just_taken": is_just_taken(arg),
         }
+
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return BOARD_ZONES[named_zone(arg)]
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return SENTINEL_LORDS[placed_sentinel(arg)]

@@ -20,6 +20,8 @@ OPPONENT: Final = 1
 class ConspiracyTelling:
     """Conspiracy for a reader; see :class:`abyssal.telling.contract.Telling`."""
 
+    board_type = ConspiracyBoard
+
     def shown(self, g: Game, reader: int | None) -> Shown:
         return {
             "view": conspiracy_of(g).view(reader),
@@ -97,3 +99,6 @@ class ConspiracyTelling:
         """In solo the Legendary Opponent sits at seat 1."""
         opponent = conspiracy_of(g).view(None)["solo"]
         return {} if opponent is None else {OPPONENT: message(f"conspiracy-opponent-{opponent}")}
+
+
+TELLING: Final = ConspiracyTelling()

@@ -1,6 +1,8 @@
 ## What is wrong with what was given: an error of each code
 
 error-unknown_game = There is no game called { GIVEN($game) }; there are: { $games }.
+error-bad_game_name = { GIVEN($game) } cannot be the name of a game: it must be in small letters and must not be empty or hold a space or any of : , - /
+error-game_exists = There is a game called { GIVEN($game) } already.
 error-unknown_option = { $game } has no option { GIVEN($option) }; it has: { $options }.
 error-bad_option = { $option }={ GIVEN($value) } is not possible; right is { $right }.
 error-players_missing = { $game } needs to know how many play: players={ $least } to { $most }.

@@ -1,6 +1,8 @@
 ## What is wrong with what was given: an error of each code
 
 error-unknown_game = Игры { GIVEN($game) } нет; есть: { $games }.
+error-bad_game_name = { GIVEN($game) } не может быть именем игры: имя пишется строчными буквами, не бывает пустым и не содержит пробелов и знаков : , - /
+error-game_exists = Игра { GIVEN($game) } уже есть.
 error-unknown_option = В игре «{ $game }» нет опции { GIVEN($option) }; есть: { $options }.
 error-bad_option = { $option }={ GIVEN($value) } не подходит; допустимо: { $right }.
 error-players_missing = Для игры «{ $game }» укажите, сколько человек играет: players от { $least } до { $most }.
