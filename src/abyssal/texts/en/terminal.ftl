@@ -594,7 +594,7 @@ menu-influence = { $points } IP
 
 ## The server
 
-serve-help = Serve tables for friends: with their browsers or programs, over this network or the internet.
+serve-help = Serve tables for friends, who play in their browsers or with programs, in this network or over the internet.
 serve-epilog =
     {"["}bold]Examples[/]
 
@@ -605,32 +605,32 @@ serve-epilog =
     abyssal serve --public-url https://abyss.example --trust-proxy
 
     Every option can be given in the environment, too: ABYSSAL_PORT=9000.
-serve-panel-serving = Where it is
+serve-panel-serving = Address and log
 serve-panel-tables = Tables
-serve-option-host = The address to listen at; 0.0.0.0 for everybody in this network.
-serve-option-port = The port; 0 takes a free one, which is told.
-serve-option-data = The folder of the database and the key of cookies. Without it: server in your data folder.
+serve-option-host = The address to listen on; 0.0.0.0 means everybody in this network.
+serve-option-port = The port; with 0 the server takes a free one and prints it.
+serve-option-data = The folder for the database and the key of cookies. Default: server in your data folder.
 serve-option-database = The database: sqlite:/// and a folder.
-serve-option-public_url = How people reach this server, if not by its own address.
-serve-option-trust_proxy = Believe the headers of a proxy about where requests come from.
-serve-option-limits = Limits on how often somebody may do something; off for tests on one machine.
-serve-option-pace = Seconds that a bot takes for a choice, so that people can follow.
-serve-option-workers = Processes in which bots think.
-serve-option-bot_seconds = Seconds after which a bot that has not chosen gets a default move.
-serve-option-log = The log on standard error: a JSON object a line (json), lines for people (text), or as suits: text at a terminal, else json (auto).
-serve-option-open = Open the browser.
+serve-option-public_url = The address by which people reach this server, if it differs from its own.
+serve-option-trust_proxy = Trust the proxy's X-Forwarded headers about where requests come from.
+serve-option-limits = Rate limits for each person; off is for tests on one machine.
+serve-option-pace = Average pause before a choice of a bot, in seconds, so that people can follow.
+serve-option-workers = Number of processes in which bots think.
+serve-option-bot_seconds = Time limit of a bot for one action, in seconds; after it the default choice is played.
+serve-option-log = Format of the log on standard error: one JSON object per line (json), short lines for people (text), or text at a terminal and JSON elsewhere (auto).
+serve-option-open = Open the browser when the server is ready.
 serve-friends = Friends open { $url }
-serve-stop = Ctrl-C stops it; tables are kept.
-admin-help = Look after the database of a server.
-admin-help-backup = Copy the database, while the server runs.
-admin-help-restore = Put a backup in place; the server must not run. What was there is kept beside it.
-admin-help-export = Write the record of a table; it tells secrets.
-admin-help-import = Take a record in as a table, and tell its code.
-admin-help-purge = Forget tables that are over and have not changed for long; tells how many.
-admin-help-list = All tables, the newest first.
-admin-option-backup = The file to write; there must be none yet.
-admin-option-restore = A file written by backup.
+serve-stop = Ctrl-C stops the server; tables are kept.
+admin-help = Manage the database of a server.
+admin-help-backup = Copy the database to a file, also while the server is running.
+admin-help-restore = Replace the database by a backup, while no server is running. The old database is kept beside it.
+admin-help-export = Write the record of a table. It contains the seed, and so all hidden cards.
+admin-help-import = Add a record as a table, and print its code.
+admin-help-purge = Delete tables that are over or never started and have not changed for long; print their number.
+admin-help-list = List all tables, last changed first.
+admin-option-backup = The file to write; it must not exist yet.
+admin-option-restore = A file that admin backup has written.
 admin-option-table = A table by its code or id.
-admin-option-export = The file to write; without it: standard output.
-admin-option-import = A record.
-admin-option-days = How many days a table must not have changed.
+admin-option-export = The file to write. Default: standard output.
+admin-option-import = A file with a record.
+admin-option-days = Number of days for which a table must not have changed.
