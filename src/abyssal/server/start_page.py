@@ -1,4 +1,4 @@
-"""The plain page of a server that has no client for the browser: what is running, what is missing, what programs do."""
+"""The page of a server without a built client: it says what is running, and how to get the client."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Abyssal</title>
 <h1>Abyssal is running</h1>
-<p>Version {version}, rules {mode}, {tables} in play.</p>
-<p>It has no client for the browser yet: <code>make client</code> builds it in a checkout, and a wheel brings it along
-if Node and npm could be reached when it was built. Start the server again afterwards.</p>
-<p>Programs talk to it as <a href="/api/openapi.json">OpenAPI</a> describes;
-<a href="/healthz">healthz</a> says whether it is well.</p>
-<p>In the terminal: <code>abyssal play</code>.</p>
+<p>Version {version}, rules {mode}, {tables} in memory.</p>
+<p>Its client for the browser has not been built. In a checkout, run <code>make client</code>. An installed package
+contains the client if Node and npm were available when the package was built. Then start the server again.</p>
+<p>Programs can use the server now: see <a href="/api/openapi.json">its OpenAPI document</a> and
+<a href="/healthz">its health</a>.</p>
+<p>To play in the terminal, run <code>abyssal play</code>.</p>
 </html>
 """
 
 
 def start_page(tables: int) -> str:
-    """The page, with how many tables are in play."""
+    """Return the page; ``tables`` is the number of tables in memory."""
     mode = "compiled" if abyssal.COMPILED else "interpreted"
     return PAGE.format(version=abyssal.__version__, mode=mode, tables=f"{tables} table{'' if tables == 1 else 's'}")
