@@ -214,7 +214,7 @@ def test_people_are_told_how_to_stop_it(data: Path) -> None:
         server.person("Ann").create("conspiracy", {"players": 2}, ["me", "me"])
         said_to_people = server.stop()[2]
     assert "Friends open http://abyss.example/\n" in said_to_people
-    assert "Ctrl-C stops the server" in said_to_people
+    assert "Ctrl-C stops it" in said_to_people
     assert "  table started (table " in said_to_people
     assert "{" not in said_to_people
 

@@ -635,7 +635,7 @@ export interface Question {
   desk: boolean;
 }
 
-/** An id of the texts, perhaps with the name of an attribute (`lord-jailer.text`), and its arguments. */
+/** A text id, which may name an attribute (`lord-jailer.text`), and its arguments. */
 export interface Message {
   id: string;
   args: Record<string, Argument>;
