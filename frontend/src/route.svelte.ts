@@ -8,10 +8,14 @@ export type Place =
   | { screen: "nowhere" };
 
 export function placeOf(path: string, search = ""): Place {
-  const [first = "", second = "", ...more] = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  const [first = "", second = "", ...more] = path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decodeURIComponent);
   if (more.length > 0) return { screen: "nowhere" };
   if (first === "") return { screen: "home" };
-  if (first === "t" && second !== "") return { screen: "table", name: second, claim: new URLSearchParams(search).get("claim") };
+  if (first === "t" && second !== "")
+    return { screen: "table", name: second, claim: new URLSearchParams(search).get("claim") };
   if ((first === "settings" || first === "about") && second === "") return { screen: first };
   return { screen: "nowhere" };
 }
@@ -21,7 +25,9 @@ class Route {
   /** Where we were before. */
   private before = $state<string | null>(null);
   /** A way back: to where we were, or to the lobby; never to where we are, as after the browser's own way back. */
-  readonly back: string = $derived(this.before === null || this.place.screen === placeOf(this.before).screen ? "/" : this.before);
+  readonly back: string = $derived(
+    this.before === null || this.place.screen === placeOf(this.before).screen ? "/" : this.before,
+  );
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -43,8 +49,15 @@ class Route {
   /** Ordinary links work without a reload; whoever wants a new tab gets it. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    if (
+      link.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api")
+    )
+      return;
     event.preventDefault();
     this.go(link.pathname + link.search);
   }

@@ -10,7 +10,14 @@ export interface Settings {
 }
 
 const KEPT = "abyssal.settings";
-const USUAL: Settings = { motion: "full", sound: false, vibration: true, confirm: false, contrast: "normal", cardText: "words" };
+const USUAL: Settings = {
+  motion: "full",
+  sound: false,
+  vibration: true,
+  confirm: false,
+  contrast: "normal",
+  cardText: "words",
+};
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function kept(): Settings {

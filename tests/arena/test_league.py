@@ -1,4 +1,4 @@
-"""Leagues: who meets whom at which seat with which cards, and what a game of one tells."""
+"""Leagues: who plays whom at which seat with which cards, and the result of a game."""
 
 from __future__ import annotations
 

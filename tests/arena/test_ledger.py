@@ -1,4 +1,4 @@
-"""Result lines: hours add up, and nothing strange in a file disturbs."""
+"""Result lines: runs add up, and damaged or foreign lines are ignored."""
 
 from __future__ import annotations
 

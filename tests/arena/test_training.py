@@ -1,4 +1,4 @@
-"""Courses: the same value whenever and however they are run, and nothing is lost when they are stopped."""
+"""Training courses: the same value for any number of runs and processes; an interrupted course loses nothing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BLOCKS = 2
 
 
 class Stopped(Exception):  # noqa: N818  what Ctrl-C does, without its power over the test run
-    """Somebody has had enough."""
+    """Stops a course as Ctrl-C would."""
 
 
 def run(folder: Path, course: Course = TINY, jobs: int = 1, blocks: int = BLOCKS) -> list[Round]:
@@ -42,7 +42,7 @@ def run(folder: Path, course: Course = TINY, jobs: int = 1, blocks: int = BLOCKS
 
 
 def kept(folder: Path) -> dict[str, bytes]:
-    """What does not depend on the clock."""
+    """Return the value files; they do not depend on times."""
     return {file.name: file.read_bytes() for file in sorted(folder.glob("round-*.value"))}
 
 
@@ -54,7 +54,7 @@ def rows_in(file: Path) -> Rows:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a tiny course, run at once."""
+    """The folder of a tiny course that ran without interruption."""
     folder = tmp_path_factory.mktemp("course")
     run(folder)
     return folder
@@ -116,7 +116,7 @@ def test_a_course_that_was_stopped_goes_on(
     list(learn(TINY, tmp_path, 1, BLOCKS, hear))
     assert kept(tmp_path) == kept(whole)
     assert not list(tmp_path.glob("*.part-*"))
-    # What was done is not done again: neither rounds before, nor the games that were over.
+    # Finished rounds and finished games are not repeated.
     assert all(at >= number for at, _, _ in heard)
     first = heard[0]
     assert first[:2] == (number, stage)
@@ -127,13 +127,13 @@ def test_a_course_that_was_stopped_goes_on(
 
 
 def fit_that_tells(lessons: Any, seed: int, *, progress: Any, **others: Any) -> Any:
-    """A fit that says how far it is even if it is a small one."""
+    """Fit, and report progress even though the fit is small."""
     progress(0.5)
     return learning.fit(lessons, seed, progress=progress, **others)
 
 
 def test_games_are_kept_while_a_round_goes_on(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A power cut asks nobody: what is older than some seconds is in a file."""
+    """Games are written to a file every few seconds, so that a power cut loses few of them."""
     monkeypatch.setattr(training, "PART_SECONDS", 0.0)
     seen: set[str] = set()
 
@@ -308,9 +308,9 @@ def test_two_rounds_are_the_usual_mean_where_there_are_as_many(tmp_path: Path) -
 def test_the_command_names_the_expansions() -> None:
     course = Course("abyss", {"players": 5, "expansions": ["leviathan", "kraken"]}, 1, games=8000, hidden=0)
     assert course.name == "abyss-kraken-leviathan-5"
-    assert course.command(3, 2, 50) == (
+    assert course.command(3, 2) == (
         "abyssal train abyss --players 5 --expansions kraken,leviathan"
-        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2 --blocks 50"
+        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2"
     )
 
 
@@ -392,7 +392,7 @@ LETTERS = dict(zip(GUILDS, "YRGBP", strict=True))
 
 
 def with_guilds(data: Any, order: Sequence[int]) -> Any:
-    """A position in which each guild is called as another one."""
+    """Return a position with the guilds renamed."""
     names = {guild: GUILDS[order[k]] for k, guild in enumerate(GUILDS)}
     letters = {LETTERS[guild]: LETTERS[name] for guild, name in names.items()}
     if isinstance(data, dict):

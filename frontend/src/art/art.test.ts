@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
-  backdrop, defs, gameTile, ICONS, leviathan, palace, portrait, portraitSymbols, RACE_OF_GUILD, RACES, scene, SCENES,
+  backdrop,
+  defs,
+  gameTile,
+  ICONS,
+  leviathan,
+  palace,
+  portrait,
+  portraitSymbols,
+  RACE_OF_GUILD,
+  RACES,
+  scene,
+  SCENES,
 } from "./index";
 
 const LORDS: Record<string, string> = {
@@ -14,11 +25,23 @@ const LORDS: Record<string, string> = {
 };
 const CONSPIRATORS: Record<string, string> = { farmer: "Y", military: "R", merchant: "G", politician: "B", mage: "P" };
 const RANKS = [0, 1, 2, 3, 4, 6];
-const LOCATIONS =
-  "sargasso-silos hydrozoa-reserves sanctuary parliament barracks dockworks sargasso-fields abyss city-of-mirrors black-smokers oceanic-senate-assembly depths throne-room jail chasm closed-tower lost-tower chamber-of-allies nest-of-giant-clams coral-barrier gambling-den krakens-lair cetacean-graveyard abandoned-convoy megalodon battlefield".split(" ");
+const LOCATIONS = `
+  sargasso-silos hydrozoa-reserves sanctuary parliament barracks dockworks sargasso-fields abyss city-of-mirrors
+  black-smokers oceanic-senate-assembly depths throne-room jail chasm closed-tower lost-tower chamber-of-allies
+  nest-of-giant-clams coral-barrier gambling-den krakens-lair cetacean-graveyard abandoned-convoy megalodon
+  battlefield
+`
+  .trim()
+  .split(/\s+/);
 const GUILDS = Object.keys(CONSPIRATORS);
 const SITES = [
-  ..."flat_7 pearls_1 pearls_2 pearls_3 silver_keys gold_keys pearl_pairs location_count force_draw_1 force_draw_2 recycle_lords recycle_locations any_two_keys search_deck bonus_group_1 bonus_group_2 bonus_group_3 bonus_group_4 bonus_plain_lords".split(" "),
+  ...`
+  flat_7 pearls_1 pearls_2 pearls_3 silver_keys gold_keys pearl_pairs location_count force_draw_1 force_draw_2
+  recycle_lords recycle_locations any_two_keys search_deck bonus_group_1 bonus_group_2 bonus_group_3
+  bonus_group_4 bonus_plain_lords
+`
+    .trim()
+    .split(/\s+/),
   ...GUILDS.flatMap((guild) => [`guild_best_${guild}`, `guild_count_${guild}`]),
 ];
 const lords = Object.entries(LORDS).flatMap(([guild, names]) => names.split(" ").map((id) => ({ guild, id })));
@@ -29,7 +52,10 @@ const conspirators = Object.entries(CONSPIRATORS).flatMap(([guild, letter]) =>
 const ids = (text: string): string[] => [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
 const shared = defs();
 const everything = [
-  shared, backdrop(), palace(), ...["abyss", "kraken", "leviathan", "conspiracy"].map(gameTile),
+  shared,
+  backdrop(),
+  palace(),
+  ...["abyss", "kraken", "leviathan", "conspiracy"].map(gameTile),
   ...[...lords, ...conspirators].map(({ guild, id }) => portrait(guild, id)),
   ...[...LOCATIONS, ...SITES].map((location) => scene(location)),
   ...Array.from({ length: 20 }, (_, i) => leviathan(i + 1)),

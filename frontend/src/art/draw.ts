@@ -30,7 +30,8 @@ export function chance(seed: number): () => number {
 }
 
 /** The entry of a non-empty list at any whole number. */
-export const cycle = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T;
+export const cycle = <T>(list: readonly T[], i: number): T =>
+  list[((i % list.length) + list.length) % list.length] as T;
 
 /** A symbol of the shared definitions. */
 export const symbol = (id: string, box: string, body: string, cut = ""): string =>

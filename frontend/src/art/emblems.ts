@@ -12,7 +12,10 @@ const groove = (d: string, width: number): string =>
 export const EMBLEMS: Record<Race, string> = {
   jellyfish:
     `<path d="M6 24C6 10.5 15 4 24 4s18 6.5 18 20c0 3.4-3.4 4.2-5 2.2-1.7-2.1-4.3-2.1-6 0-1.8 2.2-4.9 2.2-7 .2-2.1 2-5.2 2-7-.2-1.7-2.1-4.3-2.1-6 0-1.6 2-5 1.2-5-2.2z"/>` +
-    line("M12.5 30c-3 4.5 2.5 7-.5 13M20 31c-2.8 5 2.5 7.5 0 13.5M28 31c2.8 5-2.5 7.5 0 13.5M35.5 30c3 4.5-2.5 7 .5 13", 3) +
+    line(
+      "M12.5 30c-3 4.5 2.5 7-.5 13M20 31c-2.8 5 2.5 7.5 0 13.5M28 31c2.8 5-2.5 7.5 0 13.5M35.5 30c3 4.5-2.5 7 .5 13",
+      3,
+    ) +
     groove("M13 20c1-6 5-10 10-10.5", 2.4),
   crab:
     `<path d="M24 19.5l10.5 2.8L39 30l-6.5 8.5h-17L9 30l4.5-7.7z"/><path d="M13.5 23.5L8 18.5C2.5 14 3.5 6.5 10 4l.8 6L15 6.3c3.4 4.2 2.8 9.5-1.5 12.7l3 3.5zM34.5 23.5l5.5-5C45.5 14 44.5 6.5 38 4l-.8 6L33 6.3c-3.4 4.2-2.8 9.5 1.5 12.7l-3 3.5z"/>` +
@@ -29,7 +32,11 @@ export const EMBLEMS: Record<Race, string> = {
     line("M18 34c0 5-6.5 4.5-6.5 11M22 34c0 5-3 6-2.5 11.5M26 34c0 5 3 6 2.5 11.5M30 34c0 5 6.5 4.5 6.5 11", 3) +
     `<circle fill="${CUT}" cx="20.8" cy="26.5" r="2.2"/><circle fill="${CUT}" cx="27.2" cy="26.5" r="2.2"/>`,
   kraken:
-    times(6, (i) => `<path transform="rotate(${i * 60} 24 24)" d="M24 15C15 14 15.5 4.2 22.5 3.2c5-.6 6.2 5.6 2 6" fill="none" stroke="currentColor" stroke-width="3.7" stroke-linecap="round"/>`) +
+    times(
+      6,
+      (i) =>
+        `<path transform="rotate(${i * 60} 24 24)" d="M24 15C15 14 15.5 4.2 22.5 3.2c5-.6 6.2 5.6 2 6" fill="none" stroke="currentColor" stroke-width="3.7" stroke-linecap="round"/>`,
+    ) +
     `<circle cx="24" cy="24" r="11"/><path fill="${CUT}" d="M14.6 24c4.2-6.6 14.6-6.6 18.8 0-4.2 6.6-14.6 6.6-18.8 0z"/><circle cx="24" cy="24" r="4"/><ellipse fill="${CUT}" cx="24" cy="24" rx="1.4" ry="3.3"/>`,
   all: `<path d="M24 3l5.4 11.9 13 1.5-9.6 8.9 2.6 12.8L24 31.7l-11.4 6.4 2.6-12.8-9.6-8.9 13-1.5z"/><circle fill="${CUT}" cx="24" cy="22" r="4"/>`,
   monster:

@@ -89,8 +89,14 @@ const printed = new Map<string, PrintedLord>(
       return [
         lord,
         {
-          lord, guild, influence: Number(influence), keys: Number(keys), cost: Number(cost), races: Number(races),
-          demanded: demanded === "-" ? null : demanded, power: power as Power,
+          lord,
+          guild,
+          influence: Number(influence),
+          keys: Number(keys),
+          cost: Number(cost),
+          races: Number(races),
+          demanded: demanded === "-" ? null : demanded,
+          power: power as Power,
         },
       ];
     }),
@@ -99,12 +105,23 @@ const printed = new Map<string, PrintedLord>(
 /** Every lord, in the order of the rules. */
 export const ALL_LORDS: readonly PrintedLord[] = [...printed.values()];
 
-const NOBODY: PrintedLord = { lord: "", guild: "ambassador", influence: 0, keys: 0, cost: 0, races: 0, demanded: null, power: "none" };
+const NOBODY: PrintedLord = {
+  lord: "",
+  guild: "ambassador",
+  influence: 0,
+  keys: 0,
+  cost: 0,
+  races: 0,
+  demanded: null,
+  power: "none",
+};
 
 export function printedLord(lord: string): PrintedLord {
   return printed.get(lord) ?? NOBODY;
 }
 
 /** The ids of what a lord does: in a few words, and in full. */
-export const powerId = (lord: string): string => (printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.power`);
-export const textId = (lord: string): string => (printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.text`);
+export const powerId = (lord: string): string =>
+  printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.power`;
+export const textId = (lord: string): string =>
+  printedLord(lord).power === "none" ? "web-no-power" : `lord-${lord}.text`;

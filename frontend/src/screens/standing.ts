@@ -21,7 +21,9 @@ export interface Standing {
 function winnersOf({ verdict }: Sheet): number[] {
   if (verdict === null) return [];
   const { tied, who, name } = verdict.args;
-  const winners = [verdict.id.endsWith("score-shared") ? tied : (who ?? name)].flat() as ({ seat: number } | undefined)[];
+  const winners = [verdict.id.endsWith("score-shared") ? tied : (who ?? name)].flat() as (
+    { seat: number } | undefined
+  )[];
   return winners.flatMap((one) => (one === undefined ? [] : [one.seat]));
 }
 

@@ -50,14 +50,16 @@ export class Choosing {
     const found = new Map<string, Choice[]>();
     if (!this.store.isAsked) return found;
     for (const choice of this.store.choices) {
-      for (const at of isPair(choice) ? choice.touches : choice.touches.slice(0, 1)) found.set(at, [...(found.get(at) ?? []), choice]);
+      for (const at of isPair(choice) ? choice.touches : choice.touches.slice(0, 1))
+        found.set(at, [...(found.get(at) ?? []), choice]);
     }
     return found;
   });
 
   readonly refusedAt = $derived.by(() => {
     const found = new Map<string, Message>();
-    for (const refused of this.store.isAsked ? this.store.refused : []) for (const at of refused.touches) found.set(at, refused.why);
+    for (const refused of this.store.isAsked ? this.store.refused : [])
+      for (const at of refused.touches) found.set(at, refused.why);
     return found;
   });
 
@@ -81,7 +83,8 @@ export class Choosing {
   /** The actions that a touch there plays at once, as the page says them to tests and tools. */
   actionsAt(at: string): string | undefined {
     const reached = this.reached(at);
-    const [only, ...more] = reached !== undefined ? [reached] : this.putting === null ? (this.byAddress.get(at) ?? []) : [];
+    const [only, ...more] =
+      reached !== undefined ? [reached] : this.putting === null ? (this.byAddress.get(at) ?? []) : [];
     if (only === undefined || more.length > 0 || only.lord !== undefined || this.confirms()) return undefined;
     return only.actions.join(",");
   }
@@ -93,7 +96,9 @@ export class Choosing {
 
   /** What can be chosen in place of the set that is asked for: to leave it. */
   get beside(): Choice[] {
-    return this.store.isAsked && this.store.question?.desk ? this.store.choices.filter((choice) => choice.touches.length === 0) : [];
+    return this.store.isAsked && this.store.question?.desk
+      ? this.store.choices.filter((choice) => choice.touches.length === 0)
+      : [];
   }
 
   /**
@@ -276,7 +281,8 @@ function isPair({ touches }: Choice): boolean {
 
 /** What was picked, to be said: allies race by race, everything else one by one. */
 export function pickedAs(names: readonly string[], short = false): Message {
-  if (names.every(isAlly)) return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
+  if (names.every(isAlly))
+    return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
   return { id: "web-picked", args: { items: names.map(namedAs) } };
 }
 

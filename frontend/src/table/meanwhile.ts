@@ -10,17 +10,53 @@ const ANSWERS = new Set(["told-offer_passed", "told-ally_bought"]);
 const REVEALS = new Set(["told-card_revealed", "told-monster_revealed", "told-joined-revealed"]);
 /** How something was paid, where the rest went: the log tells it, and the table shows it. */
 const PASSING = new Set([
-  "told-offer_passed", "told-ally_to_council", "told-joined-to_council", "told-monster_discarded", "told-threat_moved", "told-pearls_gained-from",
-  "told-payment", "told-ally_paid", "told-joined-paid", "told-pearls_paid", "told-joined-pearls_used", "told-keys_paid", "told-joined-keys_used",
-  "told-nebulis_paid", "told-ally_affiliated", "told-joined-affiliated", "told-location_drawn", "told-joined-drawn", "told-lord_bound", "told-joined-bound",
-  "told-die_rolled", "told-joined-rolled", "told-leviathan_drawn", "told-monster_passed", "told-discard_looked_through",
-  "conspiracy-told-lord_turned_up", "conspiracy-told-joined-lords_turned_up", "conspiracy-told-lord_returned", "conspiracy-told-joined-lords_returned",
-  "conspiracy-told-location_revealed", "conspiracy-told-joined-locations_revealed",
+  "told-offer_passed",
+  "told-ally_to_council",
+  "told-joined-to_council",
+  "told-monster_discarded",
+  "told-threat_moved",
+  "told-pearls_gained-from",
+  "told-payment",
+  "told-ally_paid",
+  "told-joined-paid",
+  "told-pearls_paid",
+  "told-joined-pearls_used",
+  "told-keys_paid",
+  "told-joined-keys_used",
+  "told-nebulis_paid",
+  "told-ally_affiliated",
+  "told-joined-affiliated",
+  "told-location_drawn",
+  "told-joined-drawn",
+  "told-lord_bound",
+  "told-joined-bound",
+  "told-die_rolled",
+  "told-joined-rolled",
+  "told-leviathan_drawn",
+  "told-monster_passed",
+  "told-discard_looked_through",
+  "conspiracy-told-lord_turned_up",
+  "conspiracy-told-joined-lords_turned_up",
+  "conspiracy-told-lord_returned",
+  "conspiracy-told-joined-lords_returned",
+  "conspiracy-told-location_revealed",
+  "conspiracy-told-joined-locations_revealed",
 ]);
 /** What comes with something greater is left to the log; told where there is nothing else. */
 const LESSER = new Set([
-  "told-ally_discarded", "told-joined-discarded", "told-power_used", "told-token_gained", "told-joined-tokens", "told-pearls_gained", "told-keys_gained",
-  "told-ally_received", "told-joined-received", "told-nebulis_gained", "conspiracy-told-lord_drawn", "conspiracy-told-joined-lords_drawn", "conspiracy-told-pearls_gained",
+  "told-ally_discarded",
+  "told-joined-discarded",
+  "told-power_used",
+  "told-token_gained",
+  "told-joined-tokens",
+  "told-pearls_gained",
+  "told-keys_gained",
+  "told-ally_received",
+  "told-joined-received",
+  "told-nebulis_gained",
+  "conspiracy-told-lord_drawn",
+  "conspiracy-told-joined-lords_drawn",
+  "conspiracy-told-pearls_gained",
 ]);
 /** More than these nobody reads in a line; the log has them all. */
 const MOST_SENTENCES = 6;
@@ -32,7 +68,12 @@ export function seatOf(message: Message): number | null {
 }
 
 /** What the others did, oldest first, a sentence for each of them in a row; `hasText` says whether there is such a text. */
-export function meanwhile(story: readonly Message[], you: number | null, isAsked: boolean, hasText: (id: string) => boolean): Message[] {
+export function meanwhile(
+  story: readonly Message[],
+  you: number | null,
+  isAsked: boolean,
+  hasText: (id: string) => boolean,
+): Message[] {
   const found: { who: number; clauses: Message[] }[] = [];
   for (const sentence of story.slice(lastTurnOf(you, story))) {
     const who = seatOf(sentence);
@@ -42,8 +83,13 @@ export function meanwhile(story: readonly Message[], you: number | null, isAsked
     if (before?.who === who) before.clauses.push(...clauses);
     else if (clauses.length > 0) found.push({ who, clauses });
   }
-  const told = found.map(({ who, clauses }, n) => ({ who, clauses: essence(clauses, n === found.length - 1 && !isAsked) })).filter(({ clauses }) => clauses.length > 0);
-  return told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({ id: SENTENCE, args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) } }));
+  const told = found
+    .map(({ who, clauses }, n) => ({ who, clauses: essence(clauses, n === found.length - 1 && !isAsked) }))
+    .filter(({ clauses }) => clauses.length > 0);
+  return told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({
+    id: SENTENCE,
+    args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) },
+  }));
 }
 
 /**

@@ -43,7 +43,8 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
         const name = card.dataset.card ?? "";
         seen.set(name, [...(seen.get(name) ?? []), { at: card.dataset.at ?? "", box: card.getBoundingClientRect() }]);
       }
-      for (const deck of table.querySelectorAll<HTMLElement>("[data-deck]")) decks.set(deck.dataset.deck ?? "", deck.getBoundingClientRect());
+      for (const deck of table.querySelectorAll<HTMLElement>("[data-deck]"))
+        decks.set(deck.dataset.deck ?? "", deck.getBoundingClientRect());
     },
     async after() {
       await tick();
@@ -96,8 +97,14 @@ function fly({ card, from, to, turned }: Flight, duration: number, delay: number
   copy.removeAttribute("data-choice");
   copy.inert = true;
   Object.assign(copy.style, {
-    position: "fixed", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
-    margin: "0", zIndex: "60", pointerEvents: "none",
+    position: "fixed",
+    left: `${to.x}px`,
+    top: `${to.y}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    margin: "0",
+    zIndex: "60",
+    pointerEvents: "none",
   });
   document.body.append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
@@ -105,7 +112,10 @@ function fly({ card, from, to, turned }: Flight, duration: number, delay: number
   const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
   const frames = turned ? turnedOver(copy, start, to, timing) : [{ transform: start }, { transform: "none" }];
   card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
-  copy.animate(frames, timing).finished.then(() => copy.remove(), () => copy.remove());
+  copy.animate(frames, timing).finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
 }
 
 /** The back of a card lies on it until it has turned by a quarter, about its middle. */
@@ -113,7 +123,11 @@ function turnedOver(copy: HTMLElement, start: string, to: DOMRect, timing: Keyfr
   const back = document.createElement("i");
   back.className = "back";
   copy.append(back);
-  back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], { ...timing, easing: "linear" });
-  const turn = (degrees: number) => `translateX(${to.width / 2}px) perspective(900px) rotateY(${degrees}deg) translateX(${-to.width / 2}px)`;
+  back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], {
+    ...timing,
+    easing: "linear",
+  });
+  const turn = (degrees: number) =>
+    `translateX(${to.width / 2}px) perspective(900px) rotateY(${degrees}deg) translateX(${-to.width / 2}px)`;
   return [{ transform: `${start} ${turn(180)}` }, { transform: `translate(0, 0) scale(1) ${turn(0)}` }];
 }

@@ -19,7 +19,14 @@ export interface Thing {
 }
 
 /** Something that covers the table for a moment. */
-export type Sheet = { show: "card"; thing: Thing } | { show: "realm"; seat: number } | { show: "log" } | { show: "orders" } | { show: "seat" } | { show: "settings" } | { show: "help" };
+export type Sheet =
+  | { show: "card"; thing: Thing }
+  | { show: "realm"; seat: number }
+  | { show: "log" }
+  | { show: "orders" }
+  | { show: "seat" }
+  | { show: "settings" }
+  | { show: "help" };
 
 export class Sitting {
   readonly choosing: Choosing;

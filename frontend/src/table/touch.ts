@@ -20,7 +20,11 @@ interface Touched {
 }
 
 /** The attributes of a button for the thing at an address; `{...touchable(here, at)}`. */
-export function touchable(here: Sitting, at: string, { thing, copy = 0, otherwise }: Touched = {}): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {
+export function touchable(
+  here: Sitting,
+  at: string,
+  { thing, copy = 0, otherwise }: Touched = {},
+): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {
   const { choosing } = here;
   const show = () => {
     if (thing) here.open({ show: "card", thing });

@@ -3,7 +3,10 @@ import { Voice, type Readers, type Span } from "./voice";
 import type { Argument, Message } from "$lib/wire/types";
 
 /** Ours and the games' texts; those of the terminal stay at home. */
-const FILES = import.meta.glob<string>(["$texts/*/*.ftl", "$texts/*/web/*.ftl", "!$texts/*/terminal.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["$texts/*/*.ftl", "$texts/*/web/*.ftl", "!$texts/*/terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 export const LANGUAGES = [...new Set(Object.keys(FILES).map((path) => languageOf(path)))].sort();
 const KEPT = "abyssal.language";
 

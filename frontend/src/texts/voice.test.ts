@@ -7,10 +7,17 @@ import { glued, partsOf, Voice } from "./voice";
 const NAMES = ["Ann", "Bob"];
 const FILES = import.meta.glob<string>("$texts/**/*.ftl", { query: "?raw", import: "default", eager: true });
 /** The file is plain data, so the compiler does not know its messages. */
-const SENTENCES: { language: string; you: number | null; message: Message; said: string }[] = JSON.parse(JSON.stringify(cases));
+const SENTENCES: { language: string; you: number | null; message: Message; said: string }[] = JSON.parse(
+  JSON.stringify(cases),
+);
 
 function voiceOf(language: string): Voice {
-  return new Voice(language, Object.keys(FILES).filter((path) => path.includes(`/${language}/`)).map((path) => FILES[path]!));
+  return new Voice(
+    language,
+    Object.keys(FILES)
+      .filter((path) => path.includes(`/${language}/`))
+      .map((path) => FILES[path]!),
+  );
 }
 
 const VOICES: Record<string, Voice> = { en: voiceOf("en"), ru: voiceOf("ru") };
@@ -31,7 +38,11 @@ test("what is named stands apart", () => {
 
 test("a short list of allies names each of them", () => {
   const message: Message = { id: "web-allies-short", args: { items: [{ ally: "crab 2" }, { ally: "squid 3 pearl" }] } };
-  expect(VOICES.en!.spans(message).filter((span) => span.kind === "ally").map((span) => span.name)).toEqual(["crab 2", "squid 3 pearl"]);
+  expect(
+    VOICES.en!.spans(message)
+      .filter((span) => span.kind === "ally")
+      .map((span) => span.name),
+  ).toEqual(["crab 2", "squid 3 pearl"]);
 });
 
 test("what has no text is said by its id, and noted", () => {
@@ -47,15 +58,29 @@ test("an ally is its race, value and sign", () => {
 });
 
 test("marks stay on the line of what they belong to", () => {
-  const message: Message = { id: "conspiracy-told-location_opened", args: { location: { "conspiracy-location": "flat_7" } } };
+  const message: Message = {
+    id: "conspiracy-told-location_opened",
+    args: { location: { "conspiracy-location": "flat_7" } },
+  };
   const pieces = glued(VOICES.ru!.spans(message));
-  expect(pieces.map(({ before, kind, after }) => [before, kind, after])).toEqual([["", "", ""], ["«", "conspiracy-location", "»."]]);
+  expect(pieces.map(({ before, kind, after }) => [before, kind, after])).toEqual([
+    ["", "", ""],
+    ["«", "conspiracy-location", "»."],
+  ]);
   expect(pieces.map(({ before, text, after }) => before + text + after).join("")).toBe(VOICES.ru!.say(message));
 });
 
 test("words and spaces beside a name are left alone", () => {
-  const spans = [{ text: "(the ", kind: "", name: "" }, { text: "Jailer", kind: "lord", name: "jailer" }, { text: " of Ann)", kind: "", name: "" }];
-  expect(glued(spans).map(({ before, text, after }) => [before, text, after])).toEqual([["", "(the ", ""], ["", "Jailer", ""], ["", " of Ann)", ""]]);
+  const spans = [
+    { text: "(the ", kind: "", name: "" },
+    { text: "Jailer", kind: "lord", name: "jailer" },
+    { text: " of Ann)", kind: "", name: "" },
+  ];
+  expect(glued(spans).map(({ before, text, after }) => [before, text, after])).toEqual([
+    ["", "(the ", ""],
+    ["", "Jailer", ""],
+    ["", " of Ann)", ""],
+  ]);
 });
 
 test.each([
@@ -63,5 +88,7 @@ test.each([
   [3, "Стоит 8, нужны 3 расы, среди них Моллюск."],
   [5, "Стоит 8, нужно 5 рас, среди них Моллюск."],
 ])("%d races agree with their verb", (races, said) => {
-  expect(VOICES.ru!.say({ id: "web-lord-cost-demanded", args: { cost: 8, races, race: { race: "shellfish" } } })).toBe(said);
+  expect(VOICES.ru!.say({ id: "web-lord-cost-demanded", args: { cost: 8, races, race: { race: "shellfish" } } })).toBe(
+    said,
+  );
 });

@@ -3,7 +3,15 @@
  *
  * What is named in a sentence stands between signs of the private-use area, so that a component can put a card there.
  */
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentValue, type Scope } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentFunction,
+  type FluentValue,
+  type Scope,
+} from "@fluent/bundle";
 import type { Argument, Message, Reference } from "$lib/wire/types";
 
 const OPEN = "\ue000";
@@ -95,10 +103,17 @@ export class Voice {
       FORM: form,
       PERSON: ([who]) => (who instanceof Seat && who.reads ? "you" : "other"),
       COUNT: ([n], { of, case: named }) => this.filled(`count-${word(of)}`, word(named), { n: n ?? new Count(0) }),
-      LIST: ([items], { with: style, case: named }) => this.listed(items instanceof Several ? items.items : [items ?? ""], word(style) || "comma", word(named)),
+      LIST: ([items], { with: style, case: named }) =>
+        this.listed(items instanceof Several ? items.items : [items ?? ""], word(style) || "comma", word(named)),
       ALLIES: ([items], { case: named, form, with: style }) =>
-        this.allies(items instanceof Several ? items.items : [items ?? ""], word(named), word(form), word(style) || "comma"),
-      GIVEN: ([value]) => (typeof value === "string" ? this.filled("quoted", "", { text: value }) : this.form(value, "")),
+        this.allies(
+          items instanceof Several ? items.items : [items ?? ""],
+          word(named),
+          word(form),
+          word(style) || "comma",
+        ),
+      GIVEN: ([value]) =>
+        typeof value === "string" ? this.filled("quoted", "", { text: value }) : this.form(value, ""),
     };
     this.bundle = new FluentBundle(language, { functions, useIsolating: false });
     for (const source of sources) this.faults.push(...this.bundle.addResource(new FluentResource(source)));
@@ -153,7 +168,11 @@ export class Voice {
   private wrapped(value: Argument, readers: Readers): FluentValue {
     if (typeof value === "number") return new Count(value);
     if (typeof value === "string") return value;
-    if (Array.isArray(value)) return new Several(value.map((item) => this.wrapped(item, readers)), this);
+    if (Array.isArray(value))
+      return new Several(
+        value.map((item) => this.wrapped(item, readers)),
+        this,
+      );
     if (isMessage(value)) return new Declined((named) => this.render(value, readers, named));
     const [kind, name] = Object.entries(value as Reference)[0] ?? ["", ""];
     if (kind === "seat") {

@@ -1,5 +1,23 @@
 /** Asking the server: one function for each call of the wire, and one shape for everything it refuses. */
-import type { Argument, Chat, Course, Desk, Games, Health, Invitation, Link, Message, NewTable, Person, RefusalBody, Rules, State, Table, Tables, Version } from "./types";
+import type {
+  Argument,
+  Chat,
+  Course,
+  Desk,
+  Games,
+  Health,
+  Invitation,
+  Link,
+  Message,
+  NewTable,
+  Person,
+  RefusalBody,
+  Rules,
+  State,
+  Table,
+  Tables,
+  Version,
+} from "./types";
 
 /** Why the server said no: a stable code with a text in every language, and the facts. */
 export class Refusal extends Error {
@@ -43,7 +61,12 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
   const refused = (await answer.json().catch(() => null)) as RefusalBody | null;
-  throw new Refusal(answer.status, refused?.code ?? "our_mistake", refused?.params ?? {}, refused?.message ?? answer.statusText);
+  throw new Refusal(
+    answer.status,
+    refused?.code ?? "our_mistake",
+    refused?.params ?? {},
+    refused?.message ?? answer.statusText,
+  );
 }
 
 /** What a server answers beside its API. */
@@ -75,12 +98,14 @@ export const api = {
   claim: (table: string, token: string) => ask<Table>("POST", `${at(table)}/claim`, { token }),
   abandon: (table: string) => ask<Table>("POST", `${at(table)}/abandon`, {}),
   rematch: (table: string) => ask<Table>("POST", `${at(table)}/rematch`, {}),
-  move: (table: string, version: number, actions: readonly string[]) => ask<Version>("POST", `${at(table)}/moves`, { version, actions }),
+  move: (table: string, version: number, actions: readonly string[]) =>
+    ask<Version>("POST", `${at(table)}/moves`, { version, actions }),
   undo: (table: string, version: number) => ask<Version>("POST", `${at(table)}/undo`, { version }),
   hurry: (table: string) => ask<Version>("POST", `${at(table)}/hurry`, {}),
   desk: (table: string, version: number, picked: readonly string[], lord?: string) =>
     ask<Desk>("POST", `${at(table)}/desk`, lord === undefined ? { version, picked } : { version, picked, lord }),
-  orders: (table: string, orders: Record<string, unknown>) => ask<{ orders: Record<string, unknown> }>("PUT", `${at(table)}/orders`, { orders }),
+  orders: (table: string, orders: Record<string, unknown>) =>
+    ask<{ orders: Record<string, unknown> }>("PUT", `${at(table)}/orders`, { orders }),
   noOrders: (table: string) => ask<{ orders: Record<string, unknown> }>("DELETE", `${at(table)}/orders`),
   rules: (table: string) => ask<Rules>("GET", `${at(table)}/rules`),
   course: (table: string) => ask<Course>("GET", `${at(table)}/course`),

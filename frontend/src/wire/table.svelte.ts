@@ -5,7 +5,19 @@
  * a queue so that people can follow what happens; whoever has to decide sees the newest state at once.
  */
 import { api, NoLine, Refusal } from "./api";
-import type { ChatLine, Choice, FromServer, Message, Question, Refused, Sheet, SocketStep, State, Table, Version } from "./types";
+import type {
+  ChatLine,
+  Choice,
+  FromServer,
+  Message,
+  Question,
+  Refused,
+  Sheet,
+  SocketStep,
+  State,
+  Table,
+  Version,
+} from "./types";
 
 export type Line = "loading" | "open" | "lost" | "gone";
 const FIRST_WAIT = 400;
@@ -90,7 +102,12 @@ export class TableStore {
 
   /** Whether this browser's person is asked, and what is shown is what they are asked about. */
   get isAsked(): boolean {
-    return this.seat !== null && this.known?.asked?.seat === this.seat && this.queue.length === 0 && this.table?.seats[this.seat]?.bot === null;
+    return (
+      this.seat !== null &&
+      this.known?.asked?.seat === this.seat &&
+      this.queue.length === 0 &&
+      this.table?.seats[this.seat]?.bot === null
+    );
   }
 
   // ------------------------------------------------------------------ the line
@@ -118,15 +135,29 @@ export class TableStore {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
+  }
+
+  /**
+   * Close the socket and stop listening to it. A socket that is still connecting is closed once it is open:
+   * browsers print an error when it is closed earlier.
+   */
+  private drop(): void {
+    const { socket } = this;
     this.socket = null;
+    if (socket === null) return;
+    socket.onmessage = socket.onclose = null;
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private connect(): void {
     if (this.ended) return;
     const since = this.board === null ? "" : `?since=${this.newest}`; // a table may start between two looks
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`,
+    );
     this.socket = socket;
     socket.onopen = () => {
       this.line = "open";
@@ -135,7 +166,6 @@ export class TableStore {
     };
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => {
-      if (this.socket !== socket || this.ended) return;
       this.line = "lost";
       this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -145,7 +175,7 @@ export class TableStore {
   /** Try the line again at once. */
   again(): void {
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
     this.connect();
   }
 
@@ -243,7 +273,12 @@ export class TableStore {
   get mayHurry(): boolean {
     const seats = this.table?.seats ?? [];
     const asked = this.known?.asked ?? null;
-    return this.seat !== null && asked !== null && asked.seat !== this.seat && seats.every((seat) => seat.you || (seat.kind === "bot" && seat.kept_for === null));
+    return (
+      this.seat !== null &&
+      asked !== null &&
+      asked.seat !== this.seat &&
+      seats.every((seat) => seat.you || (seat.kind === "bot" && seat.kept_for === null))
+    );
   }
 
   /** Have bots play on at once until something is asked. */
@@ -264,7 +299,12 @@ export class TableStore {
     this.story = [...this.story, ...(story ?? [])].slice(-MOST_SENTENCES);
     if (this.table !== null) {
       const asked = step.asked?.seat ?? null;
-      this.table = { ...this.table, version: step.version, asked, your_turn: asked !== null && (this.table.seats[asked]?.you ?? false) };
+      this.table = {
+        ...this.table,
+        version: step.version,
+        asked,
+        your_turn: asked !== null && (this.table.seats[asked]?.you ?? false),
+      };
     }
   }
 

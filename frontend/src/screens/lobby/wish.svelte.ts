@@ -124,7 +124,11 @@ export class Wish {
   /** The table that is wanted, with its seats; those that are missing are for bots. */
   table(seats?: string[]): NewTable {
     const options = this.fixed === null ? { ...this.options, players: this.seats } : this.options;
-    return { game: this.game.game, options, seats: seats ?? ["me", ...Array.from({ length: this.seats - 1 }, () => `bot ${this.bot}`)] };
+    return {
+      game: this.game.game,
+      options,
+      seats: seats ?? ["me", ...Array.from({ length: this.seats - 1 }, () => `bot ${this.bot}`)],
+    };
   }
 }
 
@@ -157,8 +161,11 @@ export function botLine(bot: string): string {
 /** A game with what is chosen for it, in a few words: `Abyss + Kraken`. */
 export function gameName(game: string, options: Record<string, unknown>): string {
   const more = [];
-  for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : []) more.push(t(`web-expansion-${one}`));
+  for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : [])
+    more.push(t(`web-expansion-${one}`));
   if (options.bonus === true) more.push(t("web-option-bonus.short"));
   const name = more.reduce((whole, one) => t("web-game-with", { game: whole, more: one }), t(`game-${game}`));
-  return options.solo === undefined ? name : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
+  return options.solo === undefined
+    ? name
+    : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
 }

@@ -6,13 +6,18 @@ import type { AbyssBoard, CourtLord, OpenLocation, RealmLocation } from "$lib/wi
 export function addressesOf(thing: Thing, board: AbyssBoard): string[] {
   const { kind, name } = thing;
   if (kind === "race") return board.council.filter((stack) => stack.race === name).map((stack) => stack.at);
-  if (kind === "leviathan") return (board.leviathan?.cells ?? []).filter((cell) => String(cell.leviathan) === name).map((cell) => cell.at);
+  if (kind === "leviathan")
+    return (board.leviathan?.cells ?? []).filter((cell) => String(cell.leviathan) === name).map((cell) => cell.at);
   const found =
     kind === "lord"
       ? [...board.court, ...board.seats.flatMap((realm) => realm.lords)].filter((one) => one.lord === name)
       : kind === "location"
-        ? [...openLocations(board), ...board.seats.flatMap((realm) => realm.locations)].filter((one) => one.location === name)
-        : [...board.paid, ...board.seats.flatMap((realm) => [...(realm.hand ?? []), ...realm.affiliated])].filter((one) => one.ally === name);
+        ? [...openLocations(board), ...board.seats.flatMap((realm) => realm.locations)].filter(
+            (one) => one.location === name,
+          )
+        : [...board.paid, ...board.seats.flatMap((realm) => [...(realm.hand ?? []), ...realm.affiliated])].filter(
+            (one) => one.ally === name,
+          );
   const tracked = board.track.filter((card) => kind === "ally" && card.card === name);
   return [...new Set([...found, ...tracked].map((one) => one.at))];
 }
@@ -26,7 +31,10 @@ export function openLocations(board: AbyssBoard): OpenLocation[] {
 }
 
 /** Whose a lord is, and where it lies there: free, used, disabled, or bound by a location. */
-export function holderOf(lord: string, board: AbyssBoard): { seat: number; state: string; location: string | null } | null {
+export function holderOf(
+  lord: string,
+  board: AbyssBoard,
+): { seat: number; state: string; location: string | null } | null {
   for (const realm of board.seats) {
     const free = realm.lords.find((one) => one.lord === lord);
     if (free) return { seat: realm.seat, state: free.state, location: null };

@@ -4,10 +4,19 @@ import type { Argument } from "$lib/wire/types";
 
 const GUILD_OF: Record<string, string> = { Y: "farmer", R: "military", G: "merchant", B: "politician", P: "mage" };
 const VALUES = [0, 1, 2, 3, 4, 6];
-const POWERS: Record<number, string> = { 0: "icon-swap", 1: "icon-key-silver", 2: "icon-key-gold", 3: "icon-pearls", 4: "icon-pearl", 6: "icon-eye" };
+const POWERS: Record<number, string> = {
+  0: "icon-swap",
+  1: "icon-key-silver",
+  2: "icon-key-gold",
+  3: "icon-pearls",
+  4: "icon-pearl",
+  6: "icon-eye",
+};
 
 /** Every lord there is, for the portraits. */
-export const ALL_LORDS = Object.entries(GUILD_OF).flatMap(([letter, guild]) => VALUES.map((value) => ({ guild, id: `${letter}${value}` })));
+export const ALL_LORDS = Object.entries(GUILD_OF).flatMap(([letter, guild]) =>
+  VALUES.map((value) => ({ guild, id: `${letter}${value}` })),
+);
 /** What the numbers of lords do, in the order in which a legend explains it. */
 export const LEGEND = [1, 2, 4, 3, 0, 6];
 

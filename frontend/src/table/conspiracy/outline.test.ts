@@ -10,7 +10,16 @@ function rows(...linked: number[]): Space[][] {
   return ROWS.map((wide) =>
     Array.from({ length: wide }, () => {
       number += 1;
-      return { at: "", space: number, lord: null, location: null, unused_key: false, crest: false, linked: linked.includes(number), is_next: false };
+      return {
+        at: "",
+        space: number,
+        lord: null,
+        location: null,
+        unused_key: false,
+        crest: false,
+        linked: linked.includes(number),
+        is_next: false,
+      };
     }),
   );
 }

@@ -46,7 +46,7 @@ from abyssal.abyss.cards import (
     tokens_value,
 )
 from abyssal.abyss.kraken.sanctuaries import loot_points
-from abyssal.abyss.kraken.sentinels import IN_FRONT, N_SENTINELS, owner_of, sentinel, zone_of
+from abyssal.abyss.kraken.sentinels import IN_FRONT, N_SENTINELS, sentinel, sentinel_owner, sentinel_zone
 from abyssal.abyss.leviathan.monsters import (
     MOST_LEVELS,
     RESISTANCE,
@@ -59,7 +59,7 @@ from abyssal.abyss.leviathan.monsters import (
 from abyssal.abyss.scoring import strongest_ally
 from abyssal.abyss.state import Abyss, Seat
 from abyssal.bots.features import Group, Layout, each, once, points, times, up_to
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
@@ -239,9 +239,9 @@ def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
     n = once(PLAYERS + g.players - 2, out, 0)
     if g.depth > 0:
         frame = g.frames[g.depth - 1]
-        step = step_of(frame)
+        step = frame_step(frame)
         if step < N_PENDING:
-            n = once(PENDING + step + (0 if seat_of(frame) == seat else N_PENDING), out, n)
+            n = once(PENDING + step + (0 if frame_seat(frame) == seat else N_PENDING), out, n)
         n = times(DEPTH, g.depth, out, n)
     n = once(TURN + (g.active - seat + g.players) % g.players, out, n)
     if g.track_size > 0:
@@ -322,8 +322,8 @@ def write_sentinels(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
         if bits != 0:
-            owner = owner_of(bits)
-            zone = zone_of(bits)
+            owner = sentinel_owner(bits)
+            zone = sentinel_zone(bits)
             if zone != IN_FRONT:
                 n = once(RESERVED + zone - 1 + (0 if owner == seat else 3), out, n)
             else:

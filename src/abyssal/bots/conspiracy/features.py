@@ -25,7 +25,7 @@ from abyssal.conspiracy.cards import (
 from abyssal.conspiracy.cards import LOCATIONS as LOCATION_NAMES
 from abyssal.conspiracy.scoring import total
 from abyssal.conspiracy.state import Conspiracy, Seat
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
@@ -148,7 +148,7 @@ def write_features(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
     n = once(PLAYERS + g.players - 2, out, 0)
     if g.depth > 0:
         frame = g.frames[g.depth - 1]
-        n = once(PENDING + step_of(frame) + (0 if seat_of(frame) == seat else N_PENDING), out, n)
+        n = once(PENDING + frame_step(frame) + (0 if frame_seat(frame) == seat else N_PENDING), out, n)
     if g.piles != 0:
         for guild in range(N_GUILDS):
             n = times(PILE_SIZE + guild, guild_size(g.piles, guild), out, n)

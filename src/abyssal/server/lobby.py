@@ -1,4 +1,4 @@
-"""The hall: all tables, the people at them, the bots that play along. Whatever a request may want stands here; the
+"""The lobby: all tables, the people at them, the bots that play along. Whatever a request may want stands here; the
 framework only brings it.
 """
 
@@ -14,59 +14,59 @@ from typing import Any, Final
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
-from abyssal.server.driving import Driver
+from abyssal.server.autoplay import Autoplay
 from abyssal.server.keys import Keys, new_code, new_id
-from abyssal.server.listening import Audience
-from abyssal.server.readers import table_of
-from abyssal.server.refusals import Refusal, by_the_rules
-from abyssal.server.room import SEED_BITS, Room
+from abyssal.server.name_rules import checked_chat, checked_name
+from abyssal.server.outgoing import table_of
+from abyssal.server.refusals import Refusal, rules_refusal
+from abyssal.server.room import Room
 from abyssal.server.store import ChatRow, Conflict, PersonRow, SeatRow, Store, TableRow
-from abyssal.server.words import proper_line, proper_name
+from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import Workers
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import Desk
 
 LOG: Final = logging.getLogger("abyssal")
-MOST_TABLES: Final = 200
+MAX_UNFINISHED_TABLES: Final = 200
 """That are not over, for one person."""
-MOST_LISTED: Final = 100
+MAX_LISTED: Final = 100
 """Of one's own tables that are over, and of those of others."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has asked for so long is not kept in memory."""
-MOST_CODES: Final = 20
-SECRET_OPTIONS: Final = ("seed", "force", "chance")
+MAX_CODE_ATTEMPTS: Final = 20
+FORBIDDEN_OPTIONS: Final = ("seed", "force", "chance")
 HAND_OVER_SECONDS: Final = 7 * 24 * 3600.0
 LINK_SECONDS: Final = 3600.0
 CHAT_LINES: Final = 100
 
 
-class Hall:
+class Lobby:
     """All that the server can do."""
 
     def __init__(self, store: Store, keys: Keys, workers: Workers, pace: float = 0.8) -> None:
         self.store = store
         self.keys = keys
-        self.driver = Driver(workers, pace)
+        self.autoplay = Autoplay(workers, pace)
         self.rooms: dict[str, Room] = {}
-        self.asked_for: dict[str, float] = {}
-        self.opening = asyncio.Lock()
+        self.last_used: dict[str, float] = {}
+        self.opening_lock = asyncio.Lock()
         self.names: dict[str, str] = {}
         """Of everybody who has asked for something, or sits at a table in memory."""
-        self.audience = Audience(self.names)
+        self.subscribers = Subscribers(self.names)
 
     # ------------------------------------------------------------------ people
 
     async def name_person(self, person: str | None, name: str) -> PersonRow:
         """A new person, or another name for one."""
-        row = PersonRow(person or new_id(), proper_name(name))
+        row = PersonRow(person or new_id(), checked_name(name))
         if person is None:
             await self.store.add_person(row)
         else:
             await self.store.rename(row)
         self.names[row.id] = row.name
         for room in self.rooms.values():
-            if room.seats_of(row.id):
-                self.tell_table(room)
+            if room.seats_for(row.id):
+                self.send_table(room)
         return row
 
     async def person(self, person: str | None) -> PersonRow:
@@ -80,7 +80,7 @@ class Hall:
             self.names[row.id] = row.name
         return PersonRow(person, self.names[person])
 
-    async def learn_names(self, *rows: TableRow) -> None:
+    async def load_names(self, *rows: TableRow) -> None:
         """The names of everybody at some tables."""
         ids = {row.host for row in rows} | {seat.owner for row in rows for seat in row.seats if seat.owner is not None}
         missing = [one for one in ids if one not in self.names]
@@ -91,22 +91,22 @@ class Hall:
 
     async def create(self, person: str, wanted: wire.NewTable) -> Room:
         """A new table; without an open seat it starts at once."""
-        await self.refuse_too_many(person)
-        if any(name in SECRET_OPTIONS for name in wanted.options):
-            raise Refusal("not_understood", reason=f"{', '.join(SECRET_OPTIONS)} are no options of a table")
+        await self.check_table_count(person)
+        if any(name in FORBIDDEN_OPTIONS for name in wanted.options):
+            raise Refusal("not_understood", reason=f"{', '.join(FORBIDDEN_OPTIONS)} are no options of a table")
         if "game" in wanted.options:
             raise Refusal("not_understood", reason="the game is named beside its options")
         try:
             variant = abyssal.variant(wanted.game, **wanted.options)
         except AbyssalError as error:
-            raise by_the_rules(error) from None
-        seats = self.seats_of(person, wanted.seats, variant.deciders)
+            raise rules_refusal(error) from None
+        seats = self.new_seats(person, wanted.seats, variant.deciders)
         row = TableRow(
             id=new_id(),
             code=new_code(),
             game=wanted.game,
             options=wanted.options,
-            seed=secrets.randbits(SEED_BITS),
+            seed=secrets.randbits(abyssal.FRESH_SEED_BITS),
             rules=variant.version,
             public=wanted.public,
             host=person,
@@ -119,13 +119,13 @@ class Hall:
         )
         await self.add_with_code(row)
         room = self.remember(Room(row, self.store))
-        if all(is_filled(seat) for seat in seats):
+        if all(is_taken(seat) for seat in seats):
             await self.begin(room)
         return room
 
     async def add_with_code(self, row: TableRow) -> None:
         """Keep a new table; a code that is taken is changed for another."""
-        for _ in range(MOST_CODES):
+        for _ in range(MAX_CODE_ATTEMPTS):
             try:
                 await self.store.add_table(row)
             except Conflict:
@@ -134,7 +134,7 @@ class Hall:
                 return
         raise RuntimeError("no code for a table is free")
 
-    def seats_of(self, person: str, wanted: Sequence[str] | None, deciders: int) -> list[SeatRow]:
+    def new_seats(self, person: str, wanted: Sequence[str] | None, deciders: int) -> list[SeatRow]:
         """Who sits where; seats that the rules play are nobody's."""
         entries = list(wanted) if wanted is not None else ["me", *["open"] * (deciders - 1)]
         if len(entries) != deciders:
@@ -143,76 +143,76 @@ class Hall:
         for number, entry in enumerate(entries):
             kind, _, bot = entry.partition(" ")
             if kind == "bot" and bot:
-                seats.append(SeatRow(number, None, self.checked_bot(bot)))
+                seats.append(SeatRow(number, None, self.check_bot(bot)))
             elif entry in ("me", "open"):
                 seats.append(SeatRow(number, person if entry == "me" else None, None))
             else:
                 raise Refusal("bad_seat", given=entry)
         return seats
 
-    def checked_bot(self, bot: str) -> str:
+    def check_bot(self, bot: str) -> str:
         """The text of a bot that can be seated."""
         try:
             bots.recipe(bot)
         except AbyssalError as error:
-            raise by_the_rules(error) from None
+            raise rules_refusal(error) from None
         return bot
 
-    async def refuse_too_many(self, person: str) -> None:
+    async def check_table_count(self, person: str) -> None:
         """Nobody needs hundreds of tables at a time."""
-        if await self.store.hosted(person) >= MOST_TABLES:
-            raise Refusal("too_many_tables", most=MOST_TABLES)
+        if await self.store.count_unfinished(person) >= MAX_UNFINISHED_TABLES:
+            raise Refusal("too_many_tables", most=MAX_UNFINISHED_TABLES)
 
     async def room(self, name: str) -> Room:
         """A table by id or code, brought from the store if it is not in memory."""
         if name in self.rooms:
             return self.remember(self.rooms[name])
-        async with self.opening:  # one after the other: a table must not be there twice
+        async with self.opening_lock:  # one after the other: a table must not be there twice
             row = await self.store.table(name)
             if row is None:
                 raise Refusal("no_such_table")
             if row.id not in self.rooms:
                 room = Room(row, self.store)
                 await room.open()
-                await self.learn_names(row)
-                self.forget_idle()
+                await self.load_names(row)
+                self.drop_idle_rooms()
                 self.remember(room)
-                self.driver.drive(room)
+                self.autoplay.start(room)
             return self.remember(self.rooms[row.id])
 
     def remember(self, room: Room) -> Room:
         """Keep a table in memory for a while."""
         self.rooms[room.row.id] = room
-        self.asked_for[room.row.id] = time.monotonic()
+        self.last_used[room.row.id] = time.monotonic()
         return room
 
-    def forget_idle(self) -> None:
+    def drop_idle_rooms(self) -> None:
         """Tables at which nobody is and nothing happens are in the store; that is enough."""
         before = time.monotonic() - IDLE_SECONDS
         for name, room in list(self.rooms.items()):
-            if self.asked_for[name] < before and not self.audience.at(room) and not self.driver.drives(room):
-                del self.rooms[name], self.asked_for[name]
+            if self.last_used[name] < before and not self.subscribers.at(room) and not self.autoplay.is_active(room):
+                del self.rooms[name], self.last_used[name]
 
-    async def open_driven(self) -> None:
+    async def resume_autoplay(self) -> None:
         """Bring the tables back at which a bot or an order may have something to do."""
-        for name in await self.store.driven():
+        for name in await self.store.autoplay_tables():
             try:
                 await self.room(name)
             except Exception as error:  # one table that is damaged keeps nobody from the others
                 LOG.error("table cannot be opened", exc_info=error, extra={"facts": {"table": name}})
 
-    async def listed(self, show: str, person: str | None) -> list[wire.Table]:
+    async def list_tables(self, show: str, person: str | None) -> list[wire.Table]:
         """Tables of a kind; one's own that wait for an answer come first. Only those in play are opened for it."""
         if show not in ("mine", "open", "running"):
             raise Refusal("unknown_list", show=show)
         if show == "mine" and person is None:
             raise Refusal("no_person")
-        rows = await self.store.tables(show, person, MOST_LISTED)
-        await self.learn_names(*rows)
-        found = [self.table(await self.listed_room(row), person) for row in rows]
+        rows = await self.store.tables(show, person, MAX_LISTED)
+        await self.load_names(*rows)
+        found = [self.table(await self.room_for_list(row), person) for row in rows]
         return sorted(found, key=lambda table: not table.your_turn) if show == "mine" else found
 
-    async def listed_room(self, row: TableRow) -> Room:
+    async def room_for_list(self, row: TableRow) -> Room:
         """A table as far as a list shows it."""
         if row.id in self.rooms:
             return self.rooms[row.id]
@@ -220,11 +220,11 @@ class Hall:
 
     def table(self, room: Room, person: str | None) -> wire.Table:
         """A table as a person sees it."""
-        return table_of(room, self.names, person, self.audience.here(room))
+        return table_of(room, self.names, person, self.subscribers.presence(room))
 
-    def tell_table(self, room: Room) -> None:
+    def send_table(self, room: Room) -> None:
         """Everybody who listens sees who is there, and what has become of the table."""
-        self.audience.tell_table(room)
+        self.subscribers.send_table(room)
 
     # ------------------------------------------------------------------ seats
 
@@ -233,19 +233,19 @@ class Hall:
         async with room.lock:
             if room.row.state != "waiting":
                 raise Refusal("not_open")
-            mine = room.seats_of(person)
+            mine = room.seats_for(person)
             if mine and seat is not None and seat not in mine:
                 raise Refusal("already_seated")
             if mine:
                 return
-            free = [one for one in room.row.seats if not is_filled(one)]
+            free = [one for one in room.row.seats if not is_taken(one)]
             if seat is not None:
                 free = [one for one in free if one is room.seat_row(seat)]
             if not free:
                 raise Refusal("not_open")
             free[0].owner = person
             await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
 
     async def leave(self, room: Room, person: str) -> None:
         """Stand up: while waiting the seat is open again, in a running game it is kept."""
@@ -262,18 +262,18 @@ class Hall:
                 elif room.row.host == person:
                     room.row.state, room.row.ended = "over", "abandoned"
                 await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
 
     async def remove(self, room: Room, host: str, seat: int) -> None:
         """The host asks somebody to stand up while the table waits."""
-        self.refuse_guests(room, host)
+        self.require_host(room, host)
         async with room.lock:
             if room.row.state != "waiting":
                 raise Refusal("not_open")
             row = room.seat_row(seat)
             row.owner = row.bot = None
             await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
 
     async def seat_bot(self, room: Room, person: str, seat: int, bot: str | None) -> None:
         """A bot plays a seat for its owner for the time being, or the owner takes it back; a host may seat one, too."""
@@ -285,10 +285,10 @@ class Hall:
                 raise Refusal("not_yours")
             if room.row.state == "over":
                 raise Refusal("not_running", state="over")
-            row.bot = self.checked_bot(bot) if bot is not None else None
+            row.bot = self.check_bot(bot) if bot is not None else None
             await self.store.change_table(room.row)
-        self.tell_table(room)
-        self.driver.drive(room)
+        self.send_table(room)
+        self.autoplay.start(room)
 
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
         """A link by which somebody else takes one's seat."""
@@ -310,7 +310,7 @@ class Hall:
                 raise Refusal("bad_link")
             row.owner, row.bot = person, None
             await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
 
     def private_link(self, person: str) -> wire.Link:
         """A link that brings one's seats to another browser."""
@@ -319,43 +319,43 @@ class Hall:
 
     # ------------------------------------------------------------------ the course of a table
 
-    def refuse_guests(self, room: Room, person: str) -> None:
+    def require_host(self, room: Room, person: str) -> None:
         """Some things only the host can do."""
         if room.row.host != person:
             raise Refusal("not_the_host")
 
     async def start(self, room: Room, person: str, fill: str | None) -> None:
         """Begin; open seats are filled with bots, or it is too early."""
-        self.refuse_guests(room, person)
+        self.require_host(room, person)
         async with room.lock:
             if room.row.state != "waiting":
                 raise Refusal("not_open")
-            free = [one for one in room.row.seats if not is_filled(one)]
+            free = [one for one in room.row.seats if not is_taken(one)]
             if free and fill is None:
                 raise Refusal("seats_open", seats=", ".join(str(one.seat) for one in free))
             kind, _, bot = (fill or "").partition(" ")
             for one in free:
                 if kind != "bot" or not bot:
                     raise Refusal("bad_seat", given=fill)
-                one.bot = self.checked_bot(bot)
+                one.bot = self.check_bot(bot)
             await self.begin(room)
-        self.audience.tell_states(room)
+        self.subscribers.send_states(room)
 
     async def begin(self, room: Room) -> None:
         """Deal, and let bots play."""
         await room.start()
         LOG.info("table started", extra={"facts": {"table": room.row.id, "game": room.row.game}})
-        self.driver.drive(room)
+        self.autoplay.start(room)
 
     async def abandon(self, room: Room, person: str) -> None:
         """The host ends a table that nobody will finish."""
-        self.refuse_guests(room, person)
+        self.require_host(room, person)
         async with room.lock:
             if room.row.state == "over":
                 raise Refusal("not_running", state="over")
             room.row.state, room.row.ended = "over", "abandoned"
             await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
 
     async def rematch(self, room: Room, person: str) -> Room:
         """The same people once more; whoever sat on seat 0 sits last."""
@@ -373,50 +373,50 @@ class Hall:
             again = await self.create(person, wanted)
             room.row.rematch = again.row.id
             await self.store.change_table(room.row)
-        self.tell_table(room)
+        self.send_table(room)
         return again
 
     # ------------------------------------------------------------------ playing
 
-    def seat_for(self, room: Room, person: str | None) -> int:
+    def require_seat(self, room: Room, person: str | None) -> int:
         """The seat for which a person plays."""
-        seat = room.seat_of(person)
+        seat = room.seat_for(person)
         if seat is None:
             raise Refusal("not_yours")
         return seat
 
     async def move(self, room: Room, person: str, version: int, actions: Sequence[str]) -> int:
         """A choice of a person."""
-        changed = await room.move(self.seats_for(room, person), version, actions)
-        self.driver.drive(room)
+        changed = await room.move(self.require_seats(room, person), version, actions)
+        self.autoplay.start(room)
         return changed
 
     async def undo(self, room: Room, person: str, version: int) -> int:
         """Take one's own choice back."""
-        changed = await room.undo(self.seats_for(room, person), version)
-        self.driver.drive(room)
+        changed = await room.undo(self.require_seats(room, person), version)
+        self.autoplay.start(room)
         return changed
 
     def hurry(self, room: Room, person: str) -> int:
         """Whoever is alone with bots need not watch them: they play on at once until something is asked."""
-        room.running()
-        self.seat_for(room, person)
+        room.running_game()
+        self.require_seat(room, person)
         if any(one.owner not in (None, person) for one in room.row.seats):
             raise Refusal("not_alone")
-        self.driver.hurry(room)
+        self.autoplay.hurry(room)
         return room.version
 
-    def seats_for(self, room: Room, person: str) -> list[int]:
+    def require_seats(self, room: Room, person: str) -> list[int]:
         """All seats for which a person plays."""
-        mine = room.seats_of(person)
+        mine = room.seats_for(person)
         if not mine:
             raise Refusal("not_yours")
         return mine
 
     def desk(self, room: Room, person: str, wanted: wire.DeskRequest) -> Desk:
         """A set for the seat that is asked."""
-        g = room.running()
-        seat = self.seat_for(room, person)
+        g = room.running_game()
+        seat = self.require_seat(room, person)
         if wanted.version != room.version:
             raise Refusal("stale", version=room.version)
         if g.seat != seat:
@@ -424,26 +424,26 @@ class Hall:
         try:
             return telling_of(g).desk(g, wanted.picked, wanted.lord)
         except AbyssalError as error:
-            raise by_the_rules(error) from None
+            raise rules_refusal(error) from None
 
     async def set_orders(self, room: Room, person: str, orders: Mapping[str, Any]) -> dict[str, Any]:
         """Standing orders of one's own seat."""
-        g = room.running()
-        seat = self.seat_for(room, person)
+        g = room.running_game()
+        seat = self.require_seat(room, person)
         try:
             checked = telling_of(g).checked_orders(g, orders)
         except AbyssalError as error:
-            raise by_the_rules(error) from None
+            raise rules_refusal(error) from None
         await room.set_orders(seat, checked)
-        self.driver.drive(room)
+        self.autoplay.start(room)
         return checked
 
     # ------------------------------------------------------------------ chat
 
     async def say(self, room: Room, person: str, text: str) -> None:
         """A line of chat; it is data, never markup."""
-        row = await self.store.say(room.row.id, person, proper_line(text))
-        self.audience.tell_chat(room, self.chat_line(room, row, self.names))
+        row = await self.store.say(room.row.id, person, checked_chat(text))
+        self.subscribers.send_chat(room, self.chat_line(room, row, self.names))
 
     async def chat(self, room: Room) -> wire.Chat:
         """The last lines."""
@@ -453,16 +453,16 @@ class Hall:
 
     def chat_line(self, room: Room, row: ChatRow, names: Mapping[str, str]) -> wire.ChatLine:
         """A line with who said it, and from which seat."""
-        seat = next(iter(room.seats_of(row.person)), None)
+        seat = next(iter(room.seats_for(row.person)), None)
         return wire.ChatLine(row.number, names.get(row.person, ""), row.text, row.at, seat)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself."""
-        self.audience.close()
-        await self.driver.close()
+        self.subscribers.close()
+        await self.autoplay.close()
         await self.store.close()
 
 
-def is_filled(seat: SeatRow) -> bool:
+def is_taken(seat: SeatRow) -> bool:
     """Whether somebody or something plays a seat."""
     return seat.owner is not None or seat.bot is not None

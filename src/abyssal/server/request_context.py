@@ -9,16 +9,16 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from abyssal.server import wire
-from abyssal.server.hall import Hall
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
+from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
 from abyssal.server.workers import BUDGET_SECONDS
 
 COOKIE: Final = "abyssal"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-Ask = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 class Settings(msgspec.Struct):
@@ -36,11 +36,11 @@ class Settings(msgspec.Struct):
     """Where it really listens; known when it does."""
 
 
-def hall_of(state: State) -> Hall:
-    """The hall of this server."""
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
+def lobby_of(state: State) -> Lobby:
+    """The lobby of this server."""
+    lobby = state["lobby"]
+    assert isinstance(lobby, Lobby)
+    return lobby
 
 
 # ---------------------------------------------------------------------- who
@@ -53,9 +53,9 @@ def person_of(connection: Any) -> str | None:
     return keys.read("person", signed)
 
 
-async def known_person(request: Any) -> str:
+async def require_person(request: Any) -> str:
     """The person who changes something; it must be one."""
-    return (await hall_of(request.app.state).person(person_of(request))).id
+    return (await lobby_of(request.app.state).person(person_of(request))).id
 
 
 def cookie_for(request: Any, person: str) -> Cookie:
@@ -96,7 +96,7 @@ def is_secure(connection: Any) -> bool:
     return settings.public_url.startswith("https:") or forwarded(connection, "proto") == "https"
 
 
-def is_foreign(connection: Any) -> bool:
+def is_foreign_origin(connection: Any) -> bool:
     """Whether a request comes from a page of another site, or of none (``null``: a file, a frame without rights)."""
     origin = connection.headers.get("origin")
     if origin is None:
@@ -107,28 +107,28 @@ def is_foreign(connection: Any) -> bool:
     return urlsplit(origin).netloc not in ours
 
 
-def refuse_foreign(connection: Any) -> None:
+def require_same_origin(connection: Any) -> None:
     """Nobody else's page may do anything in somebody's name."""
-    if is_foreign(connection):
+    if is_foreign_origin(connection):
         raise Refusal("foreign_origin")
 
 
 # ---------------------------------------------------------------------- how often
 
 
-def check(connection: Any, what: str) -> None:
+def check_limit(connection: Any, what: str) -> None:
     """Refuse what comes too often, by person or by address."""
     limiter: Limiter = connection.app.state["limiter"]
     limiter.check(what, person_of(connection) or address_of(connection))
 
 
-async def room_for(connection: Any, name: str) -> Room:
+async def find_room(connection: Any, name: str) -> Room:
     """A table by id or code; whoever names too many that there are not is guessing, and has to wait."""
     limiter: Limiter = connection.app.state["limiter"]
     who = person_of(connection) or address_of(connection)
     limiter.check("guess", who, 0)
     try:
-        return await hall_of(connection.app.state).room(name)
+        return await lobby_of(connection.app.state).room(name)
     except Refusal:
         limiter.check("guess", who)
         raise
@@ -137,14 +137,14 @@ async def room_for(connection: Any, name: str) -> Room:
 # ---------------------------------------------------------------------- what
 
 
-async def body(request: Ask) -> Any:
+async def read_body(request: HttpRequest) -> Any:
     """What a request says, checked by what its route wants; an empty body is an empty request."""
-    refuse_foreign(request)
+    require_same_origin(request)
     raw = await request.body()
-    return understood(raw or b"{}", request.route_handler.opt["wants"])
+    return decode_message(raw or b"{}", request.route_handler.opt["body_type"])
 
 
-def understood(raw: bytes | str, kind: Any) -> Any:
+def decode_message(raw: bytes | str, kind: Any) -> Any:
     """A message of a kind; what is none is refused, with the place that is wrong."""
     try:
         return msgspec.json.decode(raw, type=kind)
@@ -156,21 +156,21 @@ def understood(raw: bytes | str, kind: Any) -> Any:
         raise Refusal("not_understood", reason="nested too deeply") from None
 
 
-class AtTable(NamedTuple):
+class TableContext(NamedTuple):
     """A person who changes something at a table."""
 
-    hall: Hall
+    lobby: Lobby
     person: str
     room: Room
 
     @property
     def table(self) -> wire.Table:
         """The table as this person sees it now."""
-        return self.hall.table(self.room, self.person)
+        return self.lobby.table(self.room, self.person)
 
 
-async def at_table(request: Ask, name: str, what: str = "change") -> AtTable:
+async def table_context(request: HttpRequest, name: str, what: str = "change") -> TableContext:
     """Who asks at which table; ``what`` may not come too often."""
-    person = await known_person(request)
-    check(request, what)
-    return AtTable(hall_of(request.app.state), person, await room_for(request, name))
+    person = await require_person(request)
+    check_limit(request, what)
+    return TableContext(lobby_of(request.app.state), person, await find_room(request, name))

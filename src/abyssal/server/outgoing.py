@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from abyssal import CHANCE, Game
-from abyssal.server.room import Room, Step, undo_of
+from abyssal.server.room import Change, Room, undo_status
 from abyssal.server.wire import (
     Asked,
     ChatLine,
@@ -30,7 +30,7 @@ from abyssal.telling import AnyBoard, telling_of
 from abyssal.telling.shapes import StandingOrders
 from abyssal.texts.message import Message
 
-LAST_SENTENCES: Final = 50
+MAX_SENTENCES: Final = 50
 EVENTS_A_SENTENCE: Final = 3
 """About so many make one."""
 
@@ -38,7 +38,7 @@ EVENTS_A_SENTENCE: Final = 3
 def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
     """The table as a person sees it; ``here`` counts who listens."""
     row = room.row
-    asked = room.asked if row.state == "running" else None
+    asked = room.deciding_seat if row.state == "running" else None
     mine = {seat.seat for seat in row.seats if person is not None and seat.owner == person}
     seats = [
         SeatState(
@@ -73,7 +73,7 @@ def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Map
     )
 
 
-def asked_of(g: Game | None) -> Asked | None:
+def pending_decision(g: Game | None) -> Asked | None:
     """Who decides what."""
     if g is None or g.seat is None or g.seat == CHANCE:
         return None
@@ -98,7 +98,7 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
     if g is None:
         said = {"view": None, **(NOTHING_YET if with_telling else {})}
     else:
-        said = shown_to(g, seat, with_telling)
+        said = view_and_telling(g, seat, with_telling)
         if with_telling:
             said["story"] = last_sentences(g, seat)
     orders = room.orders.get(seat) if seat is not None else None
@@ -107,10 +107,10 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
         version=room.version,
         seat=seat,
         prompt=prompt_of(g, seat),
-        asked=asked_of(g),
+        asked=pending_decision(g),
         events=g.event_count if g is not None else 0,
         orders=cast("StandingOrders | None", orders),
-        undo=room.undoing(seat),
+        undo=room.undo_status(seat),
         **said,
     )
 
@@ -121,11 +121,11 @@ def last_sentences(g: Game, seat: int | None) -> list[Message]:
     The first sentence of a part may lack its beginning, so there is one more than is wanted.
     """
     events = cast("list[dict[str, Any]]", g.events(0, seat))
-    count = LAST_SENTENCES * EVENTS_A_SENTENCE
+    count = MAX_SENTENCES * EVENTS_A_SENTENCE
     while True:
-        told = telling_of(g).story(events[-count:])
-        if count >= len(events) or len(told) > LAST_SENTENCES + 1:
-            return told[-LAST_SENTENCES:]
+        story = telling_of(g).story(events[-count:])
+        if count >= len(events) or len(story) > MAX_SENTENCES + 1:
+            return story[-MAX_SENTENCES:]
         count *= 2
 
 
@@ -134,7 +134,7 @@ def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
     return dict(g.prompt(seat)) if g is not None and seat is not None and g.seat == seat else None
 
 
-def shown_to(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
+def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
     """The view of a reader, and all of the telling but the story."""
     if not with_telling:
         return {"view": g.view(seat)}
@@ -145,8 +145,8 @@ def shown_to(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
 class StepMessages:
     """A change as a message for each reader; what several are told alike is made once."""
 
-    def __init__(self, step: Step) -> None:
-        self.step = step
+    def __init__(self, change: Change) -> None:
+        self.change = change
         self.made: dict[tuple[int | None, bool], bytes] = {}
         self.stories: list[tuple[list[dict[str, Any]], list[Message]]] = []
 
@@ -159,38 +159,38 @@ class StepMessages:
 
     def make(self, seat: int | None, with_telling: bool) -> bytes:
         """The same, made now."""
-        step, g = self.step, self.step.game
-        events = cast("list[dict[str, Any]]", g.events(step.told, seat))
-        said = shown_to(g, seat, with_telling)
+        change, g = self.change, self.change.game
+        events = cast("list[dict[str, Any]]", g.events(change.events_before, seat))
+        said = view_and_telling(g, seat, with_telling)
         if with_telling:
             said["story"] = self.story(events)
         return msgspec.json.encode(
             SocketStep(
-                version=step.version,
+                version=change.version,
                 events=events,
                 prompt=prompt_of(g, seat),
-                asked=asked_of(g),
-                undo=undo_of(g, step.last, seat) if seat is not None else None,
+                asked=pending_decision(g),
+                undo=undo_status(g, change.undo_point, seat) if seat is not None else None,
                 **said,
             )
         )
 
     def story(self, events: list[dict[str, Any]]) -> list[Message]:
         """The sentences of some events; most readers have seen the same."""
-        for known, told in self.stories:
+        for known, story in self.stories:
             if known == events:
-                return told
-        told = telling_of(self.step.game).story(events)
-        self.stories.append((events, told))
-        return told
+                return story
+        story = telling_of(self.change.game).story(events)
+        self.stories.append((events, story))
+        return story
 
 
-def step_of(step: Step, seat: int | None, with_telling: bool) -> bytes:
+def step_message(change: Change, seat: int | None, with_telling: bool) -> bytes:
     """A change as a message for one reader."""
-    return StepMessages(step).of(seat, with_telling)
+    return StepMessages(change).of(seat, with_telling)
 
 
-def points_shown(g: Game) -> list[int]:
+def open_points(g: Game) -> list[int]:
     """The points of all seats as the table shows them to everybody: of what lies open."""
     board = cast("AnyBoard", telling_of(g).board(g, None))
     return [seat["points"]["total"] for seat in board["seats"]]
@@ -200,16 +200,16 @@ def course_of(room: Room) -> Course:
     """The points at the start of each turn as the table showed them, and those of the end."""
     assert room.game is not None
     turns: list[Turn] = []
-    for version, done in enumerate(room.done):
-        if not turns or done.before.turns > turns[-1].turn:
-            turns.append(Turn(done.before.turns, version, points_shown(done.before)))
+    for version, undo_point in enumerate(room.undo_points):
+        if not turns or undo_point.before.turns > turns[-1].turn:
+            turns.append(Turn(undo_point.before.turns, version, open_points(undo_point.before)))
     last = turns[-1].turn if turns else 0
     return Course([*turns, Turn(last + 1, room.version, list(room.game.scores()))])
 
 
 def rules_of(room: Room) -> Rules:
     """The rules in short of the game that is played here."""
-    g = room.running(or_over=True)
+    g = room.running_game(or_over=True)
     return Rules(telling_of(g).rules(g))
 
 

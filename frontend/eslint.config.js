@@ -1,0 +1,51 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
+import globals from "globals";
+import ts from "typescript-eslint";
+import abyssal from "./eslint.rules.js";
+import svelteConfig from "./svelte.config.js";
+
+/** Components that put a drawing of `src/art` into the page. No other component may use `{@html}`. */
+const DRAWING_COMPONENTS = [
+  "src/cards/Portrait.svelte",
+  "src/cards/Scene.svelte",
+  "src/parts/Backdrop.svelte",
+  "src/screens/Waiting.svelte",
+  "src/screens/lobby/GameCards.svelte",
+  "src/screens/lobby/NewHere.svelte",
+  "src/screens/lobby/PlayNow.svelte",
+  "src/table/abyss/AboutLeviathan.svelte",
+  "src/table/abyss/BorderCell.svelte",
+  "src/table/conspiracy/ConspiracyTable.svelte",
+];
+
+export default defineConfig(
+  { ignores: ["dist/", "mutants/report/", "mutants/sandbox/", "src/wire/types.ts", "src/wire/printed.ts"] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  svelte.configs.prettier, // Prettier formats; ESLint does not.
+  {
+    languageOptions: { globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { abyssal },
+    rules: {
+      "abyssal/line-length": "error",
+      // A name that starts with an underscore drops a value: `const { type: _, ...rest } = message`.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Maps and sets here are rebuilt as a whole in `$derived`, or are not reactive at all.
+      "svelte/prefer-svelte-reactivity": "off",
+      // Lists without a key hold items without an identity (three equal pearls, the words of a sentence).
+      "svelte/require-each-key": "off",
+      // `{" "}` keeps a space that Svelte would trim.
+      "svelte/no-useless-mustaches": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  { files: DRAWING_COMPONENTS, rules: { "svelte/no-at-html-tags": "off" } },
+  { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },
+);
