@@ -312,7 +312,7 @@ def test_without_a_seat_it_is_the_active_player_or_chance() -> None:
 
 
 def possible(g: abyssal.Game, *frames: Given) -> str | None:
-    """The step that cannot be pending, if there is one."""
+    """Return the name of a pending step that is not possible, or ``None``."""
     g.depth = 0
     push_frames(g, list(frames))
     try:
