@@ -1,17 +1,17 @@
 """Facts that do not change during a game, written as TypeScript for the browser's client.
 
-``make wire`` writes them to ``frontend/src/wire/printed.ts``; a test finds a stale file. Each game has a module
-``printed`` with its own tables.
+``make wire`` writes them to ``frontend/src/wire/printed.ts``; a test finds a stale file. A telling with such
+facts has a method ``printed``.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Final
+
+from abyssal.engine.kit import kits
 
 HEAD: Final = "// Written by `make wire` from the cards of the rules; changes belong there.\n"
 
@@ -21,9 +21,10 @@ Rows = Mapping[str, Mapping[str, object]]
 
 def printed() -> str:
     """Return the file with what is printed on the cards of all games."""
-    from abyssal.telling import TELLINGS
+    from abyssal.telling import telling_in
 
-    tables = [import_module(f"abyssal.telling.{game}.printed").printed() for game in TELLINGS]
+    tellings = [telling_in(kit) for kit in kits()]
+    tables = [telling.printed() for telling in tellings if hasattr(telling, "printed")]
     return "\n".join([HEAD, *[part for parts in tables for part in parts]])
 
 
@@ -34,5 +35,6 @@ def table(comment: str, name: str, kind: str, rows: Rows) -> str:
     return "\n".join([head, *lines, "};\n"])
 
 
-if __name__ == "__main__":
-    Path(sys.argv[1], "printed.ts").write_text(printed(), encoding="utf-8")
+def write(folder: str) -> None:
+    """Write the generated file into a folder of the client."""
+    Path(folder, "printed.ts").write_text(printed(), encoding="utf-8")
