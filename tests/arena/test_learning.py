@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from abyssal.arena import learning
 from abyssal.arena.course import Course
 from abyssal.arena.learning import BATCH, HELD_OUT, Fit, Lessons, Table, fit, forward, gradient
-from abyssal.bots.inputs import COUNT_SHIFT, PLACE
+from abyssal.bots.features import COUNT_SHIFT, PLACE
 from abyssal.bots.net import MARGIN, logistic, net_of, read_net
 from abyssal.bots.selfplay import Rows
 from abyssal.engine.tables import numbers
@@ -24,7 +24,7 @@ PLAYERS = 2
 
 
 def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
-    """Make rows in which inputs 0 to 9 help and 10 to 19 harm; ``spoiled`` reverses that in the held-out games."""
+    """Make rows in which features 0 to 9 help and 10 to 19 harm; ``spoiled`` reverses that in the held-out games."""
     rng = np.random.default_rng(seed)
     rows = Rows()
     for game in range(GAMES):
@@ -34,7 +34,7 @@ def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
             good = int(counts[places < 10].sum()) - int(counts[(places >= 10) & (places < 20)].sum())
             if spoiled and game % HELD_OUT == HELD_OUT - 1:
                 good = -good
-            rows.inputs.extend((places + (counts << COUNT_SHIFT)).tolist())
+            rows.features.extend((places + (counts << COUNT_SHIFT)).tolist())
             rows.lengths.append(len(places))
             rows.shares.append(float(rng.random() < logistic(0.7 * good)))
             rows.margins.append(3.0 * good + float(rng.normal()))
@@ -45,7 +45,7 @@ def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
 
 
 def first_rows(lessons: Lessons, count: int) -> list[list[int]]:
-    """Return the inputs of the first rows."""
+    """Return the features of the first rows."""
     ends = np.cumsum(lessons.lengths[0].astype(int))
     return [part.tolist() for part in np.split(lessons.places[0], ends)[:count]]
 
@@ -122,7 +122,7 @@ def rows_of(games: list[tuple[int, int]]) -> Rows:
     rows = Rows()
     for game, count in games:
         for number in range(count):
-            rows.inputs.append(number + (1 << COUNT_SHIFT))
+            rows.features.append(number + (1 << COUNT_SHIFT))
             rows.lengths.append(1)
             rows.shares.append(number % PLAYERS)
             rows.margins.append(float(number))
@@ -149,9 +149,9 @@ def test_whole_numbers_are_near_enough(hidden: int, monkeypatch: pytest.MonkeyPa
     seen: list[Any] = []
     rounded = learning.rounded
 
-    def note(model: Any, hidden: int, units: int, table: Table, inputs: int, out: Any) -> Fit:
+    def note(model: Any, hidden: int, units: int, table: Table, features: int, out: Any) -> Fit:
         seen[:] = [[part.copy() for part in model], table]
-        return rounded(model, hidden, units, table, inputs, out)
+        return rounded(model, hidden, units, table, features, out)
 
     monkeypatch.setattr(learning, "rounded", note)
     lessons = made_up()
@@ -197,7 +197,7 @@ def test_a_game_is_held_out_with_all_its_rows() -> None:
 
 
 def test_under_namings_a_value_comes_to_treat_all_names_alike() -> None:
-    """Two inputs that differ only in their name get nearly the same weights if all namings are used."""
+    """Two features that differ only in their name get nearly the same weights if all namings are used."""
     lessons = made_up()
     swapped = np.arange(INPUTS, dtype=np.int32)
     swapped[[0, 30]] = swapped[[30, 0]]

@@ -21,7 +21,7 @@ from abyssal.arena import WorkerDied
 from abyssal.arena.league import Fixture, League, Played, play_league
 from abyssal.arena.sequential import Question
 from abyssal.bots import registry
-from abyssal.bots.learned import FOLDER
+from abyssal.bots.value_files import FOLDER
 from abyssal.cli.arena import Run
 from abyssal.cli.files import user_folder
 from abyssal.cli.running import progress_bar
@@ -126,7 +126,7 @@ def test_resume_takes_the_last_run_of_the_same_bots_and_options(monkeypatch: pyt
     assert "seed 8" in again.stdout
     assert "2 from before" in again.stdout
     with monkeypatch.context() as patch:
-        patch.setattr("abyssal.arena.league.fingerprint", lambda modules: "another")
+        patch.setattr("abyssal.arena.league.fingerprint", lambda game, modules: "another")
         other = run("conspiracy", "first", "random", "--resume", "--keep", "games.jsonl")
     assert other.exit_code == 2
     assert "in games.jsonl are of another version of the program" in other.stderr
@@ -138,7 +138,7 @@ def test_resume_takes_the_last_run_of_the_same_bots_and_options(monkeypatch: pyt
 
 def test_games_of_other_versions_are_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     run("conspiracy", "first", "random", "-n", 2, "-s", 7)
-    monkeypatch.setattr("abyssal.arena.league.fingerprint", lambda modules: "another")
+    monkeypatch.setattr("abyssal.arena.league.fingerprint", lambda game, modules: "another")
     again = run("conspiracy", "first", "random", "-n", 2, "-s", 7)
     assert "Not counted: 4 games of this seed by another version of rules, bots or values." in again.stdout
     assert "0 from before" in again.stdout

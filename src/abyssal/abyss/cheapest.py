@@ -16,7 +16,7 @@ from abyssal.abyss.cards import LORDS, NO_RACE, RACES_OF
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.recruit import paid_from, paid_lord
 from abyssal.abyss.valid_payments import fits, not_among
-from abyssal.engine.game import argument_of, seat_of
+from abyssal.engine.game import frame_argument, frame_seat
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec
@@ -32,14 +32,14 @@ MOST_COMPARED: Final = 64  # payments with krakens that are looked at for those 
 def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
     """The actions that would finish the pending payment, ``done`` last, at most ``limit`` ways, the cheapest first."""
     frame = g.frames[g.depth - 1]
-    seat = seat_of(frame)
+    seat = frame_seat(frame)
     me = g.seats[seat]
-    lord = paid_lord(argument_of(frame))
+    lord = paid_lord(frame_argument(frame))
     finder = Finder(limit)
     if (
         me.hand_marks > SIGNED
         or g.paid_marks > SIGNED
-        or not finder.lay_out(g, seat, lord, paid_from(argument_of(frame)))
+        or not finder.lay_out(g, seat, lord, paid_from(frame_argument(frame)))
     ):
         return named_payments(g, lord, limit)
     finder.search(0, 0, races_in(g.paid), 0)

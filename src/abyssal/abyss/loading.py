@@ -57,7 +57,7 @@ from abyssal.abyss.steps import (
 from abyssal.abyss.writing import MOST, SEAT_KEYS, STOLEN_NAMES, TABLE_KEYS
 from abyssal.engine.errors import PositionError
 from abyssal.engine.frames import check_frames
-from abyssal.engine.game import step_of
+from abyssal.engine.game import frame_step
 from abyssal.engine.loading import Counters, NamedCards, NamedCounters, NumberedCards, PositionLoader, Supply, tidy
 from abyssal.engine.reading import (
     check_format,
@@ -408,11 +408,11 @@ SETTLING_CARD: Final = (OFFER, EXPLORE_ALLY, EXPLORE_MONSTER)
 
 def is_tidy(g: Abyss) -> bool:
     """Whether cards on the track, drawn locations and named allies belong to something that is pending."""
-    bottom, top = step_of(g.frames[0]), g.top_step()
+    bottom, top = frame_step(g.frames[0]), g.top_step()
     settling = False
     holds_payment = False
     for k in range(g.depth):
-        step = step_of(g.frames[k])
+        step = frame_step(g.frames[k])
         settling = settling or step in SETTLING_CARD
         holds_payment = holds_payment or g.steps[step].holds_payment
     if g.track_size > 0 and bottom not in EXPLORING:

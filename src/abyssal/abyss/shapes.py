@@ -25,12 +25,12 @@ __all__ = [
     "AbyssView",
     "AbyssViewSeat",
     "Bundle",
-    "CourtFigure",
+    "CourtNumbers",
     "Leviathan",
-    "LeviathanFigure",
+    "LeviathanNumbers",
     "Missing",
     "Payment",
-    "SeatFigure",
+    "SeatNumbers",
     "Sentinel",
     "ShownLines",
     "StolenToken",
@@ -265,7 +265,7 @@ class Missing(TypedDict):
     demanded: bool
 
 
-class CourtFigure(TypedDict):
+class CourtNumbers(TypedDict):
     """A lord of the Court for the payer; ``payable`` and ``missing`` only for a reader who is the payer."""
 
     cost: int
@@ -288,7 +288,7 @@ class ShownLines(TypedDict):
     kraken: NotRequired[int]
 
 
-class SeatFigure(TypedDict):
+class SeatNumbers(TypedDict):
     """Keys, limits and points of a seat."""
 
     keys: int
@@ -321,7 +321,7 @@ class Strike(TypedDict):
     slays: bool
 
 
-class LeviathanFigure(TypedDict):
+class LeviathanNumbers(TypedDict):
     """A leviathan of the Border: its level in reach, the dice that hit its cell, what a reader's allies would do."""
 
     leviathan: int
@@ -343,7 +343,7 @@ class AbyssNumbers(TypedDict):
     seat: int | None
     payer: int
     """For whom costs and worth are told: the reader, or the active player."""
-    court: dict[str, CourtFigure]
+    court: dict[str, CourtNumbers]
     cost_change: int
     locations: dict[str, int]
     """What each available or drawn location would be worth, and each of the deck to whoever looks through it."""
@@ -351,8 +351,8 @@ class AbyssNumbers(TypedDict):
     space: NotRequired[int]
     """The threat space by which a fight would be paid."""
     bundles: NotRequired[dict[str, Bundle]]
-    seats: dict[str, SeatFigure]
-    border: NotRequired[dict[str, LeviathanFigure]]
+    seats: dict[str, SeatNumbers]
+    border: NotRequired[dict[str, LeviathanNumbers]]
     prices: NotRequired[dict[str, list[int]]]
     """By price the numbers of nebulis with which the payer can pay it; prices that cannot be paid are left out."""
     throws: NotRequired[int]

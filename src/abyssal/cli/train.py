@@ -128,7 +128,7 @@ class Run:
                 while (finished := self.next_of(coming)) is not None:
                     done.append(finished)
                     self.print_row(self.cells(finished))
-            write_whole(self.file, done[-1].file.read_bytes())
+            self.write(done[-1].file)
         except KeyboardInterrupt:
             raise self.stopped() from None
         except WorkerDied:
@@ -140,6 +140,13 @@ class Run:
                 "unwritable_file", file=error.filename or self.folder, reason=reason_of(error)
             ) from error
         self.print_result(done[-1])
+
+    def write(self, value: Path) -> None:
+        """Write the value file, and beside it the file with what it was learned from and how its trial ended."""
+        from abyssal.arena.training import progress_file
+
+        write_whole(self.file, value.read_bytes())
+        write_whole(progress_file(self.file), progress_file(value).read_bytes())
 
     def rounds(self) -> Generator[Round, None, None]:
         """Return the rounds as they finish."""

@@ -40,7 +40,7 @@ from abyssal.conspiracy.steps import (
 )
 from abyssal.engine.errors import PositionError
 from abyssal.engine.frames import check_frames
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.loading import NamedCards, PositionLoader, Supply, unknown_card
 from abyssal.engine.reading import (
     check_format,
@@ -242,7 +242,7 @@ class ConspiracyLoader(PositionLoader):
 
     def steps_pending(self) -> list[int]:
         """The steps of the frames, bottom first."""
-        return [step_of(self.g.frames[k]) for k in range(self.g.depth)]
+        return [frame_step(self.g.frames[k]) for k in range(self.g.depth)]
 
     def push_default(self) -> None:
         g = self.g
@@ -271,7 +271,7 @@ def check_hands(g: Conspiracy) -> None:
     """
     if g.depth == 0:
         return
-    bottom, top = step_of(g.frames[0]), g.top_step()
+    bottom, top = frame_step(g.frames[0]), g.top_step()
     stray = (
         (g.drawn != 0 and top not in (PICK_DRAWN, DRAW_LORDS))
         or (g.revealed != 0 and top not in (LOCATION_PICK, REVEAL_LOCATIONS))
@@ -279,6 +279,7 @@ def check_hands(g: Conspiracy) -> None:
         or (bag_size(g.held) > g.free_spaces() and top not in (KEEP, OPPONENT_KEEP))
     )
     for k in range(g.depth):
-        stray = stray or (g.steps[step_of(g.frames[k])].kind == DECISION and seat_of(g.frames[k]) >= g.variant.deciders)
+        frame = g.frames[k]
+        stray = stray or (g.steps[frame_step(frame)].kind == DECISION and frame_seat(frame) >= g.variant.deciders)
     if stray:
         raise PositionError("impossible_pending", step=g.steps[top].name)

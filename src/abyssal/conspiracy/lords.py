@@ -19,7 +19,7 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
     enlist_step,
 )
-from abyssal.engine.game import step_of
+from abyssal.engine.game import frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import BOTTOM, CHANCE, Chance, Decision
 from abyssal.engine.vec import vec
@@ -191,7 +191,7 @@ class TurnUpLord(LordDraw):
         g.tell(LORD_TURNED_UP, g.active, kind, 0, 0)
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
-        return "" if step_of(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
+        return "" if frame_step(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.deck != 0

@@ -19,7 +19,7 @@ from abyssal.server.keys import Keys, new_code, new_id
 from abyssal.server.name_rules import checked_chat, checked_name
 from abyssal.server.outgoing import table_of
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.room import SEED_BITS, Room
+from abyssal.server.room import Room
 from abyssal.server.store import ChatRow, Conflict, PersonRow, SeatRow, Store, TableRow
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import Workers
@@ -106,7 +106,7 @@ class Lobby:
             code=new_code(),
             game=wanted.game,
             options=wanted.options,
-            seed=secrets.randbits(SEED_BITS),
+            seed=secrets.randbits(abyssal.FRESH_SEED_BITS),
             rules=variant.version,
             public=wanted.public,
             host=person,

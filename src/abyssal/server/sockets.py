@@ -100,11 +100,11 @@ def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | N
     """What a reader has missed: the steps if they are few, else the whole state; with nothing missing the table."""
     table = lobby.table(room, subscriber.person)
     seat = room.seat_for(subscriber.person)
-    missed = [change for change in room.changes if since is not None and change.version > since]
-    if since is not None and since == room.version:
-        subscriber.put(table_message(table))
-    elif since is None or len(missed) != room.version - since or any(change.kind == "undo" for change in missed):
+    missed = room.changes_since(since) if since is not None else None
+    if missed is None:
         subscriber.put(state_message(state_of(room, table, seat, subscriber.telling)))
+    elif not missed:
+        subscriber.put(table_message(table))
     else:
         for change in missed:
             subscriber.put(step_message(change, seat, subscriber.telling))

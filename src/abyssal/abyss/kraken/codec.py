@@ -35,13 +35,13 @@ from abyssal.abyss.kraken.sentinels import (
     IN_FRONT,
     N_SENTINELS,
     RESTING,
-    owner_of,
     packed,
     sentinel,
     sentinel_in,
+    sentinel_owner,
+    sentinel_target,
+    sentinel_zone,
     set_sentinel,
-    target_of,
-    zone_of,
 )
 from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.notation import (
@@ -55,7 +55,7 @@ from abyssal.abyss.notation import (
 from abyssal.abyss.steps import PLACE_KRAKEN
 from abyssal.abyss.writing import MOST, looks
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import argument_of, step_of
+from abyssal.engine.game import frame_argument, frame_step
 from abyssal.engine.reading import mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.sets import members
 from abyssal.engine.tables import BIT
@@ -101,12 +101,12 @@ class KrakenCodec(CodecLayer):
         # What a reader sees: its own krakens, and those of everybody once the game is over.
         holder = figure_in_the_end(g, BIT[g.players] - 1 if g.over else 0 if reader == NOBODY else BIT[reader])
         for seat in range(g.players):
-            figure = seats[str(seat)]
-            figure["figure_at_last"] = POINTS_OF_THE_FIGURE if seat == holder else 0
-            figure["nebulis_at_last"] = None if hides_nebulis(g, seat, reader) else nebulis_in_the_end(g, seat)
-            figure["mixes"] = [] if seat == g.active else members(mixes(g, seat, g.price))
-            figure["shown"]["nebulis"] = -g.seats[seat].nebulis
-            figure["shown"]["kraken"] = POINTS_OF_THE_FIGURE if g.kraken_figure == seat else 0
+            numbers = seats[str(seat)]
+            numbers["figure_at_last"] = POINTS_OF_THE_FIGURE if seat == holder else 0
+            numbers["nebulis_at_last"] = None if hides_nebulis(g, seat, reader) else nebulis_in_the_end(g, seat)
+            numbers["mixes"] = [] if seat == g.active else members(mixes(g, seat, g.price))
+            numbers["shown"]["nebulis"] = -g.seats[seat].nebulis
+            numbers["shown"]["kraken"] = POINTS_OF_THE_FIGURE if g.kraken_figure == seat else 0
         out["prices"] = payable_prices(g, g.active if reader == NOBODY else reader)
 
     def is_whole(self, g: Abyss) -> bool:
@@ -158,13 +158,13 @@ def write_table(g: Abyss, out: dict[str, object]) -> None:
 
 def write_sentinel(bits: i64) -> dict[str, object]:
     """Who owns a sentinel, where it stands and what it reserves."""
-    out: dict[str, object] = {"owner": owner_of(bits), "zone": ZONE_NAMES[zone_of(bits)]}
-    if zone_of(bits) == IN_COURT:
-        out["target"] = LORDS[target_of(bits)]
-    elif zone_of(bits) == IN_COUNCIL:
-        out["target"] = RACES[target_of(bits)]
-    elif zone_of(bits) == AT_LOCATIONS:
-        out["target"] = LOCATIONS[target_of(bits)]
+    out: dict[str, object] = {"owner": sentinel_owner(bits), "zone": ZONE_NAMES[sentinel_zone(bits)]}
+    if sentinel_zone(bits) == IN_COURT:
+        out["target"] = LORDS[sentinel_target(bits)]
+    elif sentinel_zone(bits) == IN_COUNCIL:
+        out["target"] = RACES[sentinel_target(bits)]
+    elif sentinel_zone(bits) == AT_LOCATIONS:
+        out["target"] = LOCATIONS[sentinel_target(bits)]
     else:
         out["resting"] = bits & RESTING != 0
     return out
@@ -246,11 +246,11 @@ def read_sentinels(loader: AbyssLoader) -> None:
         zone = ZONE_NAMES.index(str(zone_name))
         if zone != IN_FRONT and sentinel_in(g, zone) >= 0:
             raise PositionError("zone_full", where=f"sentinels.{zone_name}", card=name, most=1)
-        target = 0 if zone == IN_FRONT else sentinel_target(g, where, zone, facts.get("target"))
+        target = 0 if zone == IN_FRONT else reserved_target(g, where, zone, facts.get("target"))
         set_sentinel(g, number, packed(owner, zone, target, zone == IN_FRONT and facts.get("resting") is True))
 
 
-def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
+def reserved_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
     """What a sentinel reserves must lie in its zone."""
     name = str(target)
     if zone == IN_COURT:
@@ -283,7 +283,7 @@ def all_krakens_asked(g: Abyss) -> bool:
     for kind in range(FIRST_KRAKEN, N_KINDS):
         asked: i64 = 0
         for k in range(g.depth):
-            if step_of(g.frames[k]) == PLACE_KRAKEN and argument_of(g.frames[k]) == kind:
+            if frame_step(g.frames[k]) == PLACE_KRAKEN and frame_argument(g.frames[k]) == kind:
                 asked += 1
         if asked != count_in(0, g.krakens_left, kind):
             return False

@@ -52,17 +52,17 @@ def sentinel(g: Abyss, number: i64) -> i64:
     return (g.sentinels >> (SENTINEL_BITS * number)) & 0xFFFFF
 
 
-def owner_of(bits: i64) -> i64:
+def sentinel_owner(bits: i64) -> i64:
     """The seat that owns a sentinel; -1: nobody."""
     return (bits & 15) - 1
 
 
-def zone_of(bits: i64) -> i64:
+def sentinel_zone(bits: i64) -> i64:
     """Where a sentinel stands."""
     return (bits >> 4) & 15
 
 
-def target_of(bits: i64) -> i64:
+def sentinel_target(bits: i64) -> i64:
     """The lord, race or location which a sentinel reserves."""
     return (bits >> 8) & 255
 
@@ -77,7 +77,7 @@ def sentinel_in(g: Abyss, zone: i64) -> i64:
     """The sentinel that stands in a zone, or -1; each zone holds at most one."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if bits != 0 and zone_of(bits) == zone:
+        if bits != 0 and sentinel_zone(bits) == zone:
             return number
     return -1
 
@@ -90,7 +90,7 @@ def reserved_from(g: Abyss, zone: i64, seat: i64) -> i64:
     if number < 0:
         return -1
     bits = sentinel(g, number)
-    return -1 if owner_of(bits) == seat else target_of(bits)
+    return -1 if sentinel_owner(bits) == seat else sentinel_target(bits)
 
 
 def take_back(g: Abyss, zone: i64, target: i64) -> None:
@@ -98,16 +98,16 @@ def take_back(g: Abyss, zone: i64, target: i64) -> None:
     number = sentinel_in(g, zone) if g.sentinels != 0 else -1
     if number >= 0:
         bits = sentinel(g, number)
-        if target_of(bits) == target:
-            set_sentinel(g, number, packed(owner_of(bits), IN_FRONT, 0, True))
-            g.tell(SENTINEL_RETURNED, owner_of(bits), FIRST_SENTINEL_LORD + number, 0, 0)
+        if sentinel_target(bits) == target:
+            set_sentinel(g, number, packed(sentinel_owner(bits), IN_FRONT, 0, True))
+            g.tell(SENTINEL_RETURNED, sentinel_owner(bits), FIRST_SENTINEL_LORD + number, 0, 0)
 
 
 def rested(g: Abyss, seat: i64) -> None:
     """A turn of a seat begins: what came back may be placed again."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if bits & RESTING != 0 and owner_of(bits) == seat:
+        if bits & RESTING != 0 and sentinel_owner(bits) == seat:
             set_sentinel(g, number, bits & ~RESTING)
 
 
@@ -129,7 +129,7 @@ def placeable(g: Abyss, seat: i64) -> i64:
         return -1
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if owner_of(bits) == seat and zone_of(bits) == IN_FRONT and bits & RESTING == 0:
+        if sentinel_owner(bits) == seat and sentinel_zone(bits) == IN_FRONT and bits & RESTING == 0:
             return number
     return -1
 

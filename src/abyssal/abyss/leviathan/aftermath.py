@@ -39,7 +39,7 @@ from abyssal.abyss.steps import (
     MAYBE_AGAIN,
     enlist_step,
 )
-from abyssal.engine.game import argument_of, step_of
+from abyssal.engine.game import frame_argument, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic, Decision, Field
 from abyssal.engine.tables import BIT
@@ -202,6 +202,6 @@ IN_FIGHT: Final = (FIGHT_ALLY, ATTACK_DIE, FIGHT_PEARLS, AFTER_ATTACK, FIGHT_AGA
 def fought_cell(g: Abyss) -> i64:
     """The cell whose leviathan is fought now, or ``NO_CELL``."""
     for k in range(g.depth - 1, -1, -1):
-        if step_of(g.frames[k]) in IN_FIGHT:
-            return cell_of(argument_of(g.frames[k]))
+        if frame_step(g.frames[k]) in IN_FIGHT:
+            return cell_of(frame_argument(g.frames[k]))
     return NO_CELL

@@ -37,7 +37,7 @@ from abyssal.abyss.steps import FIGHT_PEARLS, REVEAL_WON, WON_TOKENS
 from abyssal.abyss.writing import EVERYTHING, MOST
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import step_of
+from abyssal.engine.game import frame_step
 from abyssal.engine.reading import mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.sets import lowest_member, members
 from abyssal.engine.tables import blank_vec
@@ -116,7 +116,7 @@ class LeviathanCodec(CodecLayer):
         """New tokens are just won only as long as their owner has not finished with them."""
         asked = g.won_tokens == 0
         for k in range(g.depth):
-            asked = asked or step_of(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
+            asked = asked or frame_step(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
         return asked and self.below.is_whole(g)
 
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
@@ -129,7 +129,7 @@ class LeviathanCodec(CodecLayer):
         del out["space"], out["bundles"]
         fought = fought_cell(g)
         occupied = members(occupied_cells(g))
-        out["border"] = {CELL_NAMES[cell]: leviathan_figure(g, cell, reader, cell == fought) for cell in occupied}
+        out["border"] = {CELL_NAMES[cell]: leviathan_numbers(g, cell, reader, cell == fought) for cell in occupied}
         out["throws"] = throws_that_wake(g)
         out["hand_limit"] = MARTIAL_LIMIT
         if not g.over and g.top_step() == FIGHT_PEARLS:
@@ -149,7 +149,7 @@ def write_border(g: Abyss) -> dict[str, object]:
     return border
 
 
-def leviathan_figure(g: Abyss, cell: i64, reader: i64, in_fight: bool) -> dict[str, object]:
+def leviathan_numbers(g: Abyss, cell: i64, reader: i64, in_fight: bool) -> dict[str, object]:
     """A leviathan with its level in reach, the throws that point to its cell, and what a reader's allies would do."""
     level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
     return {

@@ -1,4 +1,4 @@
-"""What everybody knows of a table of Conspiracy, as inputs of a value: one layout for all configurations."""
+"""The features of Conspiracy: what everybody knows of the table, in one layout for all configurations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.bots.inputs import Group, each, once, points, times, up_to, whole_layout
+from abyssal.bots.features import Group, Layout, each, once, points, times, up_to
 from abyssal.conspiracy.cards import (
     COALITION_MIN_SIZE,
     N_GUILDS,
@@ -25,30 +25,30 @@ from abyssal.conspiracy.cards import (
 from abyssal.conspiracy.cards import LOCATIONS as LOCATION_NAMES
 from abyssal.conspiracy.scoring import total
 from abyssal.conspiracy.state import Conspiracy, Seat
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
 MOST_SEATS: Final = 4
 GUILD_LOCATIONS: Final = (LOCATION_NAMES.index("guild_best_farmer"), LOCATION_NAMES.index("guild_count_farmer"))
-"""Where the five locations of each kind begin that count lords of one guild."""
+"""The first of the five locations of each kind that counts the lords of one guild."""
 
 # ---------------------------------------------------------------------- the table
 
 PLAYERS: Final = 0  # 2, 3, 4
-PENDING: Final = 3  # the step that waits, 21 of them twice: asked of us, of another
+PENDING: Final = 3  # the pending step, 21 of them twice: asked of the own seat, of another
 N_PENDING: Final = 21
 PILE_SIZE: Final = 45
 PILE_LORDS: Final = 50  # of each kind in the piles
 OPEN_SITES: Final = 80
 REVEALED: Final = 109
-HELD: Final = 138  # lords drawn and kept for the turn, by kind
+HELD: Final = 138  # lords kept for this turn, by kind
 DRAWN: Final = 168  # lords drawn, to be chosen from
 DECK_SIZE: Final = 198  # in fours
 DECK_GUILD: Final = 199
-LIMIT: Final = 204  # a restriction that others have to follow: ours, another's
+LIMIT: Final = 204  # a restriction on drawing: set by the own seat, by another
 ENDING: Final = 206
-TURN: Final = 210  # whose turn it is, in turn order from us
+TURN: Final = 210  # whose turn it is, in turn order from the own seat
 SEAT_BLOCKS: Final = 214
 
 # ---------------------------------------------------------------------- the block of a seat
@@ -59,7 +59,7 @@ PEARLS: Final = 17  # at least 1 … 10
 KEEPER: Final = 27
 SILVER: Final = 28
 GOLD: Final = 30
-BARE: Final = 32  # the last lord could still take a location
+BARE: Final = 32  # the lord placed last has no location
 GUILD_COUNT: Final = 33  # lords of a guild: at least 1 … 6
 GUILD_BEST: Final = 63  # the best lord of a guild: rank 0 … 5
 COALITION: Final = 93  # the size of the largest coalition of each guild
@@ -71,11 +71,10 @@ SCORE: Final = 149
 RANKS: Final = 151  # lords of each rank
 N_SITES: Final = 157
 SEAT_SIZE: Final = 158
-N_INPUTS: Final = 846
 
 TABLE_GROUPS: Final = [
     Group("players", PLAYERS, 3, "2, 3, 4"),
-    Group("pending", PENDING, 42, "the step that waits, by number; asked of the own seat, then of another"),
+    Group("pending", PENDING, 42, "the pending step, by number; asked of the own seat, then of another"),
     Group("pile size", PILE_SIZE, 5, "lords in the pile of each guild"),
     Group("piles", PILE_LORDS, 30, "lords of each kind in the piles"),
     Group("open", OPEN_SITES, 29, "locations that lie open"),
@@ -85,7 +84,7 @@ TABLE_GROUPS: Final = [
     Group("deck", DECK_SIZE, 1, "lords in the deck, in fours"),
     Group("deck by guild", DECK_GUILD, 5, "of each guild"),
     Group("restriction", LIMIT, 2, "how many lords others have to draw: set by the own seat, by another"),
-    Group("ending", ENDING, 4, "who brought the end about, in turn order from the own seat"),
+    Group("ending", ENDING, 4, "the seat that triggered the end, in turn order from the own seat"),
     Group("turn", TURN, 4, "whose turn it is, in turn order from the own seat"),
 ]
 SEAT_GROUPS: Final = [
@@ -109,14 +108,12 @@ SEAT_GROUPS: Final = [
 ]
 
 
-def layout() -> list[Group]:
-    """All groups, those of a seat once for each of four."""
-    return whole_layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
+LAYOUT: Final = Layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
 
 
 def renamed(order: list[int]) -> list[int]:
-    """For each input the one that means the same if guild ``k`` is called ``order[k]``: the five guilds are alike."""
-    out = list(range(N_INPUTS))
+    """Return for each feature the one that means the same if guild ``k`` becomes guild ``order[k]``."""
+    out = list(range(LAYOUT.size))
     for first in (PILE_SIZE, DECK_GUILD):
         rename_guilds(out, first, 1, order)
     for first in (PILE_LORDS, HELD, DRAWN):
@@ -134,24 +131,24 @@ def renamed(order: list[int]) -> list[int]:
 
 
 def rename_guilds(out: list[int], first: int, size: int, order: list[int]) -> None:
-    """Inputs by guild, so many for each."""
+    """Rename features by guild, ``size`` for each guild."""
     for guild in range(N_GUILDS):
         for k in range(size):
             out[first + guild * size + k] = first + order[guild] * size + k
 
 
 def rename_sites(out: list[int], first: int, order: list[int]) -> None:
-    """Locations that belong to a guild: its best lord, the number of its lords."""
+    """Rename the locations that belong to a guild: those of its best lord and of the number of its lords."""
     for kind in GUILD_LOCATIONS:
         rename_guilds(out, first + kind, 1, order)
 
 
-def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
-    """Write what a seat knows of the table; return how many inputs that is."""
+def write_features(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
+    """Write what a seat knows of the table; return the number of features."""
     n = once(PLAYERS + g.players - 2, out, 0)
     if g.depth > 0:
         frame = g.frames[g.depth - 1]
-        n = once(PENDING + step_of(frame) + (0 if seat_of(frame) == seat else N_PENDING), out, n)
+        n = once(PENDING + frame_step(frame) + (0 if frame_seat(frame) == seat else N_PENDING), out, n)
     if g.piles != 0:
         for guild in range(N_GUILDS):
             n = times(PILE_SIZE + guild, guild_size(g.piles, guild), out, n)
@@ -174,7 +171,7 @@ def write_inputs(g: Conspiracy, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_bag(first: i64, bag: i64, out: vec[i64], n: i64) -> i64:
-    """One input for each kind in a bag, counted."""
+    """Write one feature for each kind in a bag, with its count."""
     if bag == 0:
         return n
     kind = lowest_kind(bag)
@@ -185,7 +182,7 @@ def write_bag(first: i64, bag: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_seat(g: Conspiracy, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
-    """The alliance of a seat with all that belongs to it."""
+    """Write the block of a seat: its alliance and all that belongs to it."""
     me = g.seats[seat]
     n = once(base + SPACE_COUNT + me.count, out, n)
     n = times(base + LEFT, me.free_spaces(), out, n)
@@ -205,7 +202,7 @@ def write_seat(g: Conspiracy, seat: i64, base: i64, out: vec[i64], n: i64) -> i6
 
 
 def write_guilds(me: Seat, base: i64, out: vec[i64], n: i64) -> i64:
-    """Lords, crests and coalitions by guild."""
+    """Write lords, crests and coalitions by guild."""
     largest: i64 = 0
     following = me.count + 1
     for guild in range(N_GUILDS):

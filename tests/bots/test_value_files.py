@@ -9,13 +9,14 @@ import pytest
 import abyssal
 from abyssal import bots
 from abyssal.bots import Budget
+from abyssal.bots.brain import brain_of
 from abyssal.bots.check import check_bot
-from abyssal.bots.inputs import ONCE, PLACE
-from abyssal.bots.learned import FOLDER, configuration, from_file, learned, nearest
+from abyssal.bots.evaluator import Evaluator, normal, worth_of_end
+from abyssal.bots.features import ONCE, PLACE
 from abyssal.bots.levels import LEVELS
-from abyssal.bots.mind import Mind, normal, worth_of_end
 from abyssal.bots.net import Sums, about_net, net_of, read_net, write_net
 from abyssal.bots.value import ValueBot
+from abyssal.bots.value_files import FOLDER, configuration, file_for, from_file, learned
 from abyssal.engine.chance import Random
 from abyssal.engine.tables import numbers
 from abyssal.engine.variant import Variant
@@ -160,16 +161,17 @@ def test_every_configuration_has_a_value(variant: Variant) -> None:
 
 
 def test_a_table_without_a_value_of_its_own_takes_the_nearest() -> None:
-    def of(name: str, players: int) -> str:
-        return Path(nearest(f"{name}-{players}", players)).stem
+    def of(game: str, players: int, *expansions: str) -> str:
+        return Path(file_for(abyssal.variant(game, players=players, expansions=list(expansions)))).stem
 
     assert [of("abyss", players) for players in (2, 3, 4)] == ["abyss-2", "abyss-3", "abyss-4"]
     both = "abyss-kraken-leviathan"
-    assert [of(both, players) for players in (2, 3, 4, 5)] == [f"{both}-2", f"{both}-4", f"{both}-4", f"{both}-4"]
-    assert [of("abyss-kraken", players) for players in (2, 3)] == ["abyss-kraken-2", f"{both}-4"]
-    assert [of("abyss-leviathan", players) for players in (2, 5)] == ["abyss-leviathan-2", f"{both}-4"]
+    found = [of("abyss", players, "kraken", "leviathan") for players in (2, 3, 4, 5)]
+    assert found == [f"{both}-2", f"{both}-4", f"{both}-4", f"{both}-4"]
+    assert [of("abyss", players, "kraken") for players in (2, 3)] == ["abyss-kraken-2", f"{both}-4"]
+    assert [of("abyss", players, "leviathan") for players in (2, 5)] == ["abyss-leviathan-2", f"{both}-4"]
     assert [of("conspiracy", players) for players in (2, 3, 4)] == ["conspiracy-2", "conspiracy-4", "conspiracy-4"]
-    assert nearest("chess-2", 2) == ""
+    assert Path(file_for(abyssal.variant("conspiracy", players=3, bonus=True))).stem == "conspiracy-4"
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.value")), ids=lambda file: file.stem)
@@ -227,7 +229,7 @@ def test_a_value_of_another_game_is_refused() -> None:
     while len(g.legal()) == 1:
         g.play(g.legal()[0])
     assert g.seat is not None
-    with pytest.raises(abyssal.OptionError, match="846 inputs; those of abyss are 2522"):
+    with pytest.raises(abyssal.OptionError, match="846 features; those of abyss are 2522"):
         bots.make("value", seed=1, net=str(FOLDER / "conspiracy-2.value")).choose(g.determinize(g.seat, 1), Budget())
 
 
@@ -273,7 +275,7 @@ def by_hand(
 
 @pytest.mark.parametrize("hidden", [0, 48])
 def test_a_value_is_the_same_whatever_was_looked_at_before(hidden: int) -> None:
-    """Lists of inputs that have much in common, little, or nothing; in order or not; the same place twice."""
+    """Lists of features that have much in common, little, or nothing; in order or not; the same place twice."""
     units, random = hidden or 2, Random(8)
     weights = [[random.below(1023) - 511 for _ in range(units)] for _ in range(60)]
     heads = [[0.01 * (k % 5 - 2) for k in range(units + 1)] for _ in range(2)] if hidden else [[], []]
@@ -317,9 +319,9 @@ def test_playing_on_ends_at_the_next_turn() -> None:
     g = abyssal.new("abyss", players=3, seed=4)
     seat = g.seat
     assert seat is not None
-    mind = Mind(learned(g.variant), Random(1), 0.0)
+    evaluator = Evaluator(brain_of("abyss"), learned(g.variant), Random(1), 0.0)
     g.play(g.parse("explore"))
-    mind.play_on(g, seat)
+    evaluator.play_on(g, seat)
     assert g.is_over or (g.seat, g.decision) == (seat, "main")
 
 

@@ -1,4 +1,4 @@
-"""Conspiracy as the greedy bot plays it: each choice by the table that the own turn would end with."""
+"""Greedy in Conspiracy: it compares the tables with which its turn would end."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from abyssal.conspiracy.steps import LOCATION_PICK, REPLAY
 from abyssal.engine.chance import Random
 from abyssal.engine.step import CHANCE
 
-# What a table is worth, in influence points.
-OTHER: Final = 0.3  # a point of the best opponent counts against it
-SPACE: Final = 2.6  # a space of the alliance that is filled: the points a lord must bring at least
+# What things are worth, in influence points.
+OTHER: Final = 0.3  # cost of a point of the best opponent
+SPACE: Final = 2.6  # cost of a filled space of the alliance: the points that a lord must bring at least
 PEARL: Final = 0.7  # towards the Pearl Keeper
 SILVER_KEY: Final = 1.5  # half of a location
-GOLD_KEY: Final = 2.0  # the same, with more lords left that have one
+GOLD_KEY: Final = 2.0  # the same; more lords are left that have a gold key
 VICTORY: Final = 1000.0
 
-WORLDS: Final = 3  # how often chance is tried where an option has to do with it
+WORLDS: Final = 3  # worlds in which an option is tried that draws
 
 
 def choose(g: Conspiracy, random: Random) -> int:
-    """The option after which the own turn ends best; what chance brings is tried in a few worlds."""
+    """Return the option after which the own turn ends best; options that draw are tried in a few worlds."""
     legal = g.legal()
     if g.top_step() == REPLAY:
-        return USE_TOKEN  # another turn now is worth as much as later, and cannot be lost any more
+        return USE_TOKEN  # another turn now is worth as much as later, and cannot be lost
     seat = g.seat
     assert seat is not None
     seeds = [random.word() for _ in range(WORLDS)]
@@ -36,7 +36,7 @@ def choose(g: Conspiracy, random: Random) -> int:
 
 
 def expected(g: Conspiracy, seat: i64, action: i64, seeds: list[int]) -> float:
-    """What the table is worth to a seat at the end of the turn after an action, on average of some worlds."""
+    """Return what the table is worth to a seat at the end of its turn after an action, as a mean of worlds."""
     trial = g.clone()
     trial.asking = True
     trial.apply(action)
@@ -56,13 +56,13 @@ def expected(g: Conspiracy, seat: i64, action: i64, seeds: list[int]) -> float:
 
 
 def finish_turn(trial: Conspiracy, seat: i64, turn: i64) -> None:
-    """Make the other choices of a turn, each by what the table is worth right after it."""
+    """Make the further choices of a turn, each by what the table is worth right after it."""
     while not trial.over and trial.turns == turn and trial.seat == seat:
         trial.apply(best_at_once(trial, seat))
 
 
 def best_at_once(g: Conspiracy, seat: i64) -> int:
-    """The option after which the table is worth most; locations turned up are taken first."""
+    """Return the option after which the table is worth most."""
     legal = g.legal()
     if len(legal) == 1:
         return legal[0]
@@ -71,7 +71,7 @@ def best_at_once(g: Conspiracy, seat: i64) -> int:
 
 
 def worth_after(g: Conspiracy, seat: i64, action: i64) -> float:
-    """What the table is worth to a seat after an action."""
+    """Return what the table is worth to a seat after an action; revealed locations are picked from first."""
     trial = g.clone()
     trial.apply(action)
     if not trial.over and trial.top_step() == LOCATION_PICK:
@@ -80,7 +80,7 @@ def worth_after(g: Conspiracy, seat: i64, action: i64) -> float:
 
 
 def worth(g: Conspiracy, seat: i64) -> float:
-    """What the table is worth to a seat, in influence points; a finished game is won or lost."""
+    """Return what the table is worth to a seat; a finished game is won or lost."""
     me = g.seats[seat]
     best: i64 = 0
     for other in range(g.players):

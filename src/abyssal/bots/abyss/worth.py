@@ -1,4 +1,4 @@
-"""What things of Abyss are worth to the greedy bot, in influence points."""
+"""What things of Abyss are worth to greedy, in influence points."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from abyssal.abyss.leviathan.monsters import new_tokens_size
 from abyssal.abyss.state import Abyss
 from abyssal.engine.sets import lowest_member, set_size
 
-# What lies in front of a player, beside its points.
+# Things in front of a player, beside the points that they score.
 PEARL: Final = 0.4
 CARD: Final = 0.25  # an ally in hand
-KEY: Final = 1.2  # of a token or an active lord: a third of a location, which is still to be chosen
-LASTING_POWER: Final = 0.8  # an active lord who does something again and again
-NEW_TOKEN: Final = 1.5  # Leviathan: a token that is not revealed yet
-TIE_BREAK: Final = 0.01  # a pearl in the last round: it decides between equal points
+KEY: Final = 1.2  # a key of a token or an active lord: a third of a location
+LASTING_POWER: Final = 0.8  # an active lord with a lasting power
+NEW_TOKEN: Final = 1.5  # an unrevealed token of Leviathan
+TIE_BREAK: Final = 0.01  # a pearl in the last round, which only breaks ties
 VICTORY: Final = 1000.0
 
-# A lord, before it is paid.
-KEY_OF_A_LORD: Final = 2.5  # more than of a token: the lord has points as well, and the location comes sooner
-PEARL_PAID: Final = 0.7
-POINT_PAID: Final = 0.5  # a point of allies beyond the ordinary ones
+# A lord of the Court and its price.
+KEY_OF_A_LORD: Final = 2.5  # a key of a lord: more than that of a token, since the location comes sooner
+PEARL_PAID: Final = 0.7  # cost of a pearl
+POINT_PAID: Final = 0.5  # cost of a point of allies beyond the ordinary price
 ORDINARY_PRICE: Final = 6
 
-# An ally used up otherwise than for a lord.
+# An ally that is lost or discarded.
 POINT_OF_AN_ALLY: Final = 0.35
-KRAKEN_ALLY: Final = 0.6  # it stands for any race, but its nebulis cost what it helps to pay
+KRAKEN_ALLY: Final = 0.6  # it stands for any race, but its nebulis cost points
 
-FIGURE: Final = 2.0  # of the 5 points of the Kraken figure: it may go on to another
-TOKEN: Final = 2.65  # a monster token of the old pile, on average
+FIGURE: Final = 2.0  # cost of the Kraken figure, of its 5 points: it may go on to another seat
+TOKEN: Final = 2.65  # a monster token of the base game: its mean
 
 
 def lasting_powers() -> int:
-    """The lords whose power works as long as they lie free, as a set."""
+    """Return the set of lords whose power works as long as they are free."""
     return sum(2**lord for lord, name in enumerate(LORDS) if catalog.LORDS[name]["power"] in ("free", "turn"))
 
 
@@ -52,17 +52,17 @@ POWERS: Final = {
     "executioner": 1.0, "healer": 1.0, "highwayman": 1.0, "inheritor": 2.0, "liberator": 1.0, "shareholder": 1.0,
     "altruist": 1.0, "arms-dealer": 1.0, "border-guard": 0.5, "rebel": 2.5, "sorcerer": 0.5, "taxidermist": 0.5,
 }  # fmt: skip
-"""What the powers of lords are worth at first sight; none: too little to be counted."""
+"""What the power of a lord is worth at first sight; a lord that is missing counts 0."""
 POWER_OF: Final = [POWERS.get(name, 0.0) for name in LORDS]
 
 
 def is_last_round(g: Abyss) -> bool:
-    """Whether the end has been triggered: only points count now."""
+    """Whether the end has been triggered, so that only points count."""
     return g.ended_by != NOBODY
 
 
 def best_opponent(g: Abyss, seat: i64) -> i64:
-    """The points of the best of the others."""
+    """Return the points of the best other seat."""
     best: i64 = -1000
     for other in range(g.players):
         if other != seat:
@@ -71,7 +71,7 @@ def best_opponent(g: Abyss, seat: i64) -> i64:
 
 
 def worth(g: Abyss, seat: i64) -> float:
-    """What the table is worth to a seat; a finished game is won or lost."""
+    """Return what the table is worth to a seat; a finished game is won or lost."""
     margin = float(g.score(seat) - best_opponent(g, seat))
     me = g.seats[seat]
     if g.over:
@@ -86,24 +86,24 @@ def worth(g: Abyss, seat: i64) -> float:
 
 
 def worth_of_pearl(g: Abyss) -> float:
-    """What a pearl is worth now."""
+    """Return what a pearl is worth now."""
     return TIE_BREAK if is_last_round(g) else PEARL
 
 
 def worth_of_ally(g: Abyss, kind: i64) -> float:
-    """What an ally in hand is worth now, beside its nebulis."""
+    """Return what an ally in hand is worth now, without its nebulis."""
     if is_last_round(g):
         return 0.0
     return KRAKEN_ALLY if kind >= FIRST_KRAKEN else CARD + POINT_OF_AN_ALLY * float(VALUE_OF[kind])
 
 
 def nebulis_of(kind: i64) -> float:
-    """The nebulis which an ally brings when it is used."""
+    """Return the nebulis that an ally brings when it is used."""
     return float(nebulis_value(MARK[kind])) if kind >= FIRST_KRAKEN else 0.0
 
 
 def worth_of_figure(g: Abyss, seat: i64, nebulis: float) -> float:
-    """What it costs a seat to hold the Kraken figure, if so many nebulis more would bring it."""
+    """Return the cost of the Kraken figure if ``nebulis`` more would bring it to a seat; else 0."""
     if nebulis == 0.0 or g.kraken_figure == seat:
         return 0.0
     most: i64 = 0
@@ -114,17 +114,17 @@ def worth_of_figure(g: Abyss, seat: i64, nebulis: float) -> float:
 
 
 def worth_of_lord(lord: i64) -> float:
-    """What a lord brings whoever recruits it: its points, its keys, its power."""
+    """Return what a lord is worth to anybody: its points, its keys, its power."""
     return float(IP_OF[lord]) + KEY_OF_A_LORD * float(KEYS_OF[lord]) + POWER_OF[lord]
 
 
 def value_of_stack(g: Abyss, race: i64) -> i64:
-    """The values of a stack of the Council, a kraken like a card of 1."""
+    """Return the sum of the values of a stack of the Council; a kraken counts 1."""
     return bag_value(g.council & IN_RACE[race]) + krakens_in(g.stack_marks(race))
 
 
 def best_stack(g: Abyss, races: i64) -> i64:
-    """The highest value among some stacks; 0 without any."""
+    """Return the highest value of some stacks; 0 without any."""
     best: i64 = 0
     while races != 0:
         best = max(best, value_of_stack(g, lowest_member(races)))

@@ -1,7 +1,7 @@
-"""What a seat knows of a table of Abyss, as inputs of a value: one layout for all configurations.
+"""The features of Abyss: what a seat knows of the table, in one layout for all configurations.
 
-It stands on perfect memory: hands and stacks are known, the values of the others' monster tokens are not. Seats come in
-turn order, the own one first, each with the same block of inputs.
+They assume perfect memory: hands and stacks are known, the values of other seats' monster tokens are not. Seats come in
+turn order, the own one first, each with a block of the same features.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from abyssal.abyss.cards import (
     tokens_value,
 )
 from abyssal.abyss.kraken.sanctuaries import loot_points
-from abyssal.abyss.kraken.sentinels import IN_FRONT, N_SENTINELS, owner_of, sentinel, zone_of
+from abyssal.abyss.kraken.sentinels import IN_FRONT, N_SENTINELS, sentinel, sentinel_owner, sentinel_zone
 from abyssal.abyss.leviathan.monsters import (
     MOST_LEVELS,
     RESISTANCE,
@@ -58,49 +58,49 @@ from abyssal.abyss.leviathan.monsters import (
 )
 from abyssal.abyss.scoring import strongest_ally
 from abyssal.abyss.state import Abyss, Seat
-from abyssal.bots.inputs import Group, each, once, points, times, up_to, whole_layout
-from abyssal.engine.game import seat_of, step_of
+from abyssal.bots.features import Group, Layout, each, once, points, times, up_to
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.vec import vec
 
 MOST_SEATS: Final = 5
-NEARLY: Final = 3  # points that a lord may lack to be nearly within means
+NEARLY: Final = 3  # points that a lord of the Court may lack to count as nearly payable
 
 # ---------------------------------------------------------------------- the table
 
 PLAYERS: Final = 0  # 2 to 5
-PENDING: Final = 4  # the step that waits, 83 of them twice: asked of us, of another
+PENDING: Final = 4  # the pending step, 83 of them twice: asked of the own seat, of another
 N_PENDING: Final = 83
-DEPTH: Final = 170  # how many frames wait
+DEPTH: Final = 170  # pending frames
 TRACK: Final = 171  # cards on the exploration track
 PRICE: Final = 176  # pearls of the next purchase
-SHOWN: Final = 179  # the card revealed last: values 1 to 5, a kraken, a monster; twice: our turn, another's
+SHOWN: Final = 179  # the card revealed last: values 1 to 5, a kraken, a monster; twice: own turn, another's
 SHOWN_RACE: Final = 193  # its race
-BEFORE: Final = 198  # the values of the cards before it
+BEFORE: Final = 198  # the sum of the values of the cards before it
 THREAT: Final = 199  # spaces 1 to 6
 COURT_LORDS: Final = 205  # lords of the Court
 STACK_SIZE: Final = 268  # allies in the stack of a race
 STACK_VALUE: Final = 273
 STACK_KRAKENS: Final = 278
 OPEN_SITES: Final = 283  # locations that are available
-DRAWN_SITES: Final = 309  # locations turned up, to be picked from
+DRAWN_SITES: Final = 309  # locations that were drawn, to be picked from
 LORDS_LEFT: Final = 335  # lords in the deck
 SITES_LEFT: Final = 336
 CARDS_LEFT: Final = 337  # cards in the exploration deck, in fives
 MONSTERS_LEFT: Final = 338
-ENDING: Final = 339  # who brought the end about, in turn order from us
-CELL: Final = 344  # nine cells of the Border: a leviathan lies there
+ENDING: Final = 339  # the seat that triggered the end, in turn order from the own seat
+CELL: Final = 344  # cells of the Border with a leviathan
 CELL_HEALTH: Final = 353
 CELL_RESISTANCE: Final = 362
 LEVIATHANS_LEFT: Final = 371
 TOKENS_LEFT: Final = 372
 NEW_TOKENS_LEFT: Final = 373
 LOOT_LEFT: Final = 374
-RESERVED: Final = 375  # a sentinel in the Court, the Council, at the locations: ours, another's
+RESERVED: Final = 375  # a sentinel in the Court, the Council, at the locations: the own one, another's
 STILL_TO_PLACE: Final = 381
 EXTRA_TURNS: Final = 382
-TURN: Final = 383  # whose turn it is, in turn order from us
-FRONT: Final = 388  # 0 to 8 lords of the other seat with the most: the seventh ends the game
+TURN: Final = 383  # whose turn it is, in turn order from the own seat
+FRONT: Final = 388  # 0 to 8 lords of the other seat that has most: the seventh ends the game
 SEAT_BLOCKS: Final = 397
 
 # ---------------------------------------------------------------------- the block of a seat, from its first place on
@@ -110,8 +110,8 @@ PEARLS_COUNT: Final = 8
 KEY_TOKENS: Final = 9
 ALL_KEYS: Final = 11
 TOKENS: Final = 15  # monster tokens
-TOKENS_VALUE: Final = 16  # only one's own are known
-NEW_TOKENS: Final = 17  # of Leviathan; by kind the own ones
+TOKENS_VALUE: Final = 16  # of the own seat only
+NEW_TOKENS: Final = 17  # of Leviathan; those of the own seat also by kind
 NEW_KINDS: Final = 18
 N_LORDS: Final = 22  # 0 to 8 lords
 FREE_LORDS: Final = 31
@@ -122,9 +122,9 @@ HAND_VALUE: Final = 58
 HAND_SLOT: Final = 63  # of each race and value
 HAND_KRAKENS: Final = 88
 AFFILIATED: Final = 91  # the strongest affiliated ally of a race: value 1 to 5
-BEST_TO_COME: Final = 116  # what final affiliation of the hand would add
+BEST_TO_COME: Final = 116  # points that final affiliation of the hand would add
 SCORE: Final = 117
-N_PAYABLE: Final = 119  # lords of the Court within means, 1 to 6
+N_PAYABLE: Final = 119  # lords of the Court that the seat can pay, 1 to 6
 PAYABLE_POINTS: Final = 125  # the most points among them
 PAYABLE_KEYS: Final = 126
 NEBULIS: Final = 127
@@ -138,34 +138,33 @@ BOUGHT: Final = 137
 ACTIVE: Final = 138  # lords that are free, by identity
 TURNED: Final = 201  # lords that are disabled or under a location
 SITES: Final = 264
-PAYABLE: Final = 290  # lords of the Court within means, by identity
-NEAR: Final = 353  # lords of the Court nearly within means, by identity
+PAYABLE: Final = 290  # lords of the Court that the seat can pay, by identity
+NEAR: Final = 353  # lords of the Court that it can nearly pay, by identity
 NEAR_POINTS: Final = 416  # the most points among them
-MISSING: Final = 417  # what the nearest of all lacks: at least 1 … 8
+MISSING: Final = 417  # points that the nearest lord lacks: at least 1 … 8
 SEAT_SIZE: Final = 425
-N_INPUTS: Final = 2522
 
 TABLE_GROUPS: Final = [
     Group("players", PLAYERS, 4, "2, 3, 4, 5"),
-    Group("pending", PENDING, 166, "the step that waits, by number; asked of the own seat, then of another"),
-    Group("depth", DEPTH, 1, "how many steps wait"),
+    Group("pending", PENDING, 166, "the pending step, by number; asked of the own seat, then of another"),
+    Group("depth", DEPTH, 1, "pending steps"),
     Group("track", TRACK, 5, "at least 1 … 5 cards on the exploration track"),
     Group("price", PRICE, 3, "at least 1, 2, 3 pearls for the next purchase"),
     Group("shown", SHOWN, 14, "the card revealed last: value 1 … 5, a kraken, a monster; in the own turn, another's"),
     Group("shown race", SHOWN_RACE, 5, "its race"),
-    Group("before", BEFORE, 1, "the values of the cards before it"),
+    Group("before", BEFORE, 1, "the sum of the values of the cards before it"),
     Group("threat", THREAT, 6, "the threat space"),
     Group("Court", COURT_LORDS, 63, "lords of the Court"),
     Group("stack size", STACK_SIZE, 5, "allies in the stack of each race"),
-    Group("stack value", STACK_VALUE, 5, "their values"),
+    Group("stack value", STACK_VALUE, 5, "the sum of their values"),
     Group("stack krakens", STACK_KRAKENS, 5, "krakens on it"),
     Group("available", OPEN_SITES, 26, "locations that are available"),
-    Group("drawn", DRAWN_SITES, 26, "locations turned up, to be picked from"),
+    Group("drawn", DRAWN_SITES, 26, "locations that were drawn, to be picked from"),
     Group("lords left", LORDS_LEFT, 1, "in the deck, in threes"),
     Group("locations left", SITES_LEFT, 1, "in the deck, in twos"),
     Group("cards left", CARDS_LEFT, 1, "in the exploration deck, in fives"),
     Group("monsters left", MONSTERS_LEFT, 1, "in the exploration deck"),
-    Group("ending", ENDING, 5, "who brought the end about, in turn order from the own seat"),
+    Group("ending", ENDING, 5, "the seat that triggered the end, in turn order from the own seat"),
     Group("Border", CELL, 9, "a leviathan in each cell"),
     Group("health", CELL_HEALTH, 9, "the health it has left"),
     Group("resistance", CELL_RESISTANCE, 9, "the resistance that an attack meets first"),
@@ -175,7 +174,7 @@ TABLE_GROUPS: Final = [
     Group("loot left", LOOT_LEFT, 1, "loot cards in their deck, in twos"),
     Group("reserved", RESERVED, 6, "a sentinel in Court, Council, at the locations: the own one, then another's"),
     Group("to place", STILL_TO_PLACE, 1, "krakens off the track, to be placed"),
-    Group("extra turns", EXTRA_TURNS, 1, "turns that are still to come before the next seat's"),
+    Group("extra turns", EXTRA_TURNS, 1, "extra turns before the next seat's turn"),
     Group("turn", TURN, 5, "whose turn it is, in turn order from the own seat"),
     Group("front", FRONT, 9, "0 … 8 lords of the other seat that has the most"),
 ]
@@ -183,23 +182,23 @@ SEAT_GROUPS: Final = [
     Group("pearls", PEARLS, 8, "at least 1 … 8"),
     Group("pearls counted", PEARLS_COUNT, 1, "their number"),
     Group("key tokens", KEY_TOKENS, 2, "at least 1, 2"),
-    Group("keys", ALL_KEYS, 4, "at least 1 … 4, those of active lords included"),
+    Group("keys", ALL_KEYS, 4, "at least 1 … 4, with those of active lords"),
     Group("tokens", TOKENS, 1, "monster tokens"),
-    Group("tokens' value", TOKENS_VALUE, 1, "their points; the own ones only"),
+    Group("tokens' value", TOKENS_VALUE, 1, "their points; of the own seat only"),
     Group("new tokens", NEW_TOKENS, 1, "unrevealed tokens of Leviathan"),
-    Group("new kinds", NEW_KINDS, 4, "of each kind; the own ones only"),
+    Group("new kinds", NEW_KINDS, 4, "of each kind; of the own seat only"),
     Group("lords", N_LORDS, 9, "0 … 8 lords"),
     Group("free lords", FREE_LORDS, 5, "0 … 4 of them not under a location"),
     Group("hand", HAND_SIZE, 12, "at least 1 … 12 allies in hand"),
     Group("races in hand", HAND_RACES, 5, "at least 1 … 5"),
     Group("race in hand", HAND_COUNT, 5, "allies of each race"),
-    Group("race's value", HAND_VALUE, 5, "their values, in twos"),
+    Group("race's value", HAND_VALUE, 5, "the sum of their values, in twos"),
     Group("allies in hand", HAND_SLOT, 25, "by race and value"),
     Group("krakens in hand", HAND_KRAKENS, 3, "of value 2, 3, 4"),
     Group("affiliated", AFFILIATED, 25, "the strongest affiliated ally, by race and value"),
-    Group("to affiliate", BEST_TO_COME, 1, "points which final affiliation of the hand would bring"),
+    Group("to affiliate", BEST_TO_COME, 1, "points that final affiliation of the hand would bring"),
     Group("score", SCORE, 2, "points as the table lies, in eights and ones, from -16 on"),
-    Group("within means", N_PAYABLE, 6, "at least 1 … 6 lords of the Court could be paid"),
+    Group("payable", N_PAYABLE, 6, "at least 1 … 6 lords of the Court that it can pay"),
     Group("best lord", PAYABLE_POINTS, 1, "the most points among them"),
     Group("best keys", PAYABLE_KEYS, 1, "the most keys among them"),
     Group("nebulis", NEBULIS, 1, "nebulis"),
@@ -213,20 +212,18 @@ SEAT_GROUPS: Final = [
     Group("active lords", ACTIVE, 63, "by identity"),
     Group("turned lords", TURNED, 63, "disabled or under a location, by identity"),
     Group("locations", SITES, 26, "by identity"),
-    Group("lords within means", PAYABLE, 63, "of the Court, by identity"),
-    Group("lords nearly", NEAR, 63, "of the Court, that lack at most 3 points; a race that is not in hand counts 2"),
-    Group("best nearly", NEAR_POINTS, 1, "the most points among them"),
-    Group("missing", MISSING, 8, "what the nearest lord lacks, at least 1 … 8"),
+    Group("payable lords", PAYABLE, 63, "of the Court, by identity"),
+    Group("nearly payable lords", NEAR, 63, "of the Court, that lack at most 3 points; a race not in hand counts 2"),
+    Group("best nearly payable", NEAR_POINTS, 1, "the most points among them"),
+    Group("missing", MISSING, 8, "points that the nearest lord lacks, at least 1 … 8"),
 ]
 
 
-def layout() -> list[Group]:
-    """All groups, those of a seat once for each of five."""
-    return whole_layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
+LAYOUT: Final = Layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_SEATS)
 
 
-def write_inputs(g: Abyss, seat: i64, out: vec[i64]) -> i64:
-    """Write what a seat knows of the table; return how many inputs that is."""
+def write_features(g: Abyss, seat: i64, out: vec[i64]) -> i64:
+    """Write what a seat knows of the table; return the number of features."""
     n = write_table(g, seat, out)
     most: i64 = 0
     for k in range(g.players):
@@ -238,13 +235,13 @@ def write_inputs(g: Abyss, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
-    """What all seats share."""
+    """Write the features of the table."""
     n = once(PLAYERS + g.players - 2, out, 0)
     if g.depth > 0:
         frame = g.frames[g.depth - 1]
-        step = step_of(frame)
+        step = frame_step(frame)
         if step < N_PENDING:
-            n = once(PENDING + step + (0 if seat_of(frame) == seat else N_PENDING), out, n)
+            n = once(PENDING + step + (0 if frame_seat(frame) == seat else N_PENDING), out, n)
         n = times(DEPTH, g.depth, out, n)
     n = once(TURN + (g.active - seat + g.players) % g.players, out, n)
     if g.track_size > 0:
@@ -286,7 +283,7 @@ def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_track(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """The exploration under way."""
+    """Write the exploration under way."""
     n = up_to(TRACK, g.track_size, 5, out, n)
     n = up_to(PRICE, g.price, 3, out, n)
     card = g.last_on_track()
@@ -308,7 +305,7 @@ def write_track(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_border(g: Abyss, out: vec[i64], n: i64) -> i64:
-    """The leviathans at the Border."""
+    """Write the leviathans at the Border."""
     for cell in range(N_CELLS):
         leviathan = leviathan_at(g, cell)
         if leviathan >= 0:
@@ -321,12 +318,12 @@ def write_border(g: Abyss, out: vec[i64], n: i64) -> i64:
 
 
 def write_sentinels(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Sentinels, where they stand and in front of whom."""
+    """Write where sentinels stand and in front of whom."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
         if bits != 0:
-            owner = owner_of(bits)
-            zone = zone_of(bits)
+            owner = sentinel_owner(bits)
+            zone = sentinel_zone(bits)
             if zone != IN_FRONT:
                 n = once(RESERVED + zone - 1 + (0 if owner == seat else 3), out, n)
             else:
@@ -336,7 +333,7 @@ def write_sentinels(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> i64:
-    """What lies in front of a seat and in its hand; ``place`` is 0 for the own one."""
+    """Write the block of a seat: what lies in front of it and in its hand; ``place`` is 0 for the own seat."""
     me = g.seats[seat]
     base = SEAT_BLOCKS + place * SEAT_SIZE
     pearls = me.pearls
@@ -365,7 +362,7 @@ def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> i64:
     n = times(base + BEST_TO_COME, to_come, out, n)
     score = g.score(seat)
     if place != 0 and me.tokens != 0:
-        # What nobody else knows counts as tokens do on average, 2.65 points.
+        # Tokens that are hidden from the own seat count 2.65 points each, their mean.
         score += (tokens_size(me.tokens) * 53) // 20 - tokens_value(me.tokens)
     n = points(base + SCORE, score, out, n)
     n = each(base + ACTIVE, me.active, out, n)
@@ -381,7 +378,7 @@ def write_seat(g: Abyss, seat: i64, place: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_hand(bag: i64, marks: i64, base: i64, out: vec[i64], n: i64) -> i64:
-    """The allies in a hand."""
+    """Write the allies in a hand."""
     sizes = races_sizes(bag)
     values = races_values(bag)
     size = digit_sum(sizes)
@@ -408,7 +405,7 @@ def write_hand(bag: i64, marks: i64, base: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_payable(g: Abyss, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
-    """The lords of the Court that are within the means of a seat, and those that nearly are."""
+    """Write the lords of the Court that a seat can pay, and those that it can nearly pay."""
     if g.over:
         return n
     lords = g.rules.recruitable(g, seat)
@@ -431,7 +428,7 @@ def write_payable(g: Abyss, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_missing(g: Abyss, seat: i64, lords: i64, none_payable: bool, base: i64, out: vec[i64], n: i64) -> i64:
-    """What lords lack that are not within means: points, and two for each race that is not in hand, krakens or not."""
+    """Write what the other lords lack: points, and two for each race that is not in hand. Krakens do not count."""
     bag, _ = g.held(seat)
     values = races_values(bag)
     change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)
@@ -470,7 +467,7 @@ def write_missing(g: Abyss, seat: i64, lords: i64, none_payable: bool, base: i64
 
 
 def write_wounds(g: Abyss, seat: i64, me: Seat, place: i64, out: vec[i64], n: i64) -> i64:
-    """What Leviathan adds to a seat."""
+    """Write what Leviathan adds to a seat."""
     base = SEAT_BLOCKS + place * SEAT_SIZE
     n = times(base + WOUNDS, me.wounds, out, n)
     n = times(base + SLAIN, me.slain, out, n)
@@ -482,7 +479,7 @@ def write_wounds(g: Abyss, seat: i64, me: Seat, place: i64, out: vec[i64], n: i6
 
 
 def write_nebulis(g: Abyss, seat: i64, me: Seat, base: i64, out: vec[i64], n: i64) -> i64:
-    """What Kraken adds to a seat."""
+    """Write what Kraken adds to a seat."""
     n = times(base + NEBULIS, me.nebulis, out, n)
     if g.kraken_figure == seat:
         n = once(base + FIGURE, out, n)

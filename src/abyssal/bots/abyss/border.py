@@ -1,4 +1,4 @@
-"""Leviathans as the greedy bot meets them: a fight when the odds pay, none when an ally is worth more."""
+"""Leviathans as greedy meets them: it fights when the odds pay."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from abyssal.abyss.leviathan.monsters import (
     leviathan_at,
 )
 from abyssal.abyss.state import Abyss
-from abyssal.bots.greedy_worth import TOKEN, nebulis_of, worth_of_ally, worth_of_figure, worth_of_lord, worth_of_pearl
+from abyssal.bots.abyss.worth import TOKEN, nebulis_of, worth_of_ally, worth_of_figure, worth_of_lord, worth_of_pearl
 from abyssal.bots.ties import best_of
 from abyssal.engine.chance import Random
 from abyssal.engine.sets import lowest_member, members, set_size
 from abyssal.engine.tables import blank_vec
 
-SCOURGE: Final = 3.5  # of its 5 points: it may be lost again
-NEXT_ALLY: Final = 1.2  # what an exploration that goes on brings
-ALLY_LOST: Final = 0.8  # to the attack of a leviathan: the lowest ones go
+SCOURGE: Final = 3.5  # worth of the Scourge figure, of its 5 points: it may be lost again
+NEXT_ALLY: Final = 1.2  # worth of exploring on
+ALLY_LOST: Final = 0.8  # worth of an ally that is lost to an attack: the lowest ones go
 WORST: Final = -1000.0
 
 ALL_THROWS: Final = 36
 ONE_DIE: Final = (6, 6, 6, 6, 6, 6)
-"""Of 36 throws how many show 1, 2 and so on."""
+"""How many of 36 throws show 1, 2 and so on."""
 HIGHER_OF_TWO: Final = (1, 3, 5, 7, 9, 11)
 
 
 def meet_monster(g: Abyss, seat: i64, legal: list[int]) -> int:
-    """A monster was revealed: fight if that brings more than going on, by the odds of the dice."""
+    """Choose after a monster was revealed: fight if that brings more than exploring on, by the odds of the dice."""
     ignores = IGNORE in legal
     if FIGHT in legal:
         going_on = NEXT_ALLY if ignores else NEXT_ALLY - danger(g, seat)
@@ -51,7 +51,7 @@ def meet_monster(g: Abyss, seat: i64, legal: list[int]) -> int:
 
 
 def danger(g: Abyss, seat: i64) -> float:
-    """What it costs a seat on average to let another leviathan come to the Border."""
+    """Return what it costs a seat on average to let another leviathan come to the Border."""
     if g.leviathan_deck == 0:
         return 0.0
     cost = 0.0
@@ -63,7 +63,7 @@ def danger(g: Abyss, seat: i64) -> float:
 
 
 def attack_cost(g: Abyss, seat: i64, leviathan: i64) -> float:
-    """What the attack of a leviathan costs a seat."""
+    """Return what the attack of a leviathan costs a seat."""
     me = g.seats[seat]
     count = PENALTY_COUNT[leviathan]
     penalty = PENALTY_OF[leviathan]
@@ -80,7 +80,7 @@ def attack_cost(g: Abyss, seat: i64, leviathan: i64) -> float:
 
 
 def best_fight(g: Abyss, seat: i64) -> float:
-    """The worth of the best attack on any leviathan."""
+    """Return the worth of the best attack on any leviathan."""
     cells = targets(g, seat)
     best = WORST
     while cells != 0:
@@ -90,7 +90,7 @@ def best_fight(g: Abyss, seat: i64) -> float:
 
 
 def best_attack(g: Abyss, seat: i64, cell: i64) -> float:
-    """The worth of the best attack on the leviathan of a cell."""
+    """Return the worth of the best attack on the leviathan of a cell."""
     kinds = blank_vec(MOST_OPTIONS)
     best = WORST
     for k in range(suitable(g, seat, cell, kinds)):
@@ -99,7 +99,7 @@ def best_attack(g: Abyss, seat: i64, cell: i64) -> float:
 
 
 def worth_of_attack(g: Abyss, seat: i64, cell: i64, kind: i64) -> float:
-    """What the attack of an ally brings on average, less the ally itself."""
+    """Return what an attack with an ally brings on average, less the worth of the ally."""
     sign = sign_of(kind)
     throws = HIGHER_OF_TWO if sign == "dice" else ONE_DIE
     pearls: i64 = g.seats[seat].pearls if sign == "pearl" else 0
@@ -111,7 +111,7 @@ def worth_of_attack(g: Abyss, seat: i64, cell: i64, kind: i64) -> float:
 
 
 def best_strike(g: Abyss, seat: i64, cell: i64, attack: i64, pearls: i64) -> float:
-    """What a strike of a strength brings, with as many of some pearls added as pay."""
+    """Return what a strike of some strength brings, with as many of ``pearls`` added as pay off."""
     taken = levels_taken(g, cell, attack)
     best = worth_of_strike(g, seat, cell, taken)
     for added in range(1, pearls + 1):
@@ -123,7 +123,7 @@ def best_strike(g: Abyss, seat: i64, cell: i64, attack: i64, pearls: i64) -> flo
 
 
 def worth_of_strike(g: Abyss, seat: i64, cell: i64, levels: i64) -> float:
-    """What so many health points bring: tokens, pearls, perhaps the figure of the Scourge; in vain a pearl."""
+    """Return what taking levels of health brings: tokens, pearls, perhaps the Scourge figure; a miss brings a pearl."""
     if levels == 0:
         return worth_of_pearl(g)
     gain = TOKEN * float(tokens_won(g, seat, cell, levels))
@@ -132,7 +132,7 @@ def worth_of_strike(g: Abyss, seat: i64, cell: i64, levels: i64) -> float:
 
 
 def would_be_scourge(g: Abyss, seat: i64) -> bool:
-    """Whether one leviathan more brings a seat the figure of the Scourge."""
+    """Whether one more slain leviathan brings a seat the Scourge figure."""
     if g.scourge == seat:
         return False
     return g.scourge < 0 or set_size(g.seats[seat].slain) + 1 >= set_size(g.seats[g.scourge].slain)
@@ -142,18 +142,18 @@ def would_be_scourge(g: Abyss, seat: i64) -> bool:
 
 
 def fight_target(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """The leviathan that can be attacked best."""
+    """Choose the leviathan whose attack brings most."""
     return best_of(legal, [best_attack(g, seat, action - CELLS) for action in legal], random)
 
 
 def fight_ally(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """The ally whose attack brings most for what it is worth."""
+    """Choose the ally whose attack brings most, less its own worth."""
     cell = fought_cell(g)
     return best_of(legal, [worth_of_attack(g, seat, cell, action - ALLIES) for action in legal], random)
 
 
-def fight_pearls(g: Abyss, seat: i64) -> int:
-    """A pearl more, if with it or some more the attack takes a level that pays for them."""
+def fight_pearls(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
+    """Add a pearl if it, alone or with more of them, takes a level that pays for them."""
     shown = g.table_numbers(seat)["strikes"]
     cell = fought_cell(g)
     at_once = worth_of_strike(g, seat, cell, shown[0]["health"])
@@ -163,13 +163,13 @@ def fight_pearls(g: Abyss, seat: i64) -> int:
     return DONE
 
 
-def fight_again(g: Abyss, seat: i64) -> int:
-    """Another attack as long as it brings something."""
+def fight_again(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
+    """Attack again as long as it brings something."""
     cell = fought_cell(g)
     gain = best_fight(g, seat) if cell == NO_CELL else best_attack(g, seat, cell)
     return FIGHT if gain > 0 else STOP
 
 
-def fight_at_once(g: Abyss, seat: i64) -> int:
-    """The Sorcerer's fight, if it brings something."""
+def fight_at_once(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
+    """Use the Sorcerer's fight if it brings something."""
     return FIGHT if best_fight(g, seat) > 0 else DECLINE
