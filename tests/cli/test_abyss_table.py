@@ -610,13 +610,13 @@ def test_without_colours_the_same_is_said() -> None:
 def test_allies_in_sentences_are_coloured_with_their_names() -> None:
     paid = message("told-joined-paid", who=seat(1), items=cards("ally", ["crab 2", "crab 4", "squid 3"]))
     cheap = message("payment.short", cards=cards("ally", ["jellyfish 3", "crab 2"]))
-    for said, named in (
+    for msg, named in (
         (paid, ["Crab 2, 4", "Squid 3"]),
         (message("told-ally_taken", who=seat(1), card=card("ally", "crab 3"), space=2), ["Crab 3"]),
         (cheap, ["Je3", "Cr2"]),
         (message("card", card=card("race", "monster")), ["Monster"]),
     ):
-        text = SPEAKER.text(said)
+        text = SPEAKER.text(msg)
         assert [text.plain[span.start : span.end] for span in text.spans] == named
 
 
