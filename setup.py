@@ -1,13 +1,18 @@
-"""What setuptools cannot know: rules are compiled with mypyc, all or none, and the browser's client is built with Node.
+"""Compile the rules with mypyc and build the browser client: the two steps setuptools has no command for.
 
-Where there is no C compiler, or no way to Node and npm, the package does without; ``require`` makes that an error.
+Both are optional. Without a C compiler, or when the translation fails, the same rules are installed as plain Python;
+without Node the package has no browser client. ``ABYSSAL_COMPILE`` and ``ABYSSAL_CLIENT`` say which is wanted:
+``auto`` (try, and go on without), ``require`` (fail) or ``no``.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import shutil
 import sys
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -20,6 +25,8 @@ ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "frontend"))
 import bundle  # noqa: E402
 
+SOURCE = Path("src/abyssal")
+GENERATED = Path("build/mypyc")  # the C code of the rules
 RINGS = ("engine", "abyss", "conspiracy", "bots")
 PLAIN = (
     "__init__.py",
@@ -27,41 +34,125 @@ PLAIN = (
     "shapes.py",
     "prompts.py",
     "event_types.py",
-)  # stubs and declared types: nothing to compile
+    "kit.py",
+)  # stubs, declared types and kits: nothing to compile
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
-COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")  # auto | require | no
-CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")  # the same for the browser's client
+COMPILE = os.environ.get("ABYSSAL_COMPILE", "auto")
+CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")
 
 
-def native() -> list[Extension]:
-    """One group of all compiled rings: calls between modules stay direct C calls."""
-    from mypyc.build import mypycify
+class NotCompiled(Exception):  # noqa: N818
+    """The rules cannot be compiled; one line says why."""
 
-    files = [p for ring in RINGS for p in sorted((ROOT / "src/abyssal" / ring).rglob("*.py"))]
-    names = [str(p.relative_to(ROOT)) for p in files if p.name not in PLAIN]
+
+def modules() -> list[str]:
+    """Return the source files to compile, relative to the project."""
+    files = [path for ring in RINGS for path in sorted((ROOT / SOURCE / ring).rglob("*.py"))]
+    return [str(path.relative_to(ROOT)) for path in files if path.name not in PLAIN]
+
+
+def mypy_options() -> list[str]:
+    """Return options that keep mypy inside the compiled rings.
+
+    The project's own settings check everything and need every dependency. A build has only its build requirements,
+    so it reads an empty file in place of ``abyssal/__init__.py``, which imports the rest of the package, and reports
+    no errors outside the modules that it compiles.
+    """
+    GENERATED.mkdir(parents=True, exist_ok=True)
+    empty = GENERATED / "empty.py"
+    empty.write_text("")
+    return [
+        "--config-file=",
+        f"--cache-dir={os.devnull}",
+        "--explicit-package-bases",
+        "--namespace-packages",
+        "--follow-imports=silent",
+        "--ignore-missing-imports",
+        "--shadow-file",
+        str(SOURCE / "__init__.py"),
+        str(empty),
+    ]
+
+
+def translate() -> list[Extension]:
+    """Write the rules as C, as one group: calls between modules stay direct C calls."""
+    try:
+        from mypyc.build import mypycify
+    except (Exception, SystemExit) as error:
+        raise NotCompiled(f"mypyc cannot be imported ({described(error)})") from error
+    names = modules()
     print(f"translating {len(names)} modules of rules to C", file=sys.stderr)
-    found = mypycify(
-        names,
-        opt_level=os.environ.get("ABYSSAL_OPT", "3"),
-        debug_level="0",
-        multi_file=True,
-        group_name="abyssal",
-        target_dir="build/mypyc",
-    )
+    os.environ["MYPYPATH"] = str(SOURCE.parent)
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            found = mypycify(
+                [*mypy_options(), *names],
+                opt_level=os.environ.get("ABYSSAL_OPT", "3"),
+                debug_level="0",
+                multi_file=True,
+                group_name="abyssal",
+                target_dir=str(GENERATED),
+            )
+    except (Exception, SystemExit) as error:  # mypyc exits where it finds a mistake
+        if COMPILE == "require":
+            print(said.getvalue(), file=sys.stderr)
+        mistakes = [line for line in said.getvalue().splitlines() if " error: " in line] or [described(error)]
+        more = f", and {len(mistakes) - 1} more" if len(mistakes) > 1 else ""
+        raise NotCompiled(f"translation to C failed ({mistakes[0]}{more})") from error
     for ext in found:  # the list of flags is shared by all extensions: replace it, don't extend it
         ext.extra_compile_args = [*ext.extra_compile_args, *FLAGS]
     return found
 
 
+def described(error: BaseException) -> str:
+    """Return an error in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
 class compile_rules(build_ext):
-    """All extensions or none: shims without their group would not import."""
+    """Builds all extensions or none: shims without their group would not import.
+
+    The translation belongs to ``run``: setuptools asks for a finalized command several times in one installation, for
+    lists of files, and a failure there could not be caught.
+    """
 
     def finalize_options(self) -> None:
-        self.distribution.ext_modules = native()
+        self.given = dict(vars(self))
         super().finalize_options()
 
+    def run(self) -> None:
+        if self.editable_mode and COMPILE == "auto":  # extensions inside the checkout would hide later edits
+            self.extensions = []
+            return
+        try:
+            self.build_rules()
+        except NotCompiled as error:
+            if COMPILE == "require":
+                raise SystemExit(f"The rules cannot be compiled: {error}.") from None
+            self.extensions = []
+            self.warn(f"the rules are installed as plain Python, which is slower: {error}")
+        self.remove_stale()
+
+    def build_rules(self) -> None:
+        """Translate and compile; any failure is a :class:`NotCompiled`."""
+        self.distribution.ext_modules = translate()
+        try:
+            vars(self).update(self.given)  # finalize the options again: the extensions are known only now
+            self.ensure_finalized()
+            super().run()
+        except (Exception, SystemExit) as error:
+            raise NotCompiled(f"no working C compiler ({described(error)})") from error
+
+    def remove_stale(self) -> None:
+        """Remove extensions of an earlier build: Python would import them in place of the source."""
+        built = {Path(path).resolve() for path in self.get_outputs()}
+        for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            if path.resolve() not in built:
+                path.unlink()
+
     def build_extensions(self) -> None:
-        """Compile only objects older than their source or any header, on all cores, and say how far it is."""
+        """Compile only objects older than their source or any header, on all cores, and print the progress."""
         if hasattr(self.compiler, "_compile"):  # gcc and clang; others keep their own way
             self.compiler.compile = self.compile_stale
         super().build_extensions()
@@ -82,7 +173,7 @@ class compile_rules(build_ext):
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         args = c._get_cc_args(pp, debug, extra_preargs)
-        headers = max((p.stat().st_mtime for p in Path("build/mypyc").rglob("*.h")), default=0.0)
+        headers = max((p.stat().st_mtime for p in GENERATED.rglob("*.h")), default=0.0)
 
         def fresh(obj: str) -> bool:
             newest = max(Path(build[obj][0]).stat().st_mtime, headers)
@@ -95,27 +186,16 @@ class compile_rules(build_ext):
             source, suffix = build[obj]
             if len(stale) > 1:
                 print(f"  compiling {number}/{len(stale)} {Path(source).name}", file=sys.stderr, flush=True)
-            c._compile(obj, source, suffix, args, post, pp)
+            c._compile(f"{obj}.part", source, suffix, args, post, pp)
+            os.replace(f"{obj}.part", obj)  # a compiler that was killed leaves nothing that looks finished
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(make, enumerate(stale, 1)))
         return objects
 
-    def run(self) -> None:
-        try:
-            super().run()
-        except Exception as error:
-            if COMPILE == "require":
-                raise
-            self.warn(f"no working C compiler; installing the same rules as plain Python ({type(error).__name__})")
-            for ext in self.extensions:
-                for place in (self.get_ext_fullpath(ext.name), Path(self.build_lib, self.get_ext_filename(ext.name))):
-                    Path(place).unlink(missing_ok=True)
-            self.extensions = []
-
 
 def client_is_built(warn) -> bool:
-    """Whether there is a fresh client now."""
+    """Build the client where it is stale; return whether there is a fresh one now."""
     try:
         bundle.build()
     except bundle.NoClient as error:
@@ -127,19 +207,30 @@ def client_is_built(warn) -> bool:
 
 
 class build_with_client(build_py):
-    """The built client becomes part of the package."""
+    """Copies the package, with the built client in it."""
 
     def run(self) -> None:
         super().run()
-        if CLIENT != "no" and not self.editable_mode:
+        if self.editable_mode:
+            return
+        self.remove_stale()
+        if CLIENT != "no":
             static = Path(self.build_lib, "abyssal/server/static")
-            shutil.rmtree(static, ignore_errors=True)  # the names of an earlier build are others
+            shutil.rmtree(static, ignore_errors=True)  # the file names of an earlier build differ
             if client_is_built(self.warn):
                 shutil.copytree(bundle.DIST, static, ignore=shutil.ignore_patterns(bundle.STAMP.name))
 
+    def remove_stale(self) -> None:
+        """Remove sources of an earlier build that the package no longer has."""
+        copied = {Path(path).resolve() for path in self.get_outputs(include_bytecode=False)}
+        suffixes = {path.suffix for path in copied if path.suffix}
+        for path in Path(self.build_lib, "abyssal").rglob("*"):
+            if path.suffix in suffixes and path.resolve() not in copied:
+                path.unlink()
+
 
 class sdist_with_client(sdist):
-    """A source distribution carries the built client, so that its wheels need no Node."""
+    """Puts the built client into a source distribution, so that its wheels need no Node."""
 
     def run(self) -> None:
         if CLIENT != "no":

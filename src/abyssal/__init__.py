@@ -18,13 +18,13 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, overload
 
 from abyssal import texts
-from abyssal.abyss import variant as abyss_variant
+from abyssal.abyss import kit as abyss_kit
 from abyssal.abyss.state import Abyss
-from abyssal.conspiracy import variant as conspiracy_variant
+from abyssal.conspiracy import kit as conspiracy_kit
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine import COMPILED, errors, record
 from abyssal.engine.chance import checked_seed
@@ -38,10 +38,12 @@ from abyssal.engine.errors import (
     RecordError,
 )
 from abyssal.engine.game import Game
+from abyssal.engine.kit import Games, Kit, MakeVariant, adopt, has_kit, kit_of, kits
+from abyssal.engine.kit import register as register_kit
 from abyssal.engine.step import CHANCE
 from abyssal.engine.variant import Variant
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",
@@ -53,24 +55,24 @@ __all__ = [
     "Conspiracy",
     "Game",
     "IllegalMove",
+    "Kit",
     "NotationError",
     "OptionError",
     "PositionError",
     "RecordError",
+    "kit_of",
+    "kits",
     "load",
     "new",
+    "register_kit",
     "replay",
     "variant",
 ]
 
-GAMES: Final[Mapping[str, Callable[[Mapping[str, object]], Variant]]] = {
-    "abyss": abyss_variant.abyss,
-    "conspiracy": conspiracy_variant.conspiracy,
-}
-"""The games there are, by name."""
+adopt([abyss_kit.KIT, conspiracy_kit.KIT])
 
-OPTIONS: Final = {"abyss": abyss_variant.OPTIONS, "conspiracy": conspiracy_variant.OPTIONS}
-"""The options of each game; its positions have them as keys."""
+GAMES: Final[Mapping[str, MakeVariant]] = Games()
+"""The games there are, by name, those of other packages included."""
 
 FRESH_SEED_BITS: Final = 53  # what JSON readers keep exactly
 
@@ -82,11 +84,10 @@ def variant(game: str, **options: object) -> Variant:
 
     ``None`` and an empty list say nothing: options of another game may be left at that.
     """
-    if not isinstance(game, str) or game not in GAMES:
-        raise OptionError("unknown_game", game=game, games=", ".join(GAMES))
+    kit = kit_of(game)
     if None in options.values() or [] in options.values():
         options = {name: value for name, value in options.items() if value is not None and value != []}
-    return GAMES[game](options)
+    return kit.variant(options)
 
 
 @overload
@@ -170,13 +171,14 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
     if not isinstance(position, Mapping):
         raise PositionError("not_a_mapping", where="position", value=position)
     name = position.get("game")
-    if not isinstance(name, str) or name not in GAMES:
+    if not has_kit(name):
         raise PositionError("unknown_name", name=name, where="game", known=", ".join(GAMES))
-    options = {key: position[key] for key in OPTIONS[name] if key in position}
+    kit = kit_of(name)
+    options = {key: position[key] for key in kit.options if key in position}
     try:
         given = position.get("seed")
         seed = checked_seed(0 if given is None else given)
-        g = GAMES[name](options).load(position, seed)
+        g = kit.variant(options).load(position, seed)
     except OptionError as error:
         raise PositionError(error.code, **error.params) from error
     g.asking = _asks(chance)
@@ -209,7 +211,8 @@ def _first_state(head: Mapping[str, object]) -> Game:
         if not isinstance(start, Mapping):
             raise RecordError("missing_part", entry=0, part="start")
         name, seed = start.get("game"), start.get("seed", 0)
-        options = {key: start[key] for key in OPTIONS.get(str(name), ()) if key in start}
+        known = kit_of(name).options if has_kit(name) else ()
+        options = {key: start[key] for key in known if key in start}
     else:
         name, given, seed = head.get("game"), head.get("options"), head.get("seed")
         if not isinstance(given, Mapping):
@@ -217,9 +220,7 @@ def _first_state(head: Mapping[str, object]) -> Game:
         options = {str(key): value for key, value in given.items()}
     if seed is None:
         raise RecordError("missing_part", entry=0, part="seed")
-    if not isinstance(name, str) or name not in GAMES:
-        raise OptionError("unknown_game", game=name, games=", ".join(GAMES))
-    made = GAMES[name](options)
+    made = kit_of(name).variant(options)
     if head.get("rules") != made.version:
         raise RecordError("wrong_rules", entry=0, rules=head.get("rules"), right=made.version)
     checked = checked_seed(seed)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 import abyssal
 from abyssal.server.admin import import_record
 from abyssal.server.keys import Keys
-from abyssal.server.store import FILE, opened
+from abyssal.server.store import DATABASE_FILE, open_database
 from tests.browser.stage import Stage, settled
 from tests.browser.test_games import root
 
@@ -22,7 +22,7 @@ def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
     data = stage.server.data
     with ThreadPoolExecutor(1) as aside:  # this thread belongs to the loop of the browser
         code = aside.submit(import_record, data, json.loads(json.dumps(g.record()))).result()
-    with closing(opened(data / FILE)) as store:
+    with closing(open_database(data / DATABASE_FILE)) as store:
         (person,) = store.execute("select host from tables where code = ?", (code,)).fetchone()
     page = page or stage.visit("/about")
     signed = Keys.of(data).sign("person", person)

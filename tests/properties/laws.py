@@ -9,8 +9,9 @@ import copy
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import Any, Final
 
 import pytest
@@ -41,6 +42,7 @@ MEMORIES: Final = ("table", "recall")
 Position = Mapping[str, Any]
 Outcomes = Callable[[Position], Mapping[str, int]]
 Choices = Callable[[Position, Mapping[str, Any]], Collection[str]]
+Contents = Callable[[Position, int | None, str], Collection[str]]
 Sheet = Callable[[Position, int], Mapping[str, Any]]
 Known = Callable[[Position, int | None, str], Mapping[str, Any]]
 Winners = Callable[[Position, list[int]], list[int]]
@@ -116,6 +118,49 @@ def an_option_says_what_it_is(match: Match, chance: str, kinds: Collection[str])
             assert option["verb"].replace("_", "").isalpha(), option
             assert option["kind"] is None or option["kind"] in kinds, option
             assert option["name"] is None or (type(option["name"]) is str and option["name"]), option
+
+
+def an_option_acts_in_its_zone(match: Match, contents: Contents) -> None:
+    """The thing that an option names lies in the zone of the option, by what the position says of that zone."""
+    for g in match.walk():
+        if g.is_over:
+            continue
+        position = g.position()
+        for option in g.prompt()["options"]:
+            zone = g.zone(option["action"])
+            assert option["name"] is None or option["name"] in contents(position, g.seat, zone), (g.decision, option)
+
+
+def a_set_keeps_its_bounds(match: Match, largest: int, is_exact: Callable[[str], bool]) -> None:
+    """No whole set is smaller or larger than its decision says; where the bounds are exact, both sizes occur.
+
+    At most ``largest`` sets of a decision are tried.
+    """
+    for g in match.walk():
+        if g.is_over or not g.asks_set:
+            assert g.bounds() == ((0, 0) if g.is_over else (1, 1))
+            continue
+        least, most = g.bounds()
+        found = list(islice(whole_sets(g), largest))
+        sizes = set(map(len, found))
+        assert all(least <= size <= most for size in sizes), (g.decision, sizes)
+        if len(found) < largest and is_exact(str(g.decision)):
+            assert {least, most} <= sizes, (g.decision, sizes)
+
+
+def whole_sets(g: Game) -> Iterator[list[int]]:
+    """All sets that can be named at a decision, without the action that closes them."""
+    there, closing = (g.decision, g.seat, g.depth), g.steps[g.top_step()].closing
+    for action in g.legal():
+        trial = g.clone()
+        trial.play(action)
+        if action == closing:
+            yield []
+        elif (trial.decision, trial.seat, trial.depth) == there:
+            for more in whole_sets(trial):
+                yield [action, *more]
+        else:
+            yield [action]
 
 
 def an_illegal_action_changes_nothing(g: Game, more: Collection[int], own_reasons: bool = False) -> None:

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Final
 
 from abyssal import Game
-from abyssal.server.room import Done, Room, Step
+from abyssal.server.room import Change, Room, UndoPoint
 from abyssal.server.store import MoveRow
 
 SWITCH: Final = "ABYSSAL_TEST_SWITCH"
 """Names a file; while it is there, the power is cut."""
-keep = Room.keep
+commit = Room.commit
 
 
-async def keep_and_die(self: Room, move: MoveRow, after: Game, done: Done | None) -> Step:
+async def commit_and_die(self: Room, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
     """As the room does; then, while the power is cut, nothing."""
-    step = await keep(self, move, after, done)
+    change = await commit(self, move, after, undo_point)
     if Path(os.environ[SWITCH]).exists():
         os.kill(os.getpid(), signal.SIGKILL)
-    return step
+    return change
 
 
-Room.keep = keep_and_die  # type: ignore[method-assign]
+Room.commit = commit_and_die  # type: ignore[method-assign]

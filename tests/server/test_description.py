@@ -10,7 +10,7 @@ import pytest
 
 from abyssal.server import wire
 from abyssal.server.app import ROUTES
-from abyssal.server.openapi import described
+from abyssal.server.openapi import openapi_document
 from tests.server.real import Server, chosen, received, seated_table
 
 TYPES: dict[str, type | tuple[type, ...]] = {
@@ -56,7 +56,7 @@ def known(server: Server) -> dict[str, Any]:
 
 def test_every_route_and_every_struct_is_described(server: Server) -> None:
     found = server.browser().get("/api/openapi.json").json()
-    assert found == json.loads(json.dumps(described(ROUTES)))
+    assert found == json.loads(json.dumps(openapi_document(ROUTES)))
     schemas = found["components"]["schemas"]
     assert {message.__name__ for message in wire.MESSAGES} <= set(schemas)
     written = json.dumps(found)

@@ -19,8 +19,8 @@ import pytest
 
 from abyssal.cli.serve import show
 from abyssal.server.folder import KEY_FILE
-from abyssal.server.run import JsonLines, PlainLines, bound
-from abyssal.server.store import FILE
+from abyssal.server.run import JsonFormatter, TextFormatter, bind_socket
+from abyssal.server.store import DATABASE_FILE
 from tests.cli.helpers import run
 from tests.server.real import Server, running
 
@@ -61,10 +61,10 @@ def test_a_folder_that_cannot_be_one(tmp_path: Path) -> None:
 
 def test_a_database_that_is_none_or_newer(data: Path) -> None:
     data.mkdir()
-    (data / FILE).write_text("a shopping list " * 100, encoding="utf-8")
+    (data / DATABASE_FILE).write_text("a shopping list " * 100, encoding="utf-8")
     assert "not a database" in said("serve", "--port", 0, "--data", data)
-    (data / FILE).unlink()
-    connection = sqlite3.connect(data / FILE)
+    (data / DATABASE_FILE).unlink()
+    connection = sqlite3.connect(data / DATABASE_FILE)
     connection.execute("pragma user_version = 9999")
     connection.close()
     assert "newer" in said("serve", "--port", 0, "--data", data)
@@ -132,7 +132,7 @@ def test_tables_are_listed_written_and_taken_in(
 
 def test_small_messages_are_sent_at_once() -> None:
     """A socket without its protocol would wait for the answer to the message before."""
-    with bound("127.0.0.1", 0) as line:
+    with bind_socket("127.0.0.1", 0) as line:
         assert line.proto == socket.IPPROTO_TCP
 
 
@@ -184,11 +184,11 @@ def record_of(level: int, event: str, **facts: object) -> logging.LogRecord:
 
 def test_people_get_short_lines_and_programs_json() -> None:
     started = record_of(logging.INFO, "table started", table="x1", game="abyss")
-    assert re.fullmatch(r"\d\d:\d\d:\d\d  table started \(table x1, game abyss\)", PlainLines().format(started))
-    written = json.loads(JsonLines().format(started))
+    assert re.fullmatch(r"\d\d:\d\d:\d\d  table started \(table x1, game abyss\)", TextFormatter().format(started))
+    written = json.loads(JsonFormatter().format(started))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", written.pop("at"))
     assert written == {"level": "info", "event": "table started", "table": "x1", "game": "abyss"}
-    assert "  error: bots stopped" in PlainLines().format(record_of(logging.ERROR, "bots stopped"))
+    assert "  error: bots stopped" in TextFormatter().format(record_of(logging.ERROR, "bots stopped"))
 
 
 def test_neither_tells_the_text_of_an_error() -> None:
@@ -198,7 +198,7 @@ def test_neither_tells_the_text_of_an_error() -> None:
         raise ValueError("crab 5 of Ann")
     except ValueError as error:
         record.exc_info = (ValueError, error, error.__traceback__)
-    for lines in (JsonLines(), PlainLines()):
+    for lines in (JsonFormatter(), TextFormatter()):
         assert "crab" not in lines.format(record)
         assert "ValueError" in lines.format(record)
 

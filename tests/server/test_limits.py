@@ -16,11 +16,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from abyssal.server import sockets
-from abyssal.server.hall import MOST_TABLES
 from abyssal.server.limits import LIMITS
-from abyssal.server.listening import MOST_WAITING, Listener
-from abyssal.server.run import JsonLines
-from abyssal.server.store import FILE
+from abyssal.server.lobby import MAX_UNFINISHED_TABLES
+from abyssal.server.run import JsonFormatter
+from abyssal.server.store import DATABASE_FILE
+from abyssal.server.subscribers import MAX_QUEUED, Subscriber
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}
@@ -83,7 +83,7 @@ def test_new_people_come_slowly_from_one_address(strict: Server) -> None:
 
 def test_nobody_has_hundreds_of_tables(server: Server) -> None:
     ann = server.person("Ann")
-    for _ in range(MOST_TABLES):
+    for _ in range(MAX_UNFINISHED_TABLES):
         ann.create("conspiracy", TABLE, ["me", "open"])
     answer = ann.post("/api/tables", game="conspiracy", options=TABLE)
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
@@ -98,14 +98,14 @@ def test_a_large_body_is_refused_though_its_length_is_not_said(server: Server) -
 
 def test_a_reader_who_falls_behind_is_let_go() -> None:
     """So many messages wait for it, then none: it is closed, and may come back."""
-    listener = Listener(None, telling=True)
-    for _ in range(MOST_WAITING + 1):
-        listener.put(b"step")
-    assert listener.too_slow
-    assert listener.queue.qsize() == 1
-    assert asyncio.run(listener.queue.get()) is None
-    listener.put(b"step")
-    assert listener.queue.empty()
+    subscriber = Subscriber(None, telling=True)
+    for _ in range(MAX_QUEUED + 1):
+        subscriber.put(b"step")
+    assert subscriber.too_slow
+    assert subscriber.queue.qsize() == 1
+    assert asyncio.run(subscriber.queue.get()) is None
+    subscriber.put(b"step")
+    assert subscriber.queue.empty()
 
 
 class Stuck:
@@ -134,17 +134,17 @@ def test_a_socket_that_is_stuck_is_closed(wakes: bool, monkeypatch: pytest.Monke
 
 async def stuck(wakes: bool) -> None:
     """The test above."""
-    socket, listener = Stuck(), Listener(None, telling=True)
-    writing = asyncio.create_task(sockets.write(cast("Any", socket), listener))
-    listener.put(b"first")
+    socket, subscriber = Stuck(), Subscriber(None, telling=True)
+    writing = asyncio.create_task(sockets.write_messages(cast("Any", socket), subscriber))
+    subscriber.put(b"first")
     await asyncio.sleep(0)
-    for _ in range(MOST_WAITING + 1):
-        listener.put(b"step")
+    for _ in range(MAX_QUEUED + 1):
+        subscriber.put(b"step")
     if wakes:
         socket.awake.set()
     await asyncio.wait_for(writing, 5)
     assert socket.sent == (["first"] if wakes else [])
-    assert (socket.closed or (0, ""))[0] == (sockets.TOO_SLOW if wakes else 0)
+    assert (socket.closed or (0, ""))[0] == (sockets.CLOSE_TOO_SLOW if wakes else 0)
 
 
 # ---------------------------------------------------------------------- who is there
@@ -208,7 +208,7 @@ def test_the_log_tells_nothing_of_people_and_games(data: Path) -> None:
             state = ann.state(other["id"])
             if state["prompt"] is not None:
                 ann.move(other["id"], state["version"], *chosen(state, chance))
-        connection = sqlite3.connect(data / FILE)
+        connection = sqlite3.connect(data / DATABASE_FILE)
         seeds = [str(seed) for (seed,) in connection.execute("select seed from tables")]
         connection.close()
         status, _, log = server.stop()
@@ -225,7 +225,7 @@ def test_a_mistake_of_ours_is_noted_without_its_text() -> None:
         raise KeyError("Zebedee")
     except KeyError:
         record = logging.LogRecord("abyssal", logging.ERROR, __file__, 1, "our mistake", None, sys.exc_info())
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert line["trace"][0] == "KeyError"
     assert "test_a_mistake_of_ours" in line["trace"][1]
     assert "Zebedee" not in json.dumps(line)

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import abyssal
-from abyssal.server.readers import LAST_SENTENCES, last_sentences
+from abyssal.server.outgoing import MAX_SENTENCES, last_sentences
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, play_out, received, running, seated_table
 from tests.telling.games import EVERY, name_of, states
@@ -74,7 +74,7 @@ def test_the_end_of_a_story_is_told_as_within_the_whole(options: dict[str, Any])
         if number % 5 == 0 or g.is_over:
             reader = number % 2 or None
             whole = telling_of(g).story(g.events(0, reader))
-            assert last_sentences(g, reader) == whole[-LAST_SENTENCES:], g.plies
+            assert last_sentences(g, reader) == whole[-MAX_SENTENCES:], g.plies
 
 
 def test_the_rules_of_a_game_are_told_once_it_has_begun(server: Server) -> None:

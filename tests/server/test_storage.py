@@ -13,10 +13,10 @@ import pytest
 
 import abyssal
 from abyssal.server import admin
-from abyssal.server.hall import Hall
 from abyssal.server.keys import Keys
+from abyssal.server.lobby import Lobby
 from abyssal.server.room import Room
-from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, migrations, opened
+from abyssal.server.store import DATABASE_FILE, PersonRow, SeatRow, SqliteStore, TableRow, migrations, open_database
 from abyssal.server.wire import NewTable
 from abyssal.server.workers import Workers
 from abyssal.telling import telling_of
@@ -41,7 +41,7 @@ def played(server: Server, moves: int, seed: int = 2) -> tuple[list[Person], str
 
 def older_rules(data: Path) -> None:
     """As if the tables had been begun before the rules changed."""
-    connection = sqlite3.connect(data / FILE)
+    connection = sqlite3.connect(data / DATABASE_FILE)
     connection.execute("update tables set rules = 0")
     connection.commit()
     connection.close()
@@ -49,23 +49,26 @@ def older_rules(data: Path) -> None:
 
 def test_the_files_are_their_owners(data: Path) -> None:
     with running(data):
-        for name in (FILE, "cookie.key"):
+        for name in (DATABASE_FILE, "cookie.key"):
             assert stat.S_IMODE((data / name).stat().st_mode) == 0o600
-        assert {path.name.removesuffix("-wal").removesuffix("-shm") for path in data.iterdir()} == {FILE, "cookie.key"}
+        assert {path.name.removesuffix("-wal").removesuffix("-shm") for path in data.iterdir()} == {
+            DATABASE_FILE,
+            "cookie.key",
+        }
 
 
 def test_a_database_of_the_first_form_is_lifted_and_played_on(data: Path) -> None:
     data.mkdir()
-    connection = sqlite3.connect(data / FILE)
+    connection = sqlite3.connect(data / DATABASE_FILE)
     connection.executescript(FORM_1.read_text(encoding="utf-8"))
     connection.close()
-    opened(data / FILE).close()
+    open_database(data / DATABASE_FILE).close()
     rows = admin.tables(data)
     assert len(rows) == 1
     record = admin.export(data, rows[0][0].code)
     assert record is not None
     assert abyssal.replay(json.dumps(record)).plies > 10
-    check = sqlite3.connect(data / FILE)
+    check = sqlite3.connect(data / DATABASE_FILE)
     assert check.execute("pragma user_version").fetchone() == (max(migrations()),)
     check.close()
 
@@ -109,7 +112,7 @@ def test_what_was_taken_back_stays_so_under_newer_rules(tmp_path: Path, monkeypa
 
 async def taken_back(folder: Path) -> None:
     """The test above, at a table without a server."""
-    store = SqliteStore(folder / FILE)
+    store = SqliteStore(folder / DATABASE_FILE)
     await store.add_person(PersonRow("p", "Ann"))
     seats = [SeatRow(seat, "p", None) for seat in range(2)]
     row = TableRow("t", "CODE", "abyss", {"players": 2}, 5, 1, False, "p", "waiting", None, None, 0, 0, seats)
@@ -117,19 +120,19 @@ async def taken_back(folder: Path) -> None:
     room, chance = Room(row, store), random.Random(3)
     await room.start()
     while True:
-        g = room.running()
+        g = room.running_game()
         choices = [choice["actions"] for choice in telling_of(g).choices(g, g.seat)]
         recruits = [actions for actions in choices if actions[0].startswith("recruit") and len(actions) > 2]
         if recruits:
             break
         await room.move([0, 1], room.version, chance.choice(choices))
-    before, key = room.version, room.running().key()
+    before, key = room.version, room.running_game().key()
     await room.move([0, 1], before, recruits[0][:1])
     await room.undo([0, 1], before + 1)
     row.rules = 0
     again = Room(row, store)
     await again.open()
-    assert (again.version, again.row.state, again.running().key()) == (before + 2, "running", key)
+    assert (again.version, again.row.state, again.running_game().key()) == (before + 2, "running", key)
     assert await again.move([0, 1], before, recruits[0][:1]) == before + 1  # the same post again
     assert await again.move([0, 1], before + 2, recruits[0]) == before + 3
     await store.close()
@@ -142,48 +145,48 @@ def test_lists_open_no_table_that_is_over_and_idle_ones_are_forgotten(
 
 
 async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test above, in a hall without a server."""
-    hall = Hall(SqliteStore(folder / FILE), Keys(b"key"), Workers(1), 0)
-    ann = (await hall.name_person(None, "Ann")).id
+    """The test above, in a lobby without a server."""
+    lobby = Lobby(SqliteStore(folder / DATABASE_FILE), Keys(b"key"), Workers(1), 0)
+    ann = (await lobby.name_person(None, "Ann")).id
     names = []
     for _ in range(3):
-        room = await hall.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "me"]))
+        room = await lobby.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "me"]))
         names.append(room.row.id)
-        g = room.running()
-        await hall.move(room, ann, 0, [g.text(g.legal()[0])])
-    await hall.abandon(hall.rooms[names[0]], ann)
-    monkeypatch.setattr("abyssal.server.hall.IDLE_SECONDS", -1.0)
-    listener = hall.audience.listen(hall.rooms[names[2]], ann, True)
-    hall.forget_idle()
-    assert set(hall.rooms) == {names[2]}  # somebody listens there
-    hall.audience.stop(hall.rooms[names[2]], listener)
-    hall.forget_idle()
+        g = room.running_game()
+        await lobby.move(room, ann, 0, [g.text(g.legal()[0])])
+    await lobby.abandon(lobby.rooms[names[0]], ann)
+    monkeypatch.setattr("abyssal.server.lobby.IDLE_SECONDS", -1.0)
+    subscriber = lobby.subscribers.add(lobby.rooms[names[2]], ann, True)
+    lobby.drop_idle_rooms()
+    assert set(lobby.rooms) == {names[2]}  # somebody listens there
+    lobby.subscribers.remove(lobby.rooms[names[2]], subscriber)
+    lobby.drop_idle_rooms()
     monkeypatch.undo()
-    listed = await hall.listed("mine", ann)
+    listed = await lobby.list_tables("mine", ann)
     assert [(table.id, table.state, table.version) for table in listed if table.state == "over"] == [
         (names[0], "over", 1)
     ]
-    assert set(hall.rooms) == set(names[1:])
-    assert (await hall.room(names[0])).version == 1
-    await hall.close()
+    assert set(lobby.rooms) == set(names[1:])
+    assert (await lobby.room(names[0])).version == 1
+    await lobby.close()
 
 
 def test_ones_own_tables_that_go_on_are_all_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many are over since."""
-    monkeypatch.setattr("abyssal.server.hall.MOST_LISTED", 2)
+    monkeypatch.setattr("abyssal.server.lobby.MAX_LISTED", 2)
     asyncio.run(all_listed(tmp_path))
 
 
 async def all_listed(folder: Path) -> None:
-    hall = Hall(SqliteStore(folder / FILE), Keys(b"key"), Workers(1), 0)
-    ann = (await hall.name_person(None, "Ann")).id
-    rooms = [await hall.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "open"])) for _ in range(8)]
+    lobby = Lobby(SqliteStore(folder / DATABASE_FILE), Keys(b"key"), Workers(1), 0)
+    ann = (await lobby.name_person(None, "Ann")).id
+    rooms = [await lobby.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "open"])) for _ in range(8)]
     for room in rooms[4:]:
-        await hall.abandon(room, ann)
-    listed = await hall.listed("mine", ann)
+        await lobby.abandon(room, ann)
+    listed = await lobby.list_tables("mine", ann)
     assert {table.id for table in listed if table.state == "waiting"} == {room.row.id for room in rooms[:4]}
     assert len(listed) == 6
-    await hall.close()
+    await lobby.close()
 
 
 def test_backup_while_it_runs_and_restore(data: Path, tmp_path: Path) -> None:

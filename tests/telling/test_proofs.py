@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -15,6 +15,8 @@ from abyssal.telling.shapes import Choice
 from tests.telling.games import EVERY, name_of, states
 
 SEED = 11
+ABOUT: Final = ("verb", "kind", "name")
+"""The keys of a choice that come from the engine's option."""
 
 
 @pytest.fixture(params=EVERY, ids=name_of)
@@ -216,3 +218,17 @@ def test_what_somebody_forced_is_not_betrayed() -> None:
     plain = telling_of(g).choices(g, 0)
     g.force("R4")
     assert telling_of(g).choices(g, 0) == plain
+
+
+def test_a_choice_names_the_thing_it_acts_on(options: dict[str, Any]) -> None:
+    """Verb, kind and name are those of the engine's option; a zone is where the first address lies."""
+    for g in states(options, SEED):
+        for choice in telling_of(g).choices(g, g.seat):
+            first = choice["touches"][0] if choice["touches"] else None
+            assert choice["zone"] == (first and first.partition("/")[0]), (g.decision, choice)
+            if "lord" in choice:
+                assert (choice["kind"], choice["name"], choice["zone"]) == ("lord", choice["lord"], "court")
+                assert choice["verb"] in ("recruit", "pay")
+            elif len(choice["actions"]) == 1:
+                option = g.option(g.parse(choice["actions"][0]))
+                assert {key: choice[key] for key in ABOUT} == {key: option[key] for key in ABOUT}

@@ -309,6 +309,8 @@ export interface OpenLocation {
 export interface AllyCard {
   at: string;
   ally: string;
+  /** Whether it is affiliated and none of its race is stronger: one such ally of each race scores. */
+  counts: boolean;
 }
 
 /** What a seat has, as the reader knows it. */
@@ -322,6 +324,8 @@ export interface Realm {
   /** `null`: the reader may not see it. */
   hand: AllyCard[] | null;
   hand_count: number;
+  /** The sum of the values in hand; `null`: the reader may not see it. */
+  hand_worth: number | null;
   hand_limit: number | null;
   affiliated: AllyCard[];
   tokens: number[] | null;
@@ -330,6 +334,8 @@ export interface Realm {
   locations: RealmLocation[];
   lord_count: number;
   lords_left: number;
+  /** Whether it has had its last turn: nothing more is asked of it but offers of allies. */
+  is_done: boolean;
   purchases_left: number;
   points: AbyssPoints;
   kraken: KrakenRealm | null;
@@ -445,12 +451,20 @@ export interface Cell {
   health: number;
   /** What is left: the resistance of each level and the tokens it brings, `"7 2"`; the next one first. */
   levels: string[];
+  /** The same as numbers. */
+  steps: Level[];
   races: string[];
   penalty: string | null;
   penalty_count: number;
   /** The reader holds an ally that can attack it. */
   in_reach: boolean;
   in_fight: boolean;
+}
+
+/** A health point of a leviathan: what an attack must reach to take it, and the monster tokens it brings. */
+export interface Level {
+  resistance: number;
+  tokens: number;
 }
 
 /** The whole table. */
@@ -639,6 +653,16 @@ export interface Choice {
   changes: Record<string, number>;
   /** The one that Enter takes. */
   usual: boolean;
+  /** What is done: `"recruit"`, `"take"`, `"pass"`. */
+  verb: string;
+  /** The kind of thing it is done to: `"lord"`, `"ally"`; `null` without one, or with several kinds. */
+  kind: string | null;
+  /** The name of that thing: `"jailer"`, `"crab 2"`; `null` without one, or with several things. */
+  name: string | null;
+  /** The zone of the board in which it acts, as addresses begin with it: `"court"`, `"hand"`; `null`: none. */
+  zone: string | null;
+  /** Whether it touches exactly two things of one zone, which may be touched in any order. */
+  pair: boolean;
   /** A lord whose payment can be put together at the desk. */
   lord?: string;
 }
@@ -654,6 +678,10 @@ export interface Sheet {
   rows: SheetRow[];
   /** Who has won, and by what; nothing while the game goes on. */
   verdict: Message | null;
+  /** The seats that have won; none while the game goes on. */
+  winners: number[];
+  /** The place of each seat, 1 for the first; those whom neither points nor tie-breaks part share one. */
+  places: number[];
 }
 
 /** A line of a score sheet: points by seat (`null`: not known to the reader, or not there), and its cards. */
@@ -838,6 +866,38 @@ export interface Desk {
   whole: string[];
   /** Whole sets, the usual one first. */
   suggestions: string[][];
+  /** By name, everything in the lists above, and every other card that the seat holds and such sets are made of. */
+  things: Record<string, DeskThing>;
+  /** The lord that this set pays for. */
+  lord: string | null;
+  /** What that lord costs the payer now, in points. */
+  cost: number | null;
+  /** Of a payment: the values of the allies that are picked, with the pearls that fill it up once it is complete. */
+  sum: number;
+}
+
+/** Something that a set can be made of. */
+export interface DeskThing {
+  /** `"ally"`, `"lord"`, `"pearl"`, `"key"`, `"seat"`, `"space"`. */
+  kind: string;
+  /** Its name, ready for a sentence. */
+  said: Argument;
+  /** The addresses on the board at which it can be touched; none of pearls and keys. */
+  at: string[];
+  /** Whether the seat holds this card: touched when it does not fit, it takes the place of a picked one. */
+  swaps: boolean;
+}
+
+/** The keys that the board of every game has. */
+export interface AnyGameBoard {
+  game: string;
+  /** The seat that sees it so; `null` for a spectator. */
+  reader: number | null;
+  /** Whose turn it is; nobody's when the game is over. */
+  active: number | null;
+  is_over: boolean;
+  /** What each seat has, by seat. */
+  seats: unknown[];
 }
 
 export type AnyBoard = AbyssBoard | ConspiracyBoard;

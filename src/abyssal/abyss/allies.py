@@ -31,7 +31,6 @@ FIRST_KRAKEN: Final = 45
 SIGNS: Final = ("", "pearl", "", "pearl", "", "dice", "", "dice", "")
 KIND_VALUES: Final = (1, 1, 2, 2, 3, 3, 4, 4, 5)
 KRAKEN_VALUES: Final = (2, 3, 4)
-N_SIGNED: Final = 20
 KRAKEN_SHIFT: Final = 20
 KRAKEN_COUNTER: Final = 3
 KRAKEN_BITS: Final = 6  # three counters of two bits

@@ -15,7 +15,8 @@ from abyssal.abyss.allies import KINDS_PER_RACE, SIGNED, VALUE_OF, bag_value, co
 from abyssal.abyss.cards import LORDS, NO_RACE, RACES_OF
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.recruit import paid_from, paid_lord
-from abyssal.engine.game import argument_of, seat_of
+from abyssal.abyss.valid_payments import fits, not_among
+from abyssal.engine.game import frame_argument, frame_seat
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.vec import vec
@@ -31,14 +32,14 @@ MOST_COMPARED: Final = 64  # payments with krakens that are looked at for those 
 def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
     """The actions that would finish the pending payment, ``done`` last, at most ``limit`` ways, the cheapest first."""
     frame = g.frames[g.depth - 1]
-    seat = seat_of(frame)
+    seat = frame_seat(frame)
     me = g.seats[seat]
-    lord = paid_lord(argument_of(frame))
+    lord = paid_lord(frame_argument(frame))
     finder = Finder(limit)
     if (
         me.hand_marks > SIGNED
         or g.paid_marks > SIGNED
-        or not finder.lay_out(g, seat, lord, paid_from(argument_of(frame)))
+        or not finder.lay_out(g, seat, lord, paid_from(frame_argument(frame)))
     ):
         return named_payments(g, lord, limit)
     finder.search(0, 0, races_in(g.paid), 0)
@@ -108,12 +109,12 @@ class Finder:
     def search(self, place: i64, value: i64, races: i64, chosen: i64) -> None:
         """All sets that go on from these cards with those from ``place`` on."""
         have = set_size(races)
-        if have == self.races and (self.demanded == NO_RACE or races & BIT[self.demanded] != 0):
+        if fits(have, 0, self.races, not_among(self.demanded, races)):
             if value >= self.need:
                 if not self.has_spare(value, chosen):
                     self.keep(value, chosen)
                 return  # one more card would be one too many
-            if self.need - value <= self.pearls and (chosen != 0 or self.begun != 0):
+            if self.need - value <= self.pearls:
                 self.keep(value, chosen)
         for k in range(place, self.size):
             if value + self.rest[k] + self.pearls < self.need:

@@ -14,7 +14,7 @@ from abyssal.abyss.cards import N_RACES
 from abyssal.abyss.view import deal_stack
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Loader
+    from abyssal.abyss.loading import AbyssLoader
     from abyssal.abyss.state import Abyss
     from abyssal.engine.chance import Random
 
@@ -37,13 +37,13 @@ class Codec:
     def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
         """Write further keys of a seat, as a reader knows them."""
 
-    def check_keys(self, loader: Loader) -> None:
+    def check_keys(self, loader: AbyssLoader) -> None:
         """Refuse a key of the base game that means nothing with an expansion."""
 
-    def read_table(self, loader: Loader) -> None:
+    def read_table(self, loader: AbyssLoader) -> None:
         """Read further keys of the table."""
 
-    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+    def read_seat(self, loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
         """Read further keys of a seat."""
 
     def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
@@ -89,13 +89,13 @@ class CodecLayer(Codec):
     def write_seat(self, g: Abyss, seat: i64, reader: i64, knows: i64, out: dict[str, object]) -> None:
         self.below.write_seat(g, seat, reader, knows, out)
 
-    def check_keys(self, loader: Loader) -> None:
+    def check_keys(self, loader: AbyssLoader) -> None:
         self.below.check_keys(loader)
 
-    def read_table(self, loader: Loader) -> None:
+    def read_table(self, loader: AbyssLoader) -> None:
         self.below.read_table(loader)
 
-    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+    def read_seat(self, loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
         self.below.read_seat(loader, seat, given)
 
     def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:

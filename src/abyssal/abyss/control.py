@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -141,12 +141,20 @@ class OpenLocation(LocationDraw):
 enlist_step(OPEN_LOCATION, OpenLocation())
 
 
+class ControlSourceFacts(TypedDict):
+    """Where the location comes from."""
+
+    keys: int
+    deck: int
+
+
 class ControlSource(Decision["Abyss"]):
     """With 3 keys a location must be taken: an available one, or one of 1 to 4 drawn from the deck (12) [B-20]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "available"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n = min(MOST_DRAWN, set_size(g.location_deck))
@@ -163,7 +171,7 @@ class ControlSource(Decision["Abyss"]):
         g.available &= ~BIT[location]
         control(g, seat, location)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlSourceFacts:
         return {"keys": g.seats[seat].all_keys(), "deck": set_size(g.location_deck)}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
@@ -222,12 +230,19 @@ class DrawLocations(LocationDraw):
 enlist_step(DRAW_LOCATIONS, DrawLocations())
 
 
+class ControlPickFacts(TypedDict):
+    """One of the locations drawn."""
+
+    drawn: list[str]
+
+
 class ControlPick(Decision["Abyss"]):
     """Take one of the locations drawn; the others are available at once [B-35]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "drawn"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)
@@ -236,7 +251,7 @@ class ControlPick(Decision["Abyss"]):
         g.rules.leave_drawn(g, action - SITES)
         control(g, seat, action - SITES)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlPickFacts:
         return {"drawn": location_names(g.drawn)}
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
@@ -331,6 +346,15 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     return key_use(location, need - KEYS_OF[lord], lord)
 
 
+class ControlKeysFacts(TypedDict):
+    """Which keys are used."""
+
+    location: str
+    missing: int
+    key_tokens: int
+    lords: list[str]
+
+
 class ControlKeys(Decision["Abyss"]):
     """Which keys are used, exactly 3: lords in ascending order, who are bound, then tokens (12) [B-19]."""
 
@@ -344,6 +368,7 @@ class ControlKeys(Decision["Abyss"]):
         self.lies_on = [LOCATION_EFFECT]
         self.is_set = True
         self.verb = "use"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_keys(g, seat, arg, out)
@@ -363,13 +388,22 @@ class ControlKeys(Decision["Abyss"]):
             return IllegalMove("no_free_key", lord=LORDS[lord])
         return IllegalMove("wrong_number_of_keys", lord=LORDS[lord], need=keys_missing(arg))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlKeysFacts:
         return {
             "location": LOCATIONS[key_site(arg)],
             "missing": keys_missing(arg),
             "key_tokens": g.seats[seat].keys,
             "lords": lord_names(g.seats[seat].active & WITH_KEY[0]),
         }
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """An ambassador pays alone, all other keys count one each."""
+        me = g.seats[seat]
+        need = keys_missing(arg)
+        lords = me.active & WITH_KEY[0] & ~(BIT[key_from(arg)] - 1)
+        alone = need == KEYS_OF_A_LOCATION and lords & ~WITH_ONE_KEY[0] != 0
+        single = me.keys + set_size(lords & WITH_ONE_KEY[0]) >= need
+        return 1 if alone else need, need if single else 1
 
     def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
         location = key_site(arg)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -89,17 +89,24 @@ class NextStack(Automatic["Abyss"]):
 enlist_step(NEXT_STACK, NextStack())
 
 
+class StackFacts(TypedDict):
+    """How many cards lie in each stack that may be named."""
+
+    stacks: dict[str, int]
+
+
 class StackPick(Decision["Abyss"]):
     """Name one of the stacks of the Council."""
 
     def __init__(self) -> None:
         super().__init__()
         self.verb = "take"
+        self.zone = "council"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.stacks_for(g, seat), STACKS, out, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> StackFacts:
         return {"stacks": stack_sizes(g, g.rules.stacks_for(g, seat))}
 
 

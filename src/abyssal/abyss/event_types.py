@@ -1,6 +1,6 @@
-"""What happened in a game of Abyss, one declared type for each kind of event; ``AbyssEvent`` is any of them.
+"""What happened in a game of Abyss, one declared type for each kind of event.
 
-A fact that only some readers may know is not required. ``seat`` is whose event it is; some are nobody's.
+Written by ``make shapes`` from ``events.py``: do not edit. A fact that only some readers may know is not required.
 """
 
 from typing import Literal, NotRequired, TypedDict
@@ -591,4 +591,4 @@ AbyssEvent = (
     | MonstersInert
     | LordLost
 )
-"""Any event of Abyss and its expansions; ``event`` tells which."""
+"""Any event; ``event`` tells which."""

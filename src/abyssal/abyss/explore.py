@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -230,6 +230,15 @@ class Reveal(Chance["Abyss"]):
 enlist_step(REVEAL, Reveal())
 
 
+class OfferFacts(TypedDict):
+    """The ally for sale, its price, who sells it and its space on the track."""
+
+    card: str
+    price: int
+    seller: int
+    space: int
+
+
 class Offer(Decision["Abyss"]):
     """An opponent who can pay, and has not bought enough in this turn, may buy the ally just revealed (7.2)."""
 
@@ -237,6 +246,7 @@ class Offer(Decision["Abyss"]):
         super().__init__()
         self.lies_on = [EXPLORE]
         self.asks = OPPONENT
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = PASS
@@ -250,7 +260,7 @@ class Offer(Decision["Abyss"]):
         else:
             g.rules.buy_ally(g, seat)  # nobody else is asked; the next card must be revealed
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> OfferFacts:
         return {"card": card_name(g.last_on_track()), "price": g.price, "seller": g.active, "space": g.track_size}
 
     def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
@@ -264,12 +274,20 @@ class Offer(Decision["Abyss"]):
 enlist_step(OFFER, Offer())
 
 
+class ExploreAllyFacts(TypedDict):
+    """Take the ally that nobody bought, or go on."""
+
+    card: str
+    space: int
+
+
 class ExploreAlly(Decision["Abyss"]):
     """Take the ally that nobody bought, or leave it and reveal the next card; on space 5 it must be taken (7.3)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [EXPLORE]
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = TAKE
@@ -293,7 +311,7 @@ class ExploreAlly(Decision["Abyss"]):
             g.push(EXPLORE_ALLY, seat, 0)
             g.rules.use(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ExploreAllyFacts:
         return {"card": card_name(g.last_on_track()), "space": g.track_size}
 
     def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
@@ -308,12 +326,29 @@ class ExploreAlly(Decision["Abyss"]):
 enlist_step(EXPLORE_ALLY, ExploreAlly())
 
 
+class Bundle(TypedDict):
+    """One of the rewards of a threat space."""
+
+    pearls: int
+    tokens: int
+    keys: int
+
+
+class ExploreMonsterFacts(TypedDict):
+    """The space of the monster, the threat and what a fight would pay; Leviathan has no threat."""
+
+    space: int
+    threat: NotRequired[int]
+    bundles: NotRequired[dict[str, Bundle]]
+
+
 class ExploreMonster(Decision["Abyss"]):
     """Fight the monster, or leave it and let the threat rise; on space 5 it must be fought (7.4)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [EXPLORE]
+        self.zone = "track"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -336,7 +371,7 @@ class ExploreMonster(Decision["Abyss"]):
             g.push(EXPLORE_MONSTER, seat, 0)
             g.rules.use(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ExploreMonsterFacts:
         return {"space": g.track_size, "threat": g.threat, "bundles": bundles(g, seat)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -349,8 +384,20 @@ class ExploreMonster(Decision["Abyss"]):
 enlist_step(EXPLORE_MONSTER, ExploreMonster())
 
 
+class MonsterRewardFacts(TypedDict):
+    """One of the bundles of the threat space."""
+
+    threat: int
+    space: int
+    bundles: dict[str, Bundle]
+
+
 class MonsterReward(Decision["Abyss"]):
     """Choose one bundle of the threat space; only as many tokens as are left are offered (7.5) [B-29]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "threat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         first = g.rules.threat_space(g, seat)
@@ -378,7 +425,7 @@ class MonsterReward(Decision["Abyss"]):
         if BUNDLE_TOKENS[bundle] > 0:
             g.push(DRAW_TOKENS, CHANCE, BUNDLE_TOKENS[bundle])
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> MonsterRewardFacts:
         return {"threat": g.threat, "space": g.rules.threat_space(g, seat), "bundles": bundles(g, seat)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -388,11 +435,11 @@ class MonsterReward(Decision["Abyss"]):
 enlist_step(MONSTER_REWARD, MonsterReward())
 
 
-def bundles(g: Abyss, seat: i64) -> dict[str, dict[str, int]]:
+def bundles(g: Abyss, seat: i64) -> dict[str, Bundle]:
     """What a fight would pay a seat now, by the choice that takes it; only as many tokens as are left (7.5) [B-29]."""
     space = g.rules.threat_space(g, seat)
     tokens = tokens_size(g.token_pile)
-    out: dict[str, dict[str, int]] = {}
+    out: dict[str, Bundle] = {}
     for k in range(N_BUNDLES[space]):
         place = space * MOST_BUNDLES + k
         if BUNDLE_TOKENS[place] > tokens:

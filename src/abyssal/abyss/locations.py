@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -147,6 +147,13 @@ class BlackSmokers(Location):
             g.push(BLACK_SMOKERS, seat, self.number())
 
 
+class BlackSmokersFacts(TypedDict):
+    """A location of the deck, or none."""
+
+    location: str
+    deck: int
+
+
 class BlackSmokersTrade(Decision["Abyss"]):
     """Look through the location deck and trade Black Smokers for one of it, or keep it (17) [B-23]."""
 
@@ -156,6 +163,7 @@ class BlackSmokersTrade(Decision["Abyss"]):
         self.fields = [Field("location")]
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "deck"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = KEEP
@@ -170,7 +178,7 @@ class BlackSmokersTrade(Decision["Abyss"]):
         g.tell(LOCATION_TRADED, seat, arg, taken, 0)
         g.rules.replace_location(g, seat, arg, taken)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BlackSmokersFacts:
         return {"location": LOCATIONS[arg], "deck": set_size(g.location_deck)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

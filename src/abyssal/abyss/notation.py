@@ -32,7 +32,28 @@ from abyssal.abyss.cards import (
     TOKEN_VALUES,
 )
 from abyssal.abyss.events import PEARL_SOURCES
-from abyssal.abyss.ids import CELLS, COURT, MOST_SEATS, STACKS, USABLE
+from abyssal.abyss.ids import (
+    BUNDLES,
+    CELLS,
+    CONTINUE,
+    COURT,
+    DECLINE,
+    DONE,
+    DRAWS,
+    EXPLORE_DEPTHS,
+    KEEP,
+    KEY,
+    MOST_SEATS,
+    N_IDS,
+    PEARL,
+    PLOT,
+    SENTINEL,
+    STACKS,
+    STOP,
+    USABLE,
+    USES,
+    ZONES,
+)
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import listed, seat_or_none, strings, whole_number
 from abyssal.engine.sets import members
@@ -205,6 +226,26 @@ def option_things() -> list[tuple[str | None, str | None, str | None]]:
 
 
 OPTION_THINGS: Final = option_things()
+
+
+def option_zones() -> list[str | None]:
+    """The zone of each action, by id, where the action alone tells it; ``None``: the zone of its step."""
+    zones: list[str | None] = [None] * N_IDS
+    zones[PLOT] = "lord_deck"
+    for action in (EXPLORE_DEPTHS, CONTINUE):
+        zones[action] = "deck"
+    for action in (DONE, KEEP, DECLINE, STOP, *range(ZONES, CELLS)):
+        zones[action] = ""
+    for action in range(USES, SENTINEL):
+        zones[action] = "lord"
+    for action in range(DRAWS, BUNDLES):
+        zones[action] = "location_deck"
+    for action in (SENTINEL, PEARL, KEY):  # in front of the player who decides
+        zones[action] = "seat"
+    return zones
+
+
+OPTION_ZONES: Final = option_zones()
 
 # ---------------------------------------------------------------------- facts of events, parts of arguments
 

@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from abyssal.abyss.allies import (
-    IN_RACE,
-    KINDS_PER_RACE,
+    FIRST_KRAKEN,
     MARK,
     N_KINDS,
     RACE_OF,
     UNIT,
     VALUE_OF,
-    bag_value,
     count_in,
+    kraken_value,
+    krakens_in,
     races_in,
+    races_values,
 )
 from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES, NO_RACE, RACES, RACES_OF
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.notation import ALLY_NAMES, KIND_BY_NAME, LORD_BY_NAME
+from abyssal.abyss.valid_payments import best_completion, fits, not_among, shortage
 from abyssal.engine.errors import IllegalMove, NotationError
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT
@@ -79,25 +81,18 @@ def refusal_to_recruit(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
         return None
     if g.rules.court_for(g, seat) & BIT[lord] == 0:
         return IllegalMove("lord_not_in_court", lord=LORDS[lord])
-    hand = g.seats[seat].hand
-    races = races_in(hand)
+    me = g.seats[seat]
+    races = races_in(me.hand)
+    wild = krakens_in(me.hand_marks)
     need: int = RACES_OF[lord]
-    if set_size(races) < need:
-        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=set_size(races))
+    have: int = set_size(races) + wild
+    if have < need:
+        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=have)
     demanded = g.rules.mandatory_race(g, seat, lord)
-    if demanded != NO_RACE and races & BIT[demanded] == 0:
+    if wild == 0 and not_among(demanded, races) != NO_RACE:
         return IllegalMove("mandatory_race_missing", lord=LORDS[lord], race=RACES[demanded])
-    best: int = best_value(hand, need, demanded)
-    missing: int = g.rules.cost(g, seat, lord) - best
-    pearls: int = g.rules.most_payable(g, seat)
-    return IllegalMove("pearls_missing", lord=LORDS[lord], missing=missing - pearls, need=missing, have=pearls)
-
-
-def best_value(hand: i64, need: int, demanded: i64) -> int:
-    """The highest value that so many races of a hand reach together, the demanded one among them."""
-    values: list[int] = [bag_value(hand & IN_RACE[race]) for race in range(N_RACES)]
-    total: int = values.pop(demanded) if demanded != NO_RACE else 0
-    return total + sum(sorted(values, reverse=True)[: need - (1 if demanded != NO_RACE else 0)])
+    best = best_completion(races_values(me.hand), -1, 0, need, demanded, wild) + kraken_value(me.hand_marks)
+    return shortage(lord, g.rules.cost(g, seat, lord) - best, g.rules.most_payable(g, seat))
 
 
 def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
@@ -151,20 +146,38 @@ def payments_for(g: Abyss, lord: str) -> Iterator[Payment]:
     return g.rules.payments(g, seat, number)
 
 
-def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
-    """Sum by sum: first those without pearls, the least value first, then those with 1 pearl, 2 pearls and so on."""
+def walk_payments(hand: list[int], need: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
+    """All valid payments: first those without pearls, the least value first, then those with 1 pearl, 2 pearls, …
+
+    Payments of one value come by the number of wild allies in them, none first.
+    """
+    cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in range(FIRST_KRAKEN) if hand[kind] > 0]
     # The demanded race comes first, so that no search is begun which could not be finished for want of it.
-    order = sorted(range(N_RACES), key=lambda race: (race != demanded, race))
-    kinds = [race * KINDS_PER_RACE + place for race in order for place in range(KINDS_PER_RACE)]
-    cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in kinds if hand[kind] > 0]
-    if not cards or demanded not in (NO_RACE, RACE_OF[cards[0][0]]):
-        return
-    reach = reachable_sums(cards)
-    most: int = sum(VALUE_OF[kind] * copies for kind, copies in cards)
+    with_it = sorted(cards, key=lambda card: RACE_OF[card[0]] != demanded)
+    # Where a wild ally stands for the demanded race, the payment has no other ally of it.
+    without = [card for card in cards if RACE_OF[card[0]] != demanded]
+    has_it = demanded == NO_RACE or len(without) < len(cards)
+    wild_sets: list[list[int]] = [[]]
+    for kind in range(FIRST_KRAKEN, N_KINDS):
+        wild_sets = [[*chosen, *[kind] * copies] for copies in range(hand[kind] + 1) for chosen in wild_sets]
+    wild_sets.sort(key=len)
+    most: int = sum(VALUE_OF[kind] * hand[kind] for kind in range(N_KINDS))
+    reach_with, reach_without = reachable_sums(with_it), reachable_sums(without if len(wild_sets) > 1 else [])
     sums = list(range(cost, most + 1)) + list(range(min(cost - 1, most), max(1, cost - pearls) - 1, -1))
-    for value in sums:
-        for chosen in sets_of_sum(cards, reach, 0, NO_RACE, races, demanded, value):
-            yield as_payment(sorted(chosen), cost)
+    for total in sums:
+        for wild in wild_sets:
+            value: int = total - sum(VALUE_OF[kind] for kind in wild)
+            if value < 0:
+                continue
+            for races in range(max(0, need - len(wild)), need + 1):
+                can_have_it = has_it and (races > 0 or demanded == NO_RACE)
+                if can_have_it and fits(races, len(wild), need, NO_RACE) and reach_with[0][0][races] >> value & 1:
+                    for chosen in sets_of_sum(with_it, reach_with, 0, NO_RACE, races, demanded, value):
+                        yield as_payment(sorted(chosen) + wild, cost)
+                stands_for_it = demanded != NO_RACE and fits(races, len(wild), need, demanded)
+                if stands_for_it and reach_without[0][0][races] >> value & 1:
+                    for chosen in sets_of_sum(without, reach_without, 0, NO_RACE, races, NO_RACE, value):
+                        yield as_payment(sorted(chosen) + wild, cost)
 
 
 def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:

@@ -1,55 +1,58 @@
-"""The decisions of Abyss, one declared type for each with the facts that explain it; ``AbyssPrompt`` is any of them.
+"""The decisions of Abyss, one declared type for each with the facts that explain it.
 
-What only the decider may know is not required. Options are listed for the decider alone.
+Written by ``make shapes`` from the types beside the steps: do not edit. Facts that only some readers or expansions have
+are not required. Options are listed for the decider alone.
 """
 
 from typing import Literal, NotRequired, TypedDict
 
-from abyssal.engine.shapes import Option
+from abyssal.engine.shapes import Asked
+from abyssal.engine.shapes import ChanceAsked as ChanceAsked
+from abyssal.engine.shapes import NothingAsked as NothingAsked
 
 
-class Bundle(TypedDict):
-    """One of the rewards of a threat space."""
+class AbyssFrame(TypedDict):
+    """Something pending: a step, its seat (-1: chance), and the parts of its argument that have no default.
 
-    pearls: int
-    tokens: int
-    keys: int
+    ``docs/library.md`` lists the parts of each step.
+    """
 
-
-class CellFacts(TypedDict):
-    """The leviathan of a cell, the health it has left and the resistance of its next level."""
-
-    leviathan: int
-    health: int
-    resistance: int
-
-
-class Asked(TypedDict):
-    """What every prompt has."""
-
+    step: str
     seat: int
-    why: list[str]
-    options: list[Option]
-
-
-class NothingAsked(TypedDict):
-    """The prompt of a finished game."""
-
-    decision: None
-    seat: None
-    why: list[str]
-    facts: dict[str, object]
-    options: list[Option]
-
-
-class ChanceAsked(TypedDict):
-    """A random event that a driver chooses; ``decision`` is the name of its step."""
-
-    decision: str
-    seat: Literal[-1]
-    why: list[str]
-    facts: dict[str, object]
-    options: list[Option]
+    among: NotRequired[list[int]]
+    another: NotRequired[bool]
+    attack: NotRequired[int]
+    best: NotRequired[int]
+    breeder: NotRequired[bool]
+    card: NotRequired[str]
+    cell: NotRequired[str]
+    count: NotRequired[int]
+    dice: NotRequired[int]
+    die: NotRequired[int]
+    finished: NotRequired[bool]
+    further: NotRequired[int]
+    just_taken: NotRequired[bool]
+    key_revealed: NotRequired[bool]
+    krakens: NotRequired[list[str]]
+    leviathan: NotRequired[int]
+    location: NotRequired[str]
+    lord: NotRequired[str]
+    lowest: NotRequired[str]
+    lowest_lord: NotRequired[str]
+    missing: NotRequired[int]
+    named: NotRequired[list[int]]
+    no_more: NotRequired[bool]
+    passed: NotRequired[bool]
+    place: NotRequired[int]
+    player: NotRequired[int]
+    price: NotRequired[int]
+    race: NotRequired[str]
+    sentinel: NotRequired[str]
+    settled: NotRequired[bool]
+    slain: NotRequired[int]
+    thief: NotRequired[int]
+    victim: NotRequired[int]
+    zone: NotRequired[str]
 
 
 class MainFacts(TypedDict):
@@ -67,7 +70,7 @@ class MainPrompt(Asked):
 
 
 class OfferFacts(TypedDict):
-    """An ally just revealed is for sale; ``mixes`` are the numbers of nebulis with which it can be paid."""
+    """The ally for sale, its price, who sells it and its space on the track."""
 
     card: str
     price: int
@@ -97,8 +100,24 @@ class ExploreAllyPrompt(Asked):
     facts: ExploreAllyFacts
 
 
+class Bundle(TypedDict):
+    """One of the rewards of a threat space."""
+
+    pearls: int
+    tokens: int
+    keys: int
+
+
+class CellFacts(TypedDict):
+    """The leviathan of a cell, the health it has left and the resistance of its next level."""
+
+    leviathan: int
+    health: int
+    resistance: int
+
+
 class ExploreMonsterFacts(TypedDict):
-    """A monster: with Leviathan the Border stands in place of the threat."""
+    """The space of the monster, the threat and what a fight would pay; Leviathan has no threat."""
 
     space: int
     threat: NotRequired[int]
@@ -129,10 +148,13 @@ class MonsterRewardPrompt(Asked):
     facts: MonsterRewardFacts
 
 
-class SecondStackFacts(TypedDict):
-    """Another stack of the Council."""
+class StackFacts(TypedDict):
+    """How many cards lie in each stack that may be named."""
 
     stacks: dict[str, int]
+
+
+SecondStackFacts = StackFacts
 
 
 class SecondStackPrompt(Asked):
@@ -204,7 +226,7 @@ class AssassinPickPrompt(Asked):
 
 
 class HunterPickFacts(TypedDict):
-    """Whose token; how many each has."""
+    """How many monster tokens each opponent has who can be robbed."""
 
     tokens: dict[str, int]
     new_tokens: NotRequired[dict[str, int]]
@@ -218,10 +240,7 @@ class HunterPickPrompt(Asked):
     facts: HunterPickFacts
 
 
-class ApprenticeStackFacts(TypedDict):
-    """A stack of the Council."""
-
-    stacks: dict[str, int]
+ApprenticeStackFacts = StackFacts
 
 
 class ApprenticeStackPrompt(Asked):
@@ -258,10 +277,13 @@ class CorruptorPrompt(Asked):
     facts: CorruptorFacts
 
 
-class TraitorDiscardFacts(TypedDict):
-    """Another free lord, to be discarded."""
+class DiscardForAnotherFacts(TypedDict):
+    """The lord whose power this is."""
 
     lord: str
+
+
+TraitorDiscardFacts = DiscardForAnotherFacts
 
 
 class TraitorDiscardPrompt(Asked):
@@ -284,10 +306,7 @@ class TraitorTakePrompt(Asked):
     facts: TraitorTakeFacts
 
 
-class SchemerDiscardFacts(TypedDict):
-    """Another free lord, to be discarded."""
-
-    lord: str
+SchemerDiscardFacts = DiscardForAnotherFacts
 
 
 class SchemerDiscardPrompt(Asked):
@@ -325,10 +344,7 @@ class SlaverPrompt(Asked):
     facts: SlaverFacts
 
 
-class OracleFacts(TypedDict):
-    """A stack to be discarded."""
-
-    stacks: dict[str, int]
+OracleFacts = StackFacts
 
 
 class OraclePrompt(Asked):
@@ -408,11 +424,14 @@ class BlackSmokersPrompt(Asked):
     facts: BlackSmokersFacts
 
 
-class DiscardTo6Facts(TypedDict):
-    """Allies over the limit."""
+class DiscardFacts(TypedDict):
+    """How many allies are still to be named, and how many are in hand."""
 
     count: int
     hand: int
+
+
+DiscardTo6Facts = DiscardFacts
 
 
 class DiscardTo6Prompt(Asked):
@@ -599,7 +618,7 @@ class TurnTokensPrompt(Asked):
 
 
 class AttackedAlliesFacts(TypedDict):
-    """Allies lost to a leviathan."""
+    """Also the leviathan that attacks, and its penalty."""
 
     count: int
     hand: int
@@ -615,7 +634,7 @@ class AttackedAlliesPrompt(Asked):
 
 
 class AttackedLordFacts(TypedDict):
-    """A lord lost to a leviathan."""
+    """Also the lords of which one is lost."""
 
     leviathan: int
     penalty: str
@@ -630,10 +649,13 @@ class AttackedLordPrompt(Asked):
     facts: AttackedLordFacts
 
 
-class FightTargetFacts(TypedDict):
-    """Which leviathan is fought."""
+class BorderFacts(TypedDict):
+    """The leviathans at the Border, by cell."""
 
     cells: dict[str, CellFacts]
+
+
+FightTargetFacts = BorderFacts
 
 
 class FightTargetPrompt(Asked):
@@ -643,13 +665,16 @@ class FightTargetPrompt(Asked):
     facts: FightTargetFacts
 
 
-class FightAllyFacts(TypedDict):
-    """The ally that attacks."""
+class FightFacts(TypedDict):
+    """The cell, its leviathan, the health it has left and the resistance of its next level."""
 
     cell: str
     leviathan: int
     health: int
     resistance: int
+
+
+FightAllyFacts = FightFacts
 
 
 class FightAllyPrompt(Asked):
@@ -660,7 +685,7 @@ class FightAllyPrompt(Asked):
 
 
 class FightPearlsFacts(TypedDict):
-    """Pearls added to the attack."""
+    """Also how strong the attack is so far, and the pearls that may be added."""
 
     cell: str
     leviathan: int
@@ -706,10 +731,7 @@ class WonTokensPrompt(Asked):
     facts: WonTokensFacts
 
 
-class TokenStackFacts(TypedDict):
-    """The stack that a revealed token brings."""
-
-    stacks: dict[str, int]
+TokenStackFacts = StackFacts
 
 
 class TokenStackPrompt(Asked):
@@ -737,7 +759,7 @@ class FightAgainPrompt(Asked):
 
 
 class MartialLawFacts(TypedDict):
-    """Allies over the limit: discarded, or paid for."""
+    """Also the pearls that may be paid instead, and the limit of a hand."""
 
     count: int
     hand: int
@@ -767,10 +789,7 @@ class BorderGuardPrompt(Asked):
     facts: BorderGuardFacts
 
 
-class SorcererFacts(TypedDict):
-    """Fight at once, or decline."""
-
-    cells: dict[str, CellFacts]
+SorcererFacts = BorderFacts
 
 
 class SorcererPrompt(Asked):
@@ -780,10 +799,7 @@ class SorcererPrompt(Asked):
     facts: SorcererFacts
 
 
-class RebelFacts(TypedDict):
-    """Which leviathan loses a health point."""
-
-    cells: dict[str, CellFacts]
+RebelFacts = BorderFacts
 
 
 class RebelPrompt(Asked):
@@ -862,7 +878,4 @@ AbyssPrompt = (
     | RebelPrompt
     | BreederPrompt
 )
-"""Any decision of Abyss and its expansions; ``decision`` tells which. Drivers of chance cast to ``ChanceAsked``.
-
-The decision of a lord that is not printed comes as a plain ``Prompt`` until it is declared here.
-"""
+"""Any decision of Abyss; ``decision`` tells which. A random event that a driver chooses is a ``ChanceAsked``."""

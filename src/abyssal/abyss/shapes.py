@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from abyssal.abyss.event_types import AbyssEvent
-from abyssal.abyss.prompts import AbyssPrompt, Bundle
+from abyssal.abyss.prompts import AbyssFrame, AbyssPrompt, Bundle
 
 __all__ = [
     "AbyssEvent",
@@ -25,12 +25,12 @@ __all__ = [
     "AbyssView",
     "AbyssViewSeat",
     "Bundle",
-    "CourtFigure",
+    "CourtNumbers",
     "Leviathan",
-    "LeviathanFigure",
+    "LeviathanNumbers",
     "Missing",
     "Payment",
-    "SeatFigure",
+    "SeatNumbers",
     "Sentinel",
     "ShownLines",
     "StolenToken",
@@ -38,50 +38,6 @@ __all__ = [
 ]
 
 # ---------------------------------------------------------------------- positions and views
-
-
-class AbyssFrame(TypedDict):
-    """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default.
-
-    Which step has which parts stands in ``docs/library.md``.
-    """
-
-    step: str
-    seat: int
-    among: NotRequired[list[int]]
-    another: NotRequired[bool]
-    attack: NotRequired[int]
-    best: NotRequired[int]
-    breeder: NotRequired[bool]
-    card: NotRequired[str]
-    cell: NotRequired[str]
-    count: NotRequired[int]
-    dice: NotRequired[int]
-    die: NotRequired[int]
-    finished: NotRequired[bool]
-    further: NotRequired[int]
-    just_taken: NotRequired[bool]
-    key_revealed: NotRequired[bool]
-    krakens: NotRequired[list[str]]
-    leviathan: NotRequired[int]
-    location: NotRequired[str]
-    lord: NotRequired[str]
-    lowest: NotRequired[str]
-    lowest_lord: NotRequired[str]
-    missing: NotRequired[int]
-    named: NotRequired[list[int]]
-    no_more: NotRequired[bool]
-    passed: NotRequired[bool]
-    place: NotRequired[int]
-    player: NotRequired[int]
-    price: NotRequired[int]
-    race: NotRequired[str]
-    sentinel: NotRequired[str]
-    settled: NotRequired[bool]
-    slain: NotRequired[int]
-    thief: NotRequired[int]
-    victim: NotRequired[int]
-    zone: NotRequired[str]
 
 
 StolenToken = TypedDict("StolenToken", {"by": int, "from": int, "token": NotRequired[int | str]})
@@ -309,7 +265,7 @@ class Missing(TypedDict):
     demanded: bool
 
 
-class CourtFigure(TypedDict):
+class CourtNumbers(TypedDict):
     """A lord of the Court for the payer; ``payable`` and ``missing`` only for a reader who is the payer."""
 
     cost: int
@@ -332,7 +288,7 @@ class ShownLines(TypedDict):
     kraken: NotRequired[int]
 
 
-class SeatFigure(TypedDict):
+class SeatNumbers(TypedDict):
     """Keys, limits and points of a seat."""
 
     keys: int
@@ -365,7 +321,7 @@ class Strike(TypedDict):
     slays: bool
 
 
-class LeviathanFigure(TypedDict):
+class LeviathanNumbers(TypedDict):
     """A leviathan of the Border: its level in reach, the dice that hit its cell, what a reader's allies would do."""
 
     leviathan: int
@@ -387,7 +343,7 @@ class AbyssNumbers(TypedDict):
     seat: int | None
     payer: int
     """For whom costs and worth are told: the reader, or the active player."""
-    court: dict[str, CourtFigure]
+    court: dict[str, CourtNumbers]
     cost_change: int
     locations: dict[str, int]
     """What each available or drawn location would be worth, and each of the deck to whoever looks through it."""
@@ -395,8 +351,8 @@ class AbyssNumbers(TypedDict):
     space: NotRequired[int]
     """The threat space by which a fight would be paid."""
     bundles: NotRequired[dict[str, Bundle]]
-    seats: dict[str, SeatFigure]
-    border: NotRequired[dict[str, LeviathanFigure]]
+    seats: dict[str, SeatNumbers]
+    border: NotRequired[dict[str, LeviathanNumbers]]
     prices: NotRequired[dict[str, list[int]]]
     """By price the numbers of nebulis with which the payer can pay it; prices that cannot be paid are left out."""
     throws: NotRequired[int]

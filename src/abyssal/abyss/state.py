@@ -30,7 +30,7 @@ from abyssal.abyss.table_numbers import table_numbers
 from abyssal.abyss.view import imagine, show
 from abyssal.abyss.writing import write_position
 from abyssal.engine.chance import checked_seed, stream_keys
-from abyssal.engine.game import DECIDER, Game, argument_of, step_of
+from abyssal.engine.game import DECIDER, Game, frame_argument, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.tables import BIT, blank_vec
 from abyssal.engine.variant import Variant
@@ -383,14 +383,14 @@ class Abyss(Game):
     def pending_argument(self, step: i64) -> i64:
         """The argument of the uppermost frame of a step; -1 if none is pending."""
         for k in range(self.depth - 1, -1, -1):
-            if step_of(self.frames[k]) == step:
-                return argument_of(self.frames[k])
+            if frame_step(self.frames[k]) == step:
+                return frame_argument(self.frames[k])
         return -1
 
     def is_paying(self) -> bool:
         """Whether a payment is still being named: its cards belong to the hand until it is made (9.2)."""
         for k in range(self.depth):
-            if self.steps[step_of(self.frames[k])].names_payment:
+            if self.steps[frame_step(self.frames[k])].names_payment:
                 return True
         return False
 

@@ -1,13 +1,13 @@
-"""The numbers of the streams of chance and of the steps, and where each step is enlisted.
+"""The numbers of the streams of chance and of the steps, and the registry of the steps.
 
-A step is enlisted right where it stands, by its number; an expansion may enlist another one in its place. Numbers are
-part of every saved record of a state, so new ones come last.
+Numbers are part of the key of a state, so new ones come last.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from abyssal.engine.registry import StepRegistry
 from abyssal.engine.step import BOTTOM, Step
 
 # Streams of chance.
@@ -131,28 +131,19 @@ BASE: Final = 0
 KRAKEN: Final = 1
 LEVIATHAN: Final = 2
 
-ENLISTED: Final[dict[tuple[int, int], Step[Any]]] = {}
-"""All steps, by number and by who enlisted them."""
+REGISTRY: Final = StepRegistry()
 
 
 def enlist_step(number: int, step: Step[Any], layer: int = BASE) -> None:
-    """Give a step its number. One that an expansion puts in the place of another keeps its name and its verb."""
-    if layer != BASE:
-        step.name = ENLISTED[number, BASE].name
-        step.verb = ENLISTED[number, BASE].verb
-    ENLISTED[number, layer] = step
+    """Give a step its number; see :class:`StepRegistry`."""
+    REGISTRY.enlist(number, step, layer)
 
 
 def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
-    """The table of steps of a configuration, in the order of their numbers; those of another expansion lie idle."""
-    steps: list[Step[Any]] = []
+    """The table of steps of a configuration, in the order of their numbers.
+
+    With any expansion it has the steps of both, since their numbers follow each other.
+    """
     # The base game needs no more than its own steps, unless later ones are its own, too.
-    last = N_STEPS if kraken or leviathan or N_STEPS > LATER_STEPS else KRAKEN_STEPS
-    for number in range(last):
-        step = ENLISTED[number, BASE]
-        if kraken and (number, KRAKEN) in ENLISTED:
-            step = ENLISTED[number, KRAKEN]
-        if leviathan and (number, LEVIATHAN) in ENLISTED:
-            step = ENLISTED[number, LEVIATHAN]
-        steps.append(step)
-    return steps
+    size = N_STEPS if kraken or leviathan or N_STEPS > LATER_STEPS else KRAKEN_STEPS
+    return REGISTRY.table(size, [*([KRAKEN] if kraken else []), *([LEVIATHAN] if leviathan else [])])

@@ -41,7 +41,7 @@ def table_numbers(g: Abyss, reader: i64) -> AbyssNumbers:
     out: dict[str, object] = {
         "seat": seat_or_none(reader),
         "payer": payer,
-        "court": {LORDS[lord]: court_figure(g, payer, reader, lord) for lord in members(g.court)},
+        "court": {LORDS[lord]: lord_numbers(g, payer, reader, lord) for lord in members(g.court)},
         "cost_change": g.rules.cost_change(g, payer),
         "locations": {
             LOCATIONS[site]: worth_if_taken(g, payer, reader, site) for site in members(locations_on_offer(g, reader))
@@ -49,13 +49,13 @@ def table_numbers(g: Abyss, reader: i64) -> AbyssNumbers:
         "price": g.price,
         "space": g.rules.threat_space(g, payer),
         "bundles": bundles(g, payer),
-        "seats": {str(seat): seat_figure(g, seat, reader) for seat in range(g.players)},
+        "seats": {str(seat): seat_numbers(g, seat, reader) for seat in range(g.players)},
     }
     g.rules.codec.add_numbers(g, reader, out)
     return cast("AbyssNumbers", out)
 
 
-def court_figure(g: Abyss, payer: i64, reader: i64, lord: i64) -> dict[str, object]:
+def lord_numbers(g: Abyss, payer: i64, reader: i64, lord: i64) -> dict[str, object]:
     """What a lord of the Court costs a seat now, and what its hand and pearls lack for it; a spectator sees no hand."""
     demanded = g.rules.mandatory_race(g, payer, lord)
     out: dict[str, object] = {
@@ -86,7 +86,7 @@ def worth_if_taken(g: Abyss, payer: i64, reader: i64, site: i64) -> int:
     return LOCATION_CARDS[site].points(g, payer, affiliated_at_last(g, payer))
 
 
-def seat_figure(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
+def seat_numbers(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
     """Keys, limits and points of a seat."""
     me = g.seats[seat]
     limit = g.rules.hand_limit(g, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -166,11 +166,22 @@ class FirstPlayer(Chance["Abyss"]):
 enlist_step(FIRST_PLAYER, FirstPlayer())
 
 
+class MainFacts(TypedDict):
+    """The turn: plot, powers, then one action."""
+
+    ended_by: int | None
+    extra_turns: int
+
+
 class Main(Decision["Abyss"]):
     """Plot and use powers as often as possible, then one action: explore, the Council, or recruit a lord (6).
 
     Without any legal action ``done`` goes on with the turn [B-1].
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -209,7 +220,7 @@ class Main(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_recruit(g, seat, action - COURT)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> MainFacts:
         return {"ended_by": seat_or_none(g.ended_by), "extra_turns": g.extra_turns}
 
     def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
@@ -219,6 +230,9 @@ class Main(Decision["Abyss"]):
             return "recruit", "lord", LORDS[action - COURT]
         return super().option(g, seat, arg, action)
 
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return "council" if STACKS <= action < USES else super().option_zone(g, seat, arg, action)
+
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """Whether a lord can be recruited is hidden in the hand."""
         return g.seats[seat].hand_size() == 0 or g.rules.court_for(g, seat) == 0
@@ -227,8 +241,18 @@ class Main(Decision["Abyss"]):
 enlist_step(MAIN, Main())
 
 
+class EndPowersFacts(TypedDict):
+    """The last powers of a turn."""
+
+    lords: list[str]
+
+
 class EndPowers(Decision["Abyss"]):
     """The last chance in a turn to use powers, in any order, or ``done`` (13)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -240,7 +264,7 @@ class EndPowers(Decision["Abyss"]):
         else:
             g.rules.use(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> EndPowersFacts:
         return {"lords": lord_names(g.rules.usable_powers(g, seat))}
 
 
@@ -284,6 +308,13 @@ def discards_from(arg: i64) -> i64:
     return (arg >> 8) & 255
 
 
+class DiscardFacts(TypedDict):
+    """How many allies are still to be named, and how many are in hand."""
+
+    count: int
+    hand: int
+
+
 class DiscardFromHand(Decision["Abyss"]):
     """So many allies of a hand, named one by one in ascending order."""
 
@@ -294,6 +325,7 @@ class DiscardFromHand(Decision["Abyss"]):
         self.is_set = True
         self.names_cards = True
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -302,8 +334,11 @@ class DiscardFromHand(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_discard(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> DiscardFacts:
         return {"count": discards_left(arg), "hand": g.seats[seat].hand_size()}
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return discards_left(arg), discards_left(arg)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """All of them go; else which ones could be named is hidden in the hand."""

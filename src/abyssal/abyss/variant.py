@@ -30,9 +30,9 @@ from abyssal.abyss.kraken import lords as kraken_lords  # noqa: F401
 from abyssal.abyss.kraken.rules import KrakenRules
 from abyssal.abyss.leviathan import lords as leviathan_lords  # noqa: F401
 from abyssal.abyss.leviathan.rules import LeviathanRules
-from abyssal.abyss.loading import Loader
+from abyssal.abyss.loading import AbyssLoader
 from abyssal.abyss.lords import ambassadors, mages, merchants, politicians, soldiers  # noqa: F401
-from abyssal.abyss.notation import IDS, MAIN_TEXTS, OPTION_THINGS, TEXTS, fact, fact_number
+from abyssal.abyss.notation import IDS, MAIN_TEXTS, OPTION_THINGS, OPTION_ZONES, TEXTS, fact, fact_number
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.state import Abyss, empty_table
 from abyssal.abyss.steps import (
@@ -111,7 +111,7 @@ class AbyssVariant(Variant):
     def load(self, position: Mapping[str, object], seed: i64) -> Abyss:
         """A game from a position."""
         g = self.empty(seed)
-        Loader(g, position).read()
+        AbyssLoader(g, position).load()
         return g
 
     def step_named(self, name: str) -> i64:
@@ -155,6 +155,10 @@ class AbyssVariant(Variant):
     def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
         verb, kind, name = OPTION_THINGS[action]
         return step.verb if verb is None else verb, kind, name
+
+    def zone(self, step: Step[Any], action: i64) -> str:
+        zone = OPTION_ZONES[action]
+        return step.zone if zone is None else zone
 
     def fact(self, name: str, value: i64) -> object:
         return fact(name, value)

@@ -16,7 +16,7 @@ from abyssal.abyss.allies import IN_RACE, MARK, SIGNED_IN_RACE, UNIT, bag_size, 
 from abyssal.abyss.cards import N_TOKEN_VALUES, NOBODY, TOKEN_UNIT, nth_token, tokens_size
 from abyssal.abyss.writing import RECALL, TABLE, write_table
 from abyssal.engine.chance import Random
-from abyssal.engine.game import argument_of, seat_of, step_of
+from abyssal.engine.game import frame_argument, frame_seat, frame_step
 from abyssal.engine.tables import blank_vec
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def imagine_allies(g: Abyss, reader: i64, random: Random) -> None:
         truth.copy_table(g)
         for seat in range(g.players):
             g.seats[seat] = truth.seats[seat].clone()
-    deal_allies(g, reader, seat_of(g.frames[g.depth - 1]), random)
+    deal_allies(g, reader, frame_seat(g.frames[g.depth - 1]), random)
 
 
 def can_go_on(g: Abyss, reader: i64) -> bool:
@@ -107,11 +107,11 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
     if g.over or g.depth == 0:
         return True
     frame = g.frames[g.depth - 1]
-    seat = seat_of(frame)
-    step = g.steps[step_of(frame)]
+    seat = frame_seat(frame)
+    step = g.steps[frame_step(frame)]
     if seat == reader or not step.names_cards:
         return True
-    return step.options(g, seat, argument_of(frame), blank_vec(g.variant.most_options)) > 0
+    return step.options(g, seat, frame_argument(frame), blank_vec(g.variant.most_options)) > 0
 
 
 def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:

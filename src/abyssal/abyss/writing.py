@@ -25,7 +25,7 @@ from abyssal.abyss.cards import (
 )
 from abyssal.abyss.notation import MONSTER_NAME, ally_names, card_name, location_names, lord_names
 from abyssal.engine.frames import write_frames
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.game import frame_seat, frame_step
 from abyssal.engine.reading import POSITION_FORMAT, seat_or_none
 from abyssal.engine.sets import members, set_size
 
@@ -114,7 +114,7 @@ def looks(g: Abyss, reader: i64, decision: str) -> bool:
     if g.over or g.depth == 0:
         return False
     frame = g.frames[g.depth - 1]
-    return g.steps[step_of(frame)].name == decision and seat_of(frame) == reader
+    return g.steps[frame_step(frame)].name == decision and frame_seat(frame) == reader
 
 
 def write_cards(bag: i64, marks: i64, monsters: i64, seen: bool) -> object:

@@ -1,18 +1,18 @@
-"""What the terminal must know about a game beside its telling: how its table is drawn, and what may be typed."""
+"""Faces: what the terminal needs of a game beside its telling. How its table is drawn, and what may be typed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from functools import cache
+from typing import Protocol, runtime_checkable
 
 from rich.text import Text
 
-from abyssal import Game
-from abyssal.cli.abyss.face import AbyssFace
-from abyssal.cli.conspiracy.face import ConspiracyFace
+from abyssal import Game, Kit, kit_of
 from abyssal.cli.speaker import Speaker
 
 
+@runtime_checkable
 class Face(Protocol):
     """How a game looks in the terminal."""
 
@@ -29,9 +29,15 @@ class Face(Protocol):
         """What the marks on the table mean."""
 
 
-FACES: Final[Mapping[str, Face]] = {"abyss": AbyssFace(), "conspiracy": ConspiracyFace()}
-
-
 def face_of(g: Game) -> Face:
-    """The face of a game."""
-    return FACES[g.variant.game]
+    """Return the terminal face of a game."""
+    return face_in(kit_of(g.variant.game))
+
+
+@cache
+def face_in(kit: Kit) -> Face:
+    """Return the terminal face that a kit names."""
+    found = kit.part("face")
+    if not isinstance(found, Face):
+        raise kit.wrong_part("face", Face)
+    return found

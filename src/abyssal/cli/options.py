@@ -1,4 +1,4 @@
-"""Options that several commands have, and how they are read. Help is an id of the texts until somebody reads it."""
+"""The options that several commands share. Their help is the id of a text, which is put in words when it is shown."""
 
 from __future__ import annotations
 
@@ -7,26 +7,23 @@ from typing import Annotated, Final
 
 import typer
 
-import abyssal
-from abyssal import bots
+from abyssal import bots, kits
 from abyssal.cli.speaker import Speaker
-from abyssal.telling.abyss.cards import EXPANSIONS
-from abyssal.telling.conspiracy.cards import GUILDS
-from abyssal.telling.offers import TOOLS, offered
+from abyssal.telling.offers import TOOLS, USUAL, offered
 from abyssal.texts.message import Argument, message
 
-DEFAULT_GAME: Final = "abyss"
+DEFAULT_GAME: Final = kits()[0].name
 """The game of a command line, or of an empty answer, that names none."""
 DEFAULT_PLAYERS: Final = 2
 STOPPED: Final = 130
 REFUSED: Final = 2
 LONGEST: Final = 10_000
-"""Decisions in a game that is simulated; thirty times what random players need."""
+"""Maximum decisions in a simulated game, thirty times what random players need."""
 
 BLOCKS: Final = 100
-"""Blocks of a league, if nothing else is said."""
+"""Blocks of a league, unless the command line says another number."""
 MOST_UNTIL_SURE: Final = 10_000
-"""Blocks after which a question about two bots is left open, if nothing else is said."""
+"""Maximum blocks of a league that goes on until it is sure, unless the command line says another number."""
 
 TABLE: Final = "play-panel-table"
 RULES: Final = "play-panel-rules"
@@ -37,10 +34,10 @@ Players = Annotated[
     typer.Option("--players", "-p", metavar="N", help="option-players", rich_help_panel=TABLE, show_default=False),
 ]
 Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", help="option-seed", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--seed", "-s", metavar="N", help="option-seed", rich_help_panel=TABLE, show_default=False)
 ]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="option-jobs", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--jobs", "-j", metavar="N", help="option-jobs", rich_help_panel=TABLE, show_default=False)
 ]
 BotNames = Annotated[
     str | None, typer.Option("--bots", "-b", metavar="NAMES", help="option-bots", rich_help_panel=TABLE)
@@ -53,20 +50,28 @@ Expansions = Annotated[
 Bonus = Annotated[bool, typer.Option("--bonus", help="option-bonus", rich_help_panel=RULES)]
 
 
+def values_of(option: str) -> list[str]:
+    """Return the values that an option has in any game, without ``"random"``."""
+    offers = [kit.offer["options"].get(option, {}) for kit in kits()]
+    values = [value for facts in offers for value in (*facts.get("one_of", ()), *facts.get("any_of", ()))]
+    return [value for value in dict.fromkeys(values) if value != "random"]
+
+
 def described(speaker: Speaker, bot: str) -> Argument:
-    """A bot and what it does, as far as there are words for it."""
+    """Return a bot's name with what it does, if there is a text for that."""
     return message("bot-described", bot=bot, text=message(f"bot-{bot}")) if f"bot-{bot}" in speaker.voice else bot
 
 
 def facts(speaker: Speaker) -> Mapping[str, Argument]:
-    """What the help of options mentions."""
+    """Return the facts that the help of options mentions."""
     return {
-        "games": list(abyssal.GAMES),
+        "games": [kit.name for kit in kits()],
         "default": DEFAULT_GAME,
         "players": DEFAULT_PLAYERS,
         "bots": [described(speaker, name) for name in [*offered(bots.names()), *TOOLS]],
-        "opponents": list(GUILDS),
-        "expansions": list(EXPANSIONS),
+        "usual": USUAL,
+        "opponents": values_of("solo"),
+        "expansions": values_of("expansions"),
         "plies": speaker.number(LONGEST),
         "blocks": speaker.number(BLOCKS),
         "most": speaker.number(MOST_UNTIL_SURE),
@@ -74,7 +79,7 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
 
 
 def expansion_names(text: str) -> list[str]:
-    """Expansions with commas between them; spaces and capitals do not matter.
+    """Split a list of expansions at its commas; spaces and capital letters do not matter.
 
     >>> expansion_names("Kraken, leviathan")
     ['kraken', 'leviathan']

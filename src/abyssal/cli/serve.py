@@ -73,8 +73,8 @@ def serve(
     language: Language = None,
 ) -> None:
     """Serve tables for friends."""
-    from abyssal.server.asking import Settings
-    from abyssal.server.run import LOGS, is_for_people
+    from abyssal.server.request_context import Settings
+    from abyssal.server.run import LOGS, is_text_log
     from abyssal.server.run import serve as run
 
     if log not in LOGS:
@@ -93,7 +93,7 @@ def serve(
     speaker = Speaker(language_of(language or ctx.obj))
 
     def ready(address: str, friends: str | None) -> None:
-        if is_for_people(log):
+        if is_text_log(log):
             if friends is not None:
                 typer.echo(speaker.say("serve-friends", url=friends), err=True)
             typer.echo(speaker.say("serve-stop"), err=True)

@@ -1,26 +1,23 @@
-"""What a person is asked who wants to play and has not said what: the game, how many, against whom."""
+"""The questions to a person who wants to play and has not said what: the game, how many players, against whom."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import typer
 
-import abyssal
+from abyssal import Kit, kit_of, kits
 from abyssal.cli.options import DEFAULT_GAME, DEFAULT_PLAYERS
 from abyssal.cli.speaker import Speaker
 from abyssal.cli.terminal import Terminal
-from abyssal.telling.abyss.cards import EXPANSIONS
-from abyssal.telling.conspiracy.cards import GUILDS
-from abyssal.telling.offers import GAMES, LEVELS, USUAL
+from abyssal.telling.offers import LEVELS, USUAL
 
 FIVE: Final = 5
-FIFTH_NEEDS: Final = "leviathan"
 
 
 class Wishes(NamedTuple):
-    """What a command line says about a table."""
+    """The table that a command line asks for; ``None`` or empty where it says nothing."""
 
     game: str | None
     players: int | None
@@ -29,45 +26,88 @@ class Wishes(NamedTuple):
     solo: str | None
     expansions: Sequence[str]
     bonus: bool
+    further: Mapping[str, object] = {}
+    """Options that have no name of their own on the command line."""
 
     @property
-    def options(self) -> dict[str, object]:
-        """The options of the game; what is not given is ``None``."""
-        return {"solo": self.solo, "expansions": list(self.expansions) or None, "bonus": self.bonus or None}
+    def options(self) -> dict[str, Any]:
+        """Return the options of the game; ``None`` for each one that is not given."""
+        named = {"solo": self.solo, "expansions": list(self.expansions) or None, "bonus": self.bonus or None}
+        return {**named, **self.further}
+
+    def with_option(self, name: str, value: str) -> Wishes:
+        """Return the same wishes with one more option of the game."""
+        return self._replace(solo=value) if name == "solo" else self._replace(further={**self.further, name: value})
 
 
-TABLES: Final[Mapping[str, tuple[str, Sequence[str]]]] = {
-    **{game: (game, ()) for game in abyssal.GAMES},
-    **{name: ("abyss", (name,)) for name in EXPANSIONS},
-    "both": ("abyss", tuple(EXPANSIONS)),
-}
-"""What can be played: games, and Abyss with expansions."""
+class Entry(NamedTuple):
+    """A line of the first question: a game, perhaps with values of the option of which any may be taken together."""
+
+    name: str
+    game: str
+    values: tuple[str, ...] = ()
+
+
+def entries() -> Iterator[Entry]:
+    """Yield the lines of the first question: all games, then each game with its expansions, one by one and all."""
+    for kit in kits():
+        yield Entry(kit.name, kit.name)
+    for kit in kits():
+        values = any_of(kit)
+        for value in values:
+            yield Entry(value, kit.name, (value,))
+        if len(values) > 1:
+            yield Entry("both", kit.name, values)
+
+
+def any_of(kit: Kit) -> tuple[str, ...]:
+    """Return the expansions of a game."""
+    return tuple(kit.offer["options"].get("expansions", {}).get("any_of", ()))
+
+
+def alone(kit: Kit) -> dict[str, list[str]]:
+    """Return the options with which one person plays a game alone, each with its values."""
+    options = kit.offer["options"].items()
+    return {name: facts["one_of"] for name, facts in options if facts.get("players") == 1 and "one_of" in facts}
+
+
+def sizes(kit: Kit, values: Sequence[str]) -> list[int]:
+    """Return the numbers of players of a game with these expansions."""
+    needed = kit.offer.get("five_players_need", {}).values()
+    return [n for n in kit.offer["players"] if n < FIVE or all(value in values for value in needed)]
 
 
 def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes:
-    """The wishes with what was answered; Enter alone takes what stands in brackets."""
+    """Return the wishes with the answers added; Enter alone takes the answer in brackets."""
     speaker = Speaker(language)
-    games = [(name, speaker.say(f"play-game-{name}")) for name in TABLES]
-    game, expansions = TABLES[asked(terminal, speaker, "play-ask_game", games, DEFAULT_GAME)]
+    tables = {entry.name: entry for entry in entries()}
+    games = [(name, spoken(speaker, [f"play-game-{name}"], name)) for name in tables]
+    _, game, expansions = tables[asked(terminal, speaker, "play-ask_game", games, DEFAULT_GAME)]
+    kit = kit_of(game)
     wishes = wishes._replace(game=game, expansions=expansions)
     if wishes.players is not None or wishes.bots is not None:
         return wishes
-    against = ["bots", "people", *(["solo"] if game == "conspiracy" else [])]
-    ways = [(name, speaker.say(f"play-against-{name}")) for name in against]
+    ways = [(name, spoken(speaker, [f"play-against-{name}"], name)) for name in ("bots", "people", *alone(kit))]
     way = "people" if wishes.hot_seat else asked(terminal, speaker, "play-ask_against", ways, "bots")
-    if way == "solo":
-        opponents = [(guild, speaker.say(f"conspiracy-opponent-{guild}")) for guild in GUILDS]
-        opponents.append(("random", speaker.say("play-against-random")))
-        return wishes._replace(solo=asked(terminal, speaker, "play-ask_opponent", opponents, "random"))
-    sizes = [n for n in GAMES[game]["players"] if n < FIVE or FIFTH_NEEDS in expansions]
-    numbers = [(str(n), "") for n in sizes]
-    players = asked(terminal, speaker, "play-ask_players", numbers, str(DEFAULT_PLAYERS), listed=False)
+    if way in alone(kit):
+        values = alone(kit)[way]
+        ids = {value: [f"{game}-opponent-{value}", f"play-against-{value}"] for value in values}
+        opponents = [(value, spoken(speaker, ids[value], value)) for value in values]
+        return wishes.with_option(way, asked(terminal, speaker, "play-ask_opponent", opponents, values[-1]))
+    numbers = [(str(n), "") for n in sizes(kit, expansions)]
+    usual = str(DEFAULT_PLAYERS) if DEFAULT_PLAYERS in sizes(kit, expansions) else numbers[0][0]
+    players = asked(terminal, speaker, "play-ask_players", numbers, usual, listed=False)
     if way == "people":
         return wishes._replace(players=int(players), hot_seat=True)
     words = {level: (speaker.say(f"bot-name-{level}"), speaker.say(f"bot-{level}")) for level in LEVELS}
     levels = [(level, speaker.say("play-level", name=name, text=text)) for level, (name, text) in words.items()]
     level = asked(terminal, speaker, "play-ask_level", levels, USUAL)
     return wishes._replace(players=int(players), bots=[level] * (int(players) - 1))
+
+
+def spoken(speaker: Speaker, ids: Sequence[str], name: str) -> str:
+    """Return the first of some texts that exists; the name itself if none does, as for a game of another package."""
+    return next((speaker.say(one) for one in ids if one in speaker.voice), name)
 
 
 def asked(
@@ -78,7 +118,7 @@ def asked(
     default: str,
     listed: bool = True,
 ) -> str:
-    """One of several answers, by number or name; asked again until it is one."""
+    """Ask until the answer is one of several, by number or name, and return its name."""
     names = [name for name, _ in answers]
     for number, (_, text) in enumerate(answers, 1) if listed else ():
         terminal.tell(f" {number}  {text}")

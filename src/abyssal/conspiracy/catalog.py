@@ -31,9 +31,10 @@ from abyssal.conspiracy.cards import (
     VALUES,
 )
 from abyssal.conspiracy.cards import LOCATIONS as LOCATION_NAMES
-from abyssal.conspiracy.locations import LOCATION_CARDS
+from abyssal.conspiracy.locations import LOCATION_CARDS, GuildBest, GuildCount
 from abyssal.conspiracy.lords import POWERS, HasKey, HasPearls, MaySwap
 from abyssal.conspiracy.notation import LORD_NAMES
+from abyssal.engine.step import snake_case
 
 __all__ = [
     "GUILDS",
@@ -65,9 +66,14 @@ class LordFacts(TypedDict):
 
 
 class LocationFacts(TypedDict):
-    """A location: the influence points it brings everybody at any time; ``None``: its owner's cards decide."""
+    """A location: the kind of its formula, called as its class in the rules, and the guild in it, if there is one.
+
+    ``influence`` are the points it brings everybody at any time; ``None``: its owner's cards decide.
+    """
 
     edition: Literal["base", "bonus"]
+    formula: str
+    guild: str | None
     influence: int | None
 
 
@@ -99,6 +105,8 @@ def location_facts(location: i64) -> LocationFacts:
     card = LOCATION_CARDS[location]
     return {
         "edition": "base" if location < N_BASE_LOCATIONS else "bonus",
+        "formula": snake_case(type(card).__name__),
+        "guild": GUILDS[card.guild] if isinstance(card, (GuildBest, GuildCount)) else None,
         "influence": card.ip if card.is_fixed else None,
     }
 

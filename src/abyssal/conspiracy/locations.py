@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -192,6 +192,16 @@ def enter_location(g: Conspiracy, location: i64) -> None:
     LOCATION_CARDS[location].on_enter(g, seat)
 
 
+class LocationSourceFacts(TypedDict):
+    """The space to be covered, the keys that bring the location, how many the deck holds, whether it is searched."""
+
+    space: int
+    silver: int
+    gold: int
+    deck: int
+    searching: bool
+
+
 class LocationSource(Decision["Conspiracy"]):
     """Turn up one to three locations of the deck, or take an open one; with ``search_deck`` any of the deck (D6)."""
 
@@ -221,7 +231,7 @@ class LocationSource(Decision["Conspiracy"]):
             g.tell(DECK_SEARCHED, seat, location, 0, 0)
         enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> LocationSourceFacts:
         me = g.seats[seat]
         return {
             "space": me.count,
@@ -230,6 +240,12 @@ class LocationSource(Decision["Conspiracy"]):
             "deck": set_size(g.location_deck),
             "searching": me.locations & SEARCH_DECK != 0,
         }
+
+    def option_zone(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> str:
+        """A deck that is looked through with ``search_deck`` lies on the table as ``searched``."""
+        if action < SITES:
+            return super().option_zone(g, seat, arg, action)
+        return "open" if g.open & BIT[action - SITES] != 0 else "searched"
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[seat])
@@ -252,6 +268,12 @@ class LocationDraw(Chance["Conspiracy"]):
 
     def outcomes(self, g: Conspiracy, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
         return even_odds(g.location_deck, SITES, out, odds)
+
+
+class RevealLocationsFacts(TypedDict):
+    """How many locations are still to be turned up."""
+
+    count: int
 
 
 class RevealLocations(LocationDraw):
@@ -279,7 +301,7 @@ class RevealLocations(LocationDraw):
             g.revealed = 0
             enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> RevealLocationsFacts:
         return {"count": arg}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
@@ -293,6 +315,13 @@ class RevealLocations(LocationDraw):
 enlist_step(REVEAL_LOCATIONS, RevealLocations())
 
 
+class LocationPickFacts(TypedDict):
+    """The space that the location will cover, and the locations turned up."""
+
+    space: int
+    revealed: list[str]
+
+
 class LocationPick(Decision["Conspiracy"]):
     """Take exactly one of the locations turned up; the others are open before it takes effect (D7) [U23]."""
 
@@ -300,6 +329,7 @@ class LocationPick(Decision["Conspiracy"]):
         super().__init__()
         self.verb = "take"
         self.lies_on = [BOTTOM, NEXT_LORD]
+        self.zone = "revealed"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.revealed, SITES, out, 0)
@@ -314,7 +344,7 @@ class LocationPick(Decision["Conspiracy"]):
             left &= left - 1
         enter_location(g, location)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> LocationPickFacts:
         return {"space": g.seats[seat].count, "revealed": location_names(g.revealed)}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:

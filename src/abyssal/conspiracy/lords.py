@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,7 +19,7 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
     enlist_step,
 )
-from abyssal.engine.game import step_of
+from abyssal.engine.game import frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import BOTTOM, CHANCE, Chance, Decision
 from abyssal.engine.vec import vec
@@ -107,12 +107,20 @@ POWERS: Final = powers()
 # ---------------------------------------------------------------------- steps
 
 
+class SwapFacts(TypedDict):
+    """The lord that allows the swap, and its space."""
+
+    space: int
+    lord: str
+
+
 class Swap(Decision["Conspiracy"]):
     """Exchange the places of two own lords without a key, or decline; nothing is triggered (D5) [U16]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [BOTTOM, NEXT_LORD]
+        self.zone = "space"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -136,7 +144,7 @@ class Swap(Decision["Conspiracy"]):
         g.seats[seat].swap(a, b)
         g.tell(LORDS_SWAPPED, seat, a, b, 0)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> SwapFacts:
         return {"space": g.seats[seat].count, "lord": last_lord(g.seats[seat])}
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
@@ -183,7 +191,7 @@ class TurnUpLord(LordDraw):
         g.tell(LORD_TURNED_UP, g.active, kind, 0, 0)
 
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
-        return "" if step_of(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
+        return "" if frame_step(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.deck != 0

@@ -19,7 +19,19 @@ from abyssal.conspiracy.cards import (
     VALUES,
     kinds_in,
 )
-from abyssal.conspiracy.ids import KEEP_TOKEN, LORDS, PAIRS, PILES, SITES, SWAPS, USE_TOKEN
+from abyssal.conspiracy.ids import (
+    DECLINE,
+    DRAWS,
+    KEEP_TOKEN,
+    LORDS,
+    N_IDS,
+    PAIRS,
+    PILES,
+    REVEALS,
+    SITES,
+    SWAPS,
+    USE_TOKEN,
+)
 from abyssal.engine.errors import PositionError
 from abyssal.engine.reading import strings, whole_number
 from abyssal.engine.sets import members
@@ -135,6 +147,18 @@ def option_things() -> list[Thing]:
 
 
 OPTION_THINGS: Final = option_things()
+
+
+def option_zones() -> list[str | None]:
+    """The zone of each action, by id, where the action alone tells it; ``None``: the zone of its step."""
+    zones: list[str | None] = [None] * N_IDS
+    zones[DRAWS : DRAWS + MOST_DRAWN] = ["deck"] * MOST_DRAWN
+    zones[REVEALS : REVEALS + MOST_REVEALED] = ["location_deck"] * MOST_REVEALED
+    zones[DECLINE] = ""
+    return zones
+
+
+OPTION_ZONES: Final = option_zones()
 
 # ---------------------------------------------------------------------- facts of events, parts of arguments
 

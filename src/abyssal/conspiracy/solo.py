@@ -5,7 +5,7 @@ Seat 0 is the human, seat 1 the opponent. The human decides everything that is l
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from mypy_extensions import i64
 
@@ -52,7 +52,7 @@ from abyssal.conspiracy.steps import (
     TURN_UP_LORD,
     enlist_step,
 )
-from abyssal.conspiracy.turn import Keep, NextLord, keep_argument
+from abyssal.conspiracy.turn import Keep, KeepFacts, NextLord, NextLordFacts, keep_argument
 from abyssal.engine.reading import seat_or_none
 from abyssal.engine.sets import even_odds, lowest_member, nth_member, set_size, write_members
 from abyssal.engine.step import BOTTOM, CHANCE, Automatic, Chance, Decision, Field
@@ -82,7 +82,8 @@ A_SIX: Final = 3
 MILITARY_PILE: Final = 4
 EXTEND_COALITION: Final = 5
 MOST_PRIORITIES: Final = 4
-PRIORITY_NAMES: Final = ("several_lords", "key", "pearl", "max_lord", "military", "extend_coalition")
+Sought = Literal["several_lords", "key", "pearl", "max_lord", "military", "extend_coalition"]
+PRIORITY_NAMES: Final[list[Sought]] = ["several_lords", "key", "pearl", "max_lord", "military", "extend_coalition"]
 
 PRIORITIES: Final = (
     (SEVERAL_LORDS, A_KEY, EXTEND_COALITION),
@@ -145,7 +146,7 @@ def wanted_piles(g: Conspiracy) -> i64:
     return 0
 
 
-def what_is_sought(g: Conspiracy) -> str | None:
+def what_is_sought(g: Conspiracy) -> Sought | None:
     """The opponent's first priority that any pile meets, by name; ``None`` if no pile meets one."""
     for place in range(MOST_PRIORITIES):
         priority = PRIORITY_TABLE[g.opponent * MOST_PRIORITIES + place]
@@ -350,6 +351,13 @@ class OpponentTurn(Automatic["Conspiracy"]):
 enlist_step(OPPONENT_TURN, OpponentTurn())
 
 
+class OpponentPileFacts(TypedDict):
+    """The Legendary Opponent, and what it looks for in the piles: they are equally good for that."""
+
+    opponent: str
+    sought: Sought | None
+
+
 class OpponentPile(Decision["Conspiracy"]):
     """Several piles are equally good for the opponent: the human chooses among them [S5].
 
@@ -360,6 +368,7 @@ class OpponentPile(Decision["Conspiracy"]):
         super().__init__()
         self.fields = [Field("piles", 0, N_GUILDS)]
         self.asks = AN_OPPONENT
+        self.zone = "pile"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, PILES, out, 0)
@@ -368,7 +377,7 @@ class OpponentPile(Decision["Conspiracy"]):
         guild = action - PILES
         g.rules.take_pile(g, guild, g.piles & IN_GUILD[guild])
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentPileFacts:
         return {"opponent": GUILDS[g.opponent], "sought": what_is_sought(g)}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
@@ -383,6 +392,12 @@ class OpponentPile(Decision["Conspiracy"]):
 enlist_step(OPPONENT_PILE, OpponentPile())
 
 
+class OpponentKeepFacts(KeepFacts):
+    """The same for the opponent's lords."""
+
+    opponent: str
+
+
 class OpponentKeep(Keep):
     """The human chooses which lords the opponent keeps when they do not all fit [S5]."""
 
@@ -394,7 +409,7 @@ class OpponentKeep(Keep):
     def ask_again(self, g: Conspiracy, seat: i64, arg: i64) -> None:
         g.push(OPPONENT_KEEP, seat, arg)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentKeepFacts:
         return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
@@ -404,6 +419,12 @@ class OpponentKeep(Keep):
 enlist_step(OPPONENT_KEEP, OpponentKeep())
 
 
+class OpponentNextLordFacts(NextLordFacts):
+    """The same for the opponent's lords."""
+
+    opponent: str
+
+
 class OpponentNextLord(NextLord):
     """The human chooses in which order the opponent's lords are placed [S5]."""
 
@@ -411,7 +432,7 @@ class OpponentNextLord(NextLord):
         super().__init__()
         self.asks = AN_OPPONENT
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentNextLordFacts:
         return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
@@ -479,8 +500,19 @@ class OpponentDeckLocation(LocationDraw):
 enlist_step(OPPONENT_DECK_LOCATION, OpponentDeckLocation())
 
 
+class ReplayFacts(TypedDict):
+    """For how many lords there is room, and who has ended the game already."""
+
+    spaces: int
+    ended_by: int | None
+
+
 class Replay(Decision["Conspiracy"]):
     """Use the Replay token for another complete turn now, or keep it [S8]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "token"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = USE_TOKEN
@@ -495,7 +527,7 @@ class Replay(Decision["Conspiracy"]):
         else:
             g.rules.pass_turn(g)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> ReplayFacts:
         return {"spaces": g.free_spaces(), "ended_by": seat_or_none(g.ended_by)}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:

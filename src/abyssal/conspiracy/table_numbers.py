@@ -86,7 +86,7 @@ def location_numbers(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationNu
     offered = g.open | g.revealed
     if searches(g, seat):
         offered |= g.location_deck
-    return {LOCATIONS[location]: location_figure(g, seat, location) for location in members(offered)}
+    return {LOCATIONS[location]: worth_numbers(g, seat, location) for location in members(offered)}
 
 
 def searches(g: Conspiracy, seat: i64) -> bool:
@@ -95,7 +95,7 @@ def searches(g: Conspiracy, seat: i64) -> bool:
     return asked and g.seats[seat].locations & SEARCH_DECK != 0
 
 
-def location_figure(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationNumbers:
+def worth_numbers(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationNumbers:
     """What a location would be worth to a seat that took it now."""
     trial = g.clone()
     trial.seats[seat].locations |= BIT[location]

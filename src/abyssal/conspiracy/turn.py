@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64
 
@@ -110,8 +110,21 @@ class TurnStart(Automatic["Conspiracy"]):
 enlist_step(TURN_START, TurnStart())
 
 
+class ConspireFacts(TypedDict):
+    """How many lords the deck holds, for how many there is room, and whose restriction leaves no choice."""
+
+    deck: int
+    spaces: int
+    restricted: bool
+    owner: int | None
+
+
 class Conspire(Decision["Conspiracy"]):
     """Announce how many lords to draw, one to three, or take a whole pile; a restriction leaves no choice (D1) [U8]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone = "pile"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         deck = bag_size(g.deck)
@@ -134,7 +147,7 @@ class Conspire(Decision["Conspiracy"]):
             guild = action - PILES
             g.rules.take_pile(g, guild, g.piles & IN_GUILD[guild])
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> ConspireFacts:
         restricted = g.limit != 0 and g.deck != 0 and g.limit_owner != seat
         return {
             "deck": bag_size(g.deck),
@@ -148,6 +161,12 @@ class Conspire(Decision["Conspiracy"]):
 
 
 enlist_step(CONSPIRE, Conspire())
+
+
+class DrawLordsFacts(TypedDict):
+    """How many lords are still to be turned up."""
+
+    count: int
 
 
 class DrawLords(LordDraw):
@@ -174,7 +193,7 @@ class DrawLords(LordDraw):
         else:
             place(g, kind)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> DrawLordsFacts:
         return {"count": arg}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
@@ -185,12 +204,20 @@ class DrawLords(LordDraw):
 enlist_step(DRAW_LORDS, DrawLords())
 
 
+class PickDrawnFacts(TypedDict):
+    """The lords drawn, and the space on which the chosen one will lie."""
+
+    drawn: list[str]
+    space: int
+
+
 class PickDrawn(Decision["Conspiracy"]):
     """Choose one of the lords drawn; before it is placed the others go to their discard piles (D2) [U14]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.verb = "pick"
+        self.zone = "drawn"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.drawn, LORDS, out)
@@ -205,7 +232,7 @@ class PickDrawn(Decision["Conspiracy"]):
                 g.tell(LORD_DISCARDED, seat, other, 0, 0)
         place(g, kind)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> PickDrawnFacts:
         return {"drawn": lord_names(g.drawn), "space": g.seats[seat].count + 1}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
@@ -237,6 +264,14 @@ def guild_shift(g: Conspiracy) -> i64:
     return GUILD_OF[lowest_kind(g.held)] * GUILD_WIDTH
 
 
+class KeepFacts(TypedDict):
+    """The lords taken, those named for keeping so far, and how many are still to be named."""
+
+    held: list[str]
+    kept: list[str]
+    to_name: int
+
+
 class Keep(Decision["Conspiracy"]):
     """Of a pile with more lords than free spaces keep exactly as many as fit, named in ascending order (D3) [U11].
 
@@ -249,6 +284,7 @@ class Keep(Decision["Conspiracy"]):
         self.fields = [Field("count", 0, 4), Field("kept", 4, GUILD_WIDTH)]
         self.lies_on = [NEXT_LORD]
         self.is_set = True
+        self.zone = "held"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         needed = still_to_name(arg)
@@ -283,9 +319,12 @@ class Keep(Decision["Conspiracy"]):
             return IllegalMove("lord_not_taken", lord=lord, held=", ".join(lord_names(rest)))
         return IllegalMove("not_in_order", card=lord)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> KeepFacts:
         kept = lord_names(named_so_far(g, arg))
         return {"held": lord_names(g.held), "kept": kept, "to_name": still_to_name(arg)}
+
+    def bounds(self, g: Conspiracy, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return still_to_name(arg), still_to_name(arg)
 
     def arguments(self, g: Conspiracy, arg: i64) -> dict[str, object]:
         out: dict[str, object] = {"count": still_to_name(arg)}
@@ -319,12 +358,20 @@ class Keep(Decision["Conspiracy"]):
 enlist_step(KEEP, Keep())
 
 
+class NextLordFacts(TypedDict):
+    """The lords in hand, and the space on which the next one will lie."""
+
+    held: list[str]
+    space: int
+
+
 class NextLord(Decision["Conspiracy"]):
     """Choose the next lord in hand to place; each is resolved completely before the next (D4) [U12]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.verb = "place"
+        self.zone = "held"
 
     def options(self, g: Conspiracy, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return distinct_kinds(g.held, LORDS, out)
@@ -336,7 +383,7 @@ class NextLord(Decision["Conspiracy"]):
             g.rules.ask_next_lord(g)
         place(g, kind)
 
-    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Conspiracy, seat: i64, arg: i64) -> NextLordFacts:
         return {"held": lord_names(g.held), "space": g.me().count + 1}
 
     def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:

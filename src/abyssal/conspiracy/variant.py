@@ -11,8 +11,8 @@ from abyssal.conspiracy import locations, lords, turn  # noqa: F401  they enlist
 from abyssal.conspiracy.cards import ALL_LOCATIONS, GUILDS, N_KINDS, N_LOCATIONS
 from abyssal.conspiracy.events import EVENTS
 from abyssal.conspiracy.ids import LORDS, MOST_OPTIONS, N_IDS, OPPONENTS, SEATS, SITES
-from abyssal.conspiracy.loading import Loader
-from abyssal.conspiracy.notation import ALIASES, IDS, OPTION_THINGS, TEXTS, fact, fact_number
+from abyssal.conspiracy.loading import ConspiracyLoader
+from abyssal.conspiracy.notation import ALIASES, IDS, OPTION_THINGS, OPTION_ZONES, TEXTS, fact, fact_number
 from abyssal.conspiracy.rules import Rules
 from abyssal.conspiracy.solo import SoloRules
 from abyssal.conspiracy.state import Conspiracy, empty_table
@@ -61,7 +61,7 @@ class ConspiracyVariant(Variant):
         g = self.empty(seed)
         g.deck = 0
         g.location_deck = 0
-        Loader(g, position).load()
+        ConspiracyLoader(g, position).load()
         return g
 
     def text(self, step: i64, action: i64) -> str:
@@ -83,6 +83,10 @@ class ConspiracyVariant(Variant):
     def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
         verb, kind, name = OPTION_THINGS[action]
         return step.verb if verb is None else verb, kind, name
+
+    def zone(self, step: Step[Any], action: i64) -> str:
+        zone = OPTION_ZONES[action]
+        return step.zone if zone is None else zone
 
     def fact(self, name: str, value: i64) -> object:
         return fact(name, value)

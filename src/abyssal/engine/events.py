@@ -18,14 +18,45 @@ WIDTH: Final = 6  # kind, seat, three facts, who may see the secret ones
 
 
 class EventKind:
-    """A kind of event: its name, what its facts are called, which are secret, whether it shows hidden things."""
+    """A kind of event: its name, its facts (at most three), and who may know them."""
 
-    def __init__(self, name: str, facts: Sequence[str] = (), secret: Sequence[str] = (), reveals: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        facts: Sequence[str] = (),
+        secret: Sequence[str] = (),
+        reveals: bool = False,
+        seat: bool = True,
+    ) -> None:
         self.name: str = name
         self.facts: list[str] = list(facts)
         self.secret: list[str] = list(secret)
+        """The facts that only some seats may know."""
         self.reveals: bool = reveals
-        """True if it tells something that nobody could know before (a card turned up): undo stops here."""
+        """Whether it tells something that nobody could know before (a card turned up): undo stops here."""
+        self.seat: bool = seat
+        """Whether the event belongs to a seat."""
+
+
+class EventKinds:
+    """The kinds of events of one game, in the order of their numbers. Each stands beside its number, a constant."""
+
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+
+    def add(
+        self,
+        number: int,
+        name: str,
+        facts: Sequence[str] = (),
+        secret: Sequence[str] = (),
+        reveals: bool = False,
+        seat: bool = True,
+    ) -> None:
+        """Declare the kind with this number; the numbers must come in ascending order without a gap."""
+        if number != len(self.kinds):
+            raise ValueError(f"the event {name} has the number {number}; the next one is {len(self.kinds)}")
+        self.kinds.append(EventKind(name, facts, secret, reveals, seat))
 
 
 class Chronicle:

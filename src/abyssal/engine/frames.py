@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import Game, argument_of, seat_of, step_of
+from abyssal.engine.game import Game, frame_argument, frame_seat, frame_step
 from abyssal.engine.reading import listed, mapping, only_keys, whole_number
 from abyssal.engine.step import (
     ANYBODY,
@@ -23,8 +23,8 @@ from abyssal.engine.tables import blank_vec
 
 def write_frame(g: Game, frame: i64) -> dict[str, object]:
     """A frame as ``{"step": …, "seat": …}`` and the parts of its argument, those with their default left out."""
-    step = g.steps[step_of(frame)]
-    return {"step": step.name, "seat": seat_of(frame), **step.arguments(g, argument_of(frame))}
+    step = g.steps[frame_step(frame)]
+    return {"step": step.name, "seat": frame_seat(frame), **step.arguments(g, frame_argument(frame))}
 
 
 def write_frames(g: Game) -> list[dict[str, object]]:
@@ -56,11 +56,11 @@ def check_frames(g: Game) -> None:
     """Refuse frames with nothing to work on, in the wrong hands or in the wrong order."""
     for k in range(g.depth):
         frame = g.frames[k]
-        step = g.steps[step_of(frame)]
-        seat = seat_of(frame)
-        possible = right_place(g, k) and right_hands(g, frame) and step.has_matter(g, seat, argument_of(frame))
+        step = g.steps[frame_step(frame)]
+        seat = frame_seat(frame)
+        possible = right_place(g, k) and right_hands(g, frame) and step.has_matter(g, seat, frame_argument(frame))
         if possible and k == g.depth - 1 and step.kind == DECISION:
-            possible = step.options(g, seat, argument_of(frame), blank_vec(g.variant.most_options)) > 0
+            possible = step.options(g, seat, frame_argument(frame), blank_vec(g.variant.most_options)) > 0
         if not possible:
             raise PositionError("impossible_pending", step=step.name)
 
@@ -68,13 +68,13 @@ def check_frames(g: Game) -> None:
 def right_place(g: Game, k: i64) -> bool:
     """Whether a frame may lie where it does, and no other asks the same."""
     frame = g.frames[k]
-    step = g.steps[step_of(frame)]
-    below: i64 = BOTTOM if k == 0 else step_of(g.frames[k - 1])
-    if below not in step.lies_on and (below == BOTTOM or step_of(frame) not in g.steps[below].carries):
+    step = g.steps[frame_step(frame)]
+    below: i64 = BOTTOM if k == 0 else frame_step(g.frames[k - 1])
+    if below not in step.lies_on and (below == BOTTOM or frame_step(frame) not in g.steps[below].carries):
         return False
     for j in range(k):
         other = g.frames[j]
-        asked_before = step_of(other) == step_of(frame) and seat_of(other) == seat_of(frame)
+        asked_before = frame_step(other) == frame_step(frame) and frame_seat(other) == frame_seat(frame)
         if asked_before and (step.repeats == NEVER or (step.repeats == WITH_OTHER_ARGUMENT and other == frame)):
             return False
     return True
@@ -82,8 +82,8 @@ def right_place(g: Game, k: i64) -> bool:
 
 def right_hands(g: Game, frame: i64) -> bool:
     """Whether this seat decides such a step in this turn."""
-    step = g.steps[step_of(frame)]
-    seat = seat_of(frame)
+    step = g.steps[frame_step(frame)]
+    seat = frame_seat(frame)
     if step.kind == RANDOM:
         return seat == CHANCE
     if step.kind == AUTOMATIC:

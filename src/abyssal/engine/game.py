@@ -35,17 +35,17 @@ DECIDER: Final = -2
 """In place of a seat: whoever decides now."""
 
 
-def step_of(frame: i64) -> i64:
+def frame_step(frame: i64) -> i64:
     """The number of a frame's step."""
     return frame & 255
 
 
-def seat_of(frame: i64) -> i64:
+def frame_seat(frame: i64) -> i64:
     """The seat that a frame asks; ``CHANCE`` for a random event."""
     return ((frame >> 8) & 255) - 1
 
 
-def argument_of(frame: i64) -> i64:
+def frame_argument(frame: i64) -> i64:
     """The argument of a frame, whose parts its step knows."""
     return frame >> 16
 
@@ -151,7 +151,7 @@ class Game:
 
     def drop(self, step: i64) -> None:
         """Take the frames of one step off the top: what they asked is settled (a purchase ends all other offers)."""
-        while self.depth > 0 and step_of(self.frames[self.depth - 1]) == step:
+        while self.depth > 0 and frame_step(self.frames[self.depth - 1]) == step:
             self.depth -= 1
 
     def opponents_last_first(self, seat: i64) -> list[int]:
@@ -165,7 +165,7 @@ class Game:
                 self.idle()
                 continue
             frame = self.frames[self.depth - 1]
-            step = self.steps[step_of(frame)]
+            step = self.steps[frame_step(frame)]
             kind = step.kind
             if kind == DECISION:
                 if self.plies == self.longest:
@@ -173,11 +173,11 @@ class Game:
                 return
             if kind == AUTOMATIC:
                 self.depth -= 1
-                step.run(self, seat_of(frame), argument_of(frame))
+                step.run(self, frame_seat(frame), frame_argument(frame))
             elif self.asking and not self.is_forced(step):
                 return
             else:
-                arg = argument_of(frame)
+                arg = frame_argument(frame)
                 random = self.draw(step.stream)
                 outcome = step.sample(self, arg, random) if self.forced is None else self.forced_or(step, arg, random)
                 self.depth -= 1
@@ -209,14 +209,14 @@ class Game:
         self.choices = -1
         self.depth -= 1
         frame = self.frames[self.depth]
-        step = self.steps[step_of(frame)]
+        step = self.steps[frame_step(frame)]
         if self.log is not None:
             self.note(frame, action)
         if step.kind == RANDOM:
             self.draw(step.stream)
         else:
             self.plies += 1
-        step.take(self, seat_of(frame), argument_of(frame), action)
+        step.take(self, frame_seat(frame), frame_argument(frame), action)
         self.advance()
 
     def cut_short(self) -> None:
@@ -232,11 +232,11 @@ class Game:
         n: i64 = 0
         if not self.over:
             frame = self.frames[self.depth - 1]
-            step = self.steps[step_of(frame)]
+            step = self.steps[frame_step(frame)]
             if step.kind == RANDOM:
-                n = step.outcomes(self, argument_of(frame), buffer, blank_vec(len(buffer)))
+                n = step.outcomes(self, frame_argument(frame), buffer, blank_vec(len(buffer)))
             else:
-                n = step.options(self, seat_of(frame), argument_of(frame), buffer)
+                n = step.options(self, frame_seat(frame), frame_argument(frame), buffer)
         self.choices = n
         return n
 
@@ -263,7 +263,7 @@ class Game:
         """Who decides now; ``CHANCE`` for a random event that a driver chooses; ``None`` when the game is over."""
         if self.over:
             return None
-        seat: i64 = seat_of(self.frames[self.depth - 1])
+        seat: i64 = frame_seat(self.frames[self.depth - 1])
         return seat
 
     @property
@@ -271,7 +271,7 @@ class Game:
         """What is decided, by the name of its step; ``None`` when the game is over."""
         if self.over:
             return None
-        return self.steps[step_of(self.frames[self.depth - 1])].name
+        return self.steps[frame_step(self.frames[self.depth - 1])].name
 
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
@@ -283,11 +283,11 @@ class Game:
         if self.over:
             return []
         frame = self.frames[self.depth - 1]
-        step = self.steps[step_of(frame)]
+        step = self.steps[frame_step(frame)]
         if step.kind != RANDOM:
             return []
         weights = blank_vec(self.variant.most_options)
-        n = step.outcomes(self, argument_of(frame), self.scratch(), weights)
+        n = step.outcomes(self, frame_argument(frame), self.scratch(), weights)
         return [weights[k] for k in range(n)]
 
     def prompt(self, seat: int | None = DECIDER) -> Prompt:
@@ -301,12 +301,12 @@ class Game:
         if self.over:
             return {"decision": None, "seat": None, "why": [], "facts": {}, "options": []}
         frame = self.frames[self.depth - 1]
-        step = self.steps[step_of(frame)]
-        who = seat_of(frame)
-        facts = step.facts(self, who, argument_of(frame))
+        step = self.steps[frame_step(frame)]
+        who = frame_seat(frame)
+        facts: dict[str, object] = {**step.facts(self, who, frame_argument(frame))}
         options: list[Option] = []
         if seat in (DECIDER, who):
-            facts.update(step.own_facts(self, who, argument_of(frame)))
+            facts.update(step.own_facts(self, who, frame_argument(frame)))
             options = [self.option(action) for action in self.legal()]
         return {"decision": step.name, "seat": who, "why": self.causes(), "facts": facts, "options": options}
 
@@ -315,7 +315,7 @@ class Game:
         why: list[str] = []
         for k in range(self.depth):
             frame = self.frames[k]
-            cause = self.steps[step_of(frame)].cause(self, seat_of(frame), argument_of(frame))
+            cause = self.steps[frame_step(frame)].cause(self, frame_seat(frame), frame_argument(frame))
             if cause and cause not in why:
                 why.append(cause)
         return why
@@ -323,12 +323,38 @@ class Game:
     def option(self, action: int) -> Option:
         """An action as the pending decision offers it: its id and text, a verb, and the thing it is about."""
         frame = self.frames[self.depth - 1]
-        step = self.steps[step_of(frame)]
+        step = self.steps[frame_step(frame)]
         if step.kind == RANDOM:
             verb, kind, name = self.variant.option(step, action)
         else:
-            verb, kind, name = step.option(self, seat_of(frame), argument_of(frame), action)
+            verb, kind, name = step.option(self, frame_seat(frame), frame_argument(frame), action)
         return {"action": action, "text": self.text(action), "verb": verb, "kind": kind, "name": name}
+
+    def zone(self, action: int) -> str:
+        """The zone of the board on which an action of the pending decision acts, such as ``hand`` or ``court``.
+
+        Empty for an action that acts on nothing there, such as ``done``, when chance decides, and after the end.
+        """
+        if self.over or self.seat == CHANCE:
+            return ""
+        frame = self.frames[self.depth - 1]
+        return self.steps[frame_step(frame)].option_zone(self, frame_seat(frame), frame_argument(frame), action)
+
+    @property
+    def asks_set(self) -> bool:
+        """Whether things are named one by one, so that :meth:`selection` takes all of them at once."""
+        return not self.over and self.steps[self.top_step()].is_set
+
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most things that the pending decision lets its seat name: (1, 1) unless it asks a set.
+
+        No set is smaller or larger. Of a payment not every size between them need be possible. (0, 0) after the end.
+        """
+        if self.over:
+            return 0, 0
+        frame = self.frames[self.depth - 1]
+        least, most = self.steps[frame_step(frame)].bounds(self, frame_seat(frame), frame_argument(frame))
+        return least, most
 
     # ------------------------------------------------------------------ playing
 
@@ -356,10 +382,10 @@ class Game:
             return IllegalMove("game_over", action=action)
         frame = self.frames[self.depth - 1]
         if 0 <= action <= LARGEST_ACTION:
-            reason = self.steps[step_of(frame)].refusal(self, seat_of(frame), argument_of(frame), action)
+            reason = self.steps[frame_step(frame)].refusal(self, frame_seat(frame), frame_argument(frame), action)
             if reason is not None:
                 return reason
-        name = self.variant.text(step_of(frame), action) if 0 <= action <= LARGEST_ACTION else ""
+        name = self.variant.text(frame_step(frame), action) if 0 <= action <= LARGEST_ACTION else ""
         return IllegalMove(
             "illegal_move",
             action=action,
@@ -415,7 +441,7 @@ class Game:
         if self.count_options() != 1:
             return False
         frame = self.frames[self.depth - 1]
-        return self.steps[step_of(frame)].is_open(self, seat_of(frame), argument_of(frame))
+        return self.steps[frame_step(frame)].is_open(self, frame_seat(frame), frame_argument(frame))
 
     def selection(self, names: Sequence[str]) -> Selection:
         """The actions that choose a set of things: keys, discards, the allies of a payment, in any order.
@@ -428,7 +454,7 @@ class Game:
         step, seat, depth = self.top_step(), self.seat, self.depth
         actions = sorted([self.parse(name) for name in names])
         frame = self.frames[self.depth - 1]
-        wrong = self.steps[step].wrong_set(self, seat_of(frame), argument_of(frame), actions)
+        wrong = self.steps[step].wrong_set(self, frame_seat(frame), frame_argument(frame), actions)
         if wrong is not None:
             raise wrong
         trial = self.clone()
@@ -465,9 +491,9 @@ class Game:
         while not self.over and self.plies < last:
             self.depth -= 1
             frame = self.frames[self.depth]
-            step = self.steps[step_of(frame)]
-            seat = seat_of(frame)
-            arg = argument_of(frame)
+            step = self.steps[frame_step(frame)]
+            seat = frame_seat(frame)
+            arg = frame_argument(frame)
             action = out[random.below(step.options(self, seat, arg, out))]
             if self.log is not None:
                 self.note(frame, action)
@@ -514,7 +540,7 @@ class Game:
 
     def top_step(self) -> i64:
         """The step of the top frame; the first one when nothing is pending any more."""
-        return 0 if self.depth == 0 else step_of(self.frames[self.depth - 1])
+        return 0 if self.depth == 0 else frame_step(self.frames[self.depth - 1])
 
     # ------------------------------------------------------------------ chance
 

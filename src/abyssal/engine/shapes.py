@@ -29,6 +29,38 @@ class Prompt(TypedDict):
     options: list[Option]
 
 
+class NoFacts(TypedDict):
+    """The facts of a decision that needs no explanation."""
+
+
+class Asked(TypedDict):
+    """What the prompt of every decision has; each game adds ``decision`` and ``facts``, one type per decision."""
+
+    seat: int
+    why: list[str]
+    options: list[Option]
+
+
+class NothingAsked(TypedDict):
+    """The prompt of a finished game."""
+
+    decision: None
+    seat: None
+    why: list[str]
+    facts: dict[str, object]
+    options: list[Option]
+
+
+class ChanceAsked(TypedDict):
+    """A random event that a driver chooses; ``decision`` is the name of its step."""
+
+    decision: str
+    seat: Literal[-1]
+    why: list[str]
+    facts: dict[str, object]
+    options: list[Option]
+
+
 class Selection(TypedDict):
     """A set of things in the order in which the rules take them, with the actions that choose it."""
 

@@ -6,6 +6,7 @@ the names of its argument's parts, and what a position needs for it to be pendin
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -82,6 +83,11 @@ class Step(Generic[G]):
         self.stream: i64 = 0
         self.verb: str = self.name
         """What is done to the thing that an option names, where its notation does not say it."""
+        self.zone: str = ""
+        """The zone of the board in which the things lie that its options name: the first word of their addresses.
+
+        Actions whose id alone tells the zone (a pearl, a draw from a deck) are excepted: see ``option_zone``.
+        """
         self.fields: list[Field] = []
         """The parts of its argument; without any it has none."""
         self.lies_on: list[int] = [BOTTOM]
@@ -133,11 +139,11 @@ class Step(Generic[G]):
         """What is wrong with a whole set of things, where more can be said than of a single one."""
         return None
 
-    def facts(self, g: G, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
         """What explains the decision besides its options, names and numbers: what everybody may know."""
         return {}
 
-    def own_facts(self, g: G, seat: i64, arg: i64) -> dict[str, object]:
+    def own_facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
         """Further facts, for the decider alone."""
         return {}
 
@@ -148,6 +154,14 @@ class Step(Generic[G]):
     def option(self, g: G, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
         """What an option is: a verb, and the kind and name of the thing it is about, if there is one."""
         return g.variant.option(self, action)
+
+    def option_zone(self, g: G, seat: i64, arg: i64, action: i64) -> str:
+        """The zone of the board on which an option acts; empty for one that acts on nothing there, such as ``done``."""
+        return g.variant.zone(self, action)
+
+    def bounds(self, g: G, seat: i64, arg: i64) -> tuple[i64, i64]:
+        """The least and the most things that can still be named here, without the action that closes a set."""
+        return 1, 1
 
     def is_open(self, g: G, seat: i64, arg: i64) -> bool:
         """Whether everybody can see how many options there are: only then a single one may be played unasked."""

@@ -67,6 +67,10 @@ class Variant:
         """What an action is at a step: a verb, and the kind and name of the thing it is about, if there is one."""
         raise NotImplementedError
 
+    def zone(self, step: Step[Any], action: i64) -> str:
+        """The zone of the board on which an action acts at a step; empty if on none."""
+        raise NotImplementedError
+
     def fact(self, name: str, value: i64) -> object:
         """A fact of an event, or a part of a frame's argument, as others read it: a card by its name."""
         raise NotImplementedError

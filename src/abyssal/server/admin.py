@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import abyssal
-from abyssal.server.folder import check_database, held, key_of
+from abyssal.server.folder import check_database, load_key, lock_folder
 from abyssal.server.keys import new_code, new_id
 from abyssal.server.room import Room
-from abyssal.server.store import FILE, PersonRow, SeatRow, SqliteStore, TableRow, opened, read_tables
+from abyssal.server.store import DATABASE_FILE, PersonRow, SeatRow, SqliteStore, TableRow, open_database, read_tables
 
 DAY: Final = 24 * 3600.0
 IMPORTED: Final = "imported"
@@ -23,7 +23,7 @@ IMPORTED: Final = "imported"
 
 def backup(data: Path, target: Path) -> int:
     """A copy of the database as it is at one moment, though a server writes on; its size in bytes."""
-    source = opened(check_database(data))
+    source = open_database(check_database(data))
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     copy = sqlite3.connect(target)
     with copy:
@@ -43,15 +43,15 @@ def restore(data: Path, source: Path) -> None:
         check.close()
     if state != "ok":
         raise ValueError(state)
-    key_of(data)
-    with held(data):
-        put_in_place(data / FILE, source)
+    load_key(data)
+    with lock_folder(data):
+        put_in_place(data / DATABASE_FILE, source)
 
 
 def put_in_place(path: Path, source: Path) -> None:
     """Copy a database over the one at a path, which is renamed."""
     if path.exists():
-        opened(path).close()  # what a server that was killed left in its journal belongs to it
+        open_database(path).close()  # what a server that was killed left in its journal belongs to it
         path.rename(path.with_suffix(f".{int(time.time())}.sqlite"))
     for rest in ("-wal", "-shm"):
         path.with_name(path.name + rest).unlink(missing_ok=True)
@@ -61,12 +61,12 @@ def put_in_place(path: Path, source: Path) -> None:
         original.backup(copy)
     copy.close()
     original.close()
-    opened(path).close()
+    open_database(path).close()
 
 
 def tables(data: Path) -> list[tuple[TableRow, int]]:
     """All tables with how many changes each has seen, the newest first."""
-    db = opened(check_database(data))
+    db = open_database(check_database(data))
     rows = read_tables(db, "order by changed desc", ())
     counts = dict(db.execute("select table_id, count(*) from moves group by table_id").fetchall())
     db.close()
@@ -105,7 +105,7 @@ def import_record(data: Path, record: Mapping[str, Any]) -> str:
 async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str:
     """The choices of a record played at a table of its own; what is openly forced comes with the choice before it."""
     choices = [str(entry).split(" ", 1) for entry in record["entries"] if not str(entry).startswith("*")]
-    store = SqliteStore(data / FILE)
+    store = SqliteStore(data / DATABASE_FILE)
     try:
         person = PersonRow(new_id(), IMPORTED)
         await store.add_person(person)
@@ -129,7 +129,7 @@ async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str
         await store.add_table(row)
         room = Room(row, store)
         await room.start()
-        while (place := room.running(or_over=True).plies) < len(choices):
+        while (place := room.running_game(or_over=True).plies) < len(choices):
             seat, text = choices[place]
             await room.move([int(seat)], room.version, [text])
         return row.code
@@ -139,7 +139,7 @@ async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str
 
 def purge(data: Path, days: float) -> int:
     """Forget tables that are over, or were never begun, and have not changed for so long; how many."""
-    db = opened(check_database(data))
+    db = open_database(check_database(data))
     before = time.time() - days * DAY
     gone = db.execute("delete from tables where state <> 'running' and changed < ?", (before,)).rowcount
     db.execute("pragma wal_checkpoint(truncate)")

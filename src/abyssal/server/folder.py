@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from abyssal import AbyssalError
-from abyssal.server.store import FILE, NewerForm, opened
+from abyssal.server.store import DATABASE_FILE, NewerSchema, open_database
 
 KEY_FILE: Final = "cookie.key"
 KEY_BYTES: Final = 32
@@ -22,7 +22,7 @@ class HostError(AbyssalError):
     """A server that cannot be started, or a folder that cannot be looked after."""
 
 
-def key_of(folder: Path) -> bytes:
+def load_key(folder: Path) -> bytes:
     """The key that signs cookies; made whole at the first start, readable by its owner only."""
     path = folder / KEY_FILE
     if not path.exists():
@@ -40,7 +40,7 @@ def key_of(folder: Path) -> bytes:
 
 
 @contextlib.contextmanager
-def held(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Keep a folder for oneself; two servers would each believe their own memory. It ends with the process."""
     with (folder / KEY_FILE).open("rb") as file:
         if sys.platform != "win32":
@@ -55,11 +55,11 @@ def held(folder: Path) -> Iterator[None]:
 
 def check_database(folder: Path, make: bool = False) -> Path:
     """The database of a folder, lifted to the newest form; without one only a new server may make it."""
-    path = folder / FILE
+    path = folder / DATABASE_FILE
     if not make and not path.exists():
         raise HostError("no_database", file=folder)
     try:
-        opened(path).close()
-    except (sqlite3.Error, OSError, NewerForm) as error:
+        open_database(path).close()
+    except (sqlite3.Error, OSError, NewerSchema) as error:
         raise HostError("bad_database", file=path, reason=str(error)) from None
     return path

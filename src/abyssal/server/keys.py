@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from abyssal.server.folder import key_of
+from abyssal.server.folder import load_key
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No letters that are taken for each other."""
@@ -27,7 +27,7 @@ class Keys:
     @classmethod
     def of(cls, folder: Path) -> Keys:
         """The key of a data folder."""
-        return cls(key_of(folder))
+        return cls(load_key(folder))
 
     def sign(self, purpose: str, text: str) -> str:
         """A text with its signature for one purpose."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from abyssal.server.refusals import Refusal
 
-MOST_KEPT: Final = 20_000
+MAX_BUCKETS: Final = 20_000
 
 
 class Limit(NamedTuple):
@@ -35,29 +35,29 @@ class Limiter:
 
     def __init__(self, is_on: bool) -> None:
         self.is_on = is_on
-        self.left: dict[tuple[str, str], tuple[float, float]] = {}
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
     def check(self, what: str, who: str, cost: int = 1) -> None:
         """Refuse what comes too often, and say when to try again; what costs nothing is only looked at."""
         if not self.is_on:
             return
         limit, now = LIMITS[what], time.monotonic()
-        left, before = self.left.get((what, who), (limit.burst, now))
+        left, before = self.buckets.get((what, who), (limit.burst, now))
         left = min(limit.burst, left + (now - before) * limit.rate)
         if left < 1:
             raise Refusal("too_often", seconds=math.ceil((1 - left) / limit.rate))
         if not cost:
             return
-        if len(self.left) >= MOST_KEPT:
-            self.forget(now)
-        self.left[(what, who)] = (left - cost, now)
+        if len(self.buckets) >= MAX_BUCKETS:
+            self.drop_full_buckets(now)
+        self.buckets[(what, who)] = (left - cost, now)
 
-    def forget(self, now: float) -> None:
+    def drop_full_buckets(self, now: float) -> None:
         """Whoever could do everything again is not counted any more; if that are too few, nobody is."""
-        self.left = {
+        self.buckets = {
             key: was
-            for key, was in self.left.items()
+            for key, was in self.buckets.items()
             if was[0] + (now - was[1]) * LIMITS[key[0]].rate < LIMITS[key[0]].burst
         }
-        if len(self.left) >= MOST_KEPT:
-            self.left.clear()
+        if len(self.buckets) >= MAX_BUCKETS:
+            self.buckets.clear()

@@ -120,14 +120,14 @@ def name_of(kind: Any) -> str:
     return str(kind.__name__) if kind.__name__.lower().startswith(game) else f"{game.capitalize()}{kind.__name__}"
 
 
-def described(handlers: Sequence[Any]) -> dict[str, Any]:
+def openapi_document(handlers: Sequence[Any]) -> dict[str, Any]:
     """The whole description."""
     schemas = Schemas()
     for message in wire.MESSAGES:
         schemas.of(message)
     paths: dict[str, dict[str, Any]] = {}
     for handler in handlers:
-        if isinstance(handler, HTTPRouteHandler) and handler.opt.get("described", True):
+        if isinstance(handler, HTTPRouteHandler) and handler.opt.get("in_openapi", True):
             for path in handler.paths:
                 for method in handler.http_methods:
                     plain = re.sub(r"\{(\w+):\w+\}", r"{\1}", path)
@@ -167,11 +167,11 @@ def operation(schemas: Schemas, handler: HTTPRouteHandler) -> dict[str, Any]:
         "operationId": handler.fn.__name__,
         "parameters": parameters(schemas, handler, hints, path),
         "responses": {
-            str(handler.status_code): {"description": "Done.", "content": json_of(schemas.of(answer))},
+            str(handler.status_code): {"description": "UndoPoint.", "content": json_of(schemas.of(answer))},
             "default": {"$ref": "#/components/responses/Refused"},
         },
     }
-    if (wanted := handler.opt.get("wants")) is not None:
+    if (wanted := handler.opt.get("body_type")) is not None:
         found["requestBody"] = {"content": json_of(schemas.of(wanted)), "required": False}
     return found
 

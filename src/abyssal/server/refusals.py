@@ -38,7 +38,7 @@ STATUS: Final = {
     "our_mistake": 500,
 }
 """The codes of the server itself; all others are those of the rules, with 422."""
-BY_THE_RULES: Final = 422
+RULES_STATUS: Final = 422
 
 
 class Refusal(Exception):  # noqa: N818  it is an answer
@@ -52,7 +52,7 @@ class Refusal(Exception):  # noqa: N818  it is an answer
     @property
     def status(self) -> int:
         """The status of HTTP."""
-        return STATUS.get(self.code, BY_THE_RULES)
+        return STATUS.get(self.code, RULES_STATUS)
 
     @property
     def sentence(self) -> str:
@@ -60,7 +60,7 @@ class Refusal(Exception):  # noqa: N818  it is an answer
         return voice("en").say(message_of_error(self.code, self.params))
 
 
-def by_the_rules(error: AbyssalError) -> Refusal:
+def rules_refusal(error: AbyssalError) -> Refusal:
     """An error of the engine; the rules say no."""
     return Refusal(error.code, **error.params)
 

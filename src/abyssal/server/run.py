@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import uvicorn
 
-from abyssal.server.app import LOG, MOST_BYTES, make_app
-from abyssal.server.asking import Settings
-from abyssal.server.folder import HostError, check_database, held, key_of
+from abyssal.server.app import LOG, MAX_BODY_BYTES, make_app
+from abyssal.server.folder import HostError, check_database, load_key, lock_folder
 from abyssal.server.invitation import WILDCARDS, home, url_of
+from abyssal.server.request_context import Settings
 
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -37,7 +37,7 @@ Ready = Callable[[str, str | None], None]
 """Told where the server is for this machine, and where for others if that differs."""
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A log line as JSON: when, how grave, what, and facts; no names, no cards, no seeds."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -52,7 +52,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-class PlainLines(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """The same line for people who look at a terminal: the time, what, and facts in brackets."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -66,7 +66,7 @@ class PlainLines(logging.Formatter):
         return line
 
 
-def is_for_people(log: str) -> bool:
+def is_text_log(log: str) -> bool:
     """Whether standard error is read by people: they said so, or it is a terminal."""
     return log == "text" or (log == "auto" and sys.stderr.isatty())
 
@@ -77,7 +77,7 @@ def trace_of(error: BaseException) -> list[str]:
     return [type(error).__name__, *(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))]
 
 
-class Quiet(logging.Filter):
+class RefusedSocketFilter(logging.Filter):
     """Leaves out what the web server says about sockets that we refused ourselves."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
             print(f"Abyssal is at {address}", flush=True)
             friends = f"{self.settings.public_url or home(host, port)[0]}/"
-            if friends != address and not is_for_people(
+            if friends != address and not is_text_log(
                 self.log
             ):  # whoever is ready says it to people, in their language
                 LOG.info("for friends", extra={"facts": {"url": friends}})
@@ -109,7 +109,7 @@ class Server(uvicorn.Server):
                 self.ready(address, friends if friends != address else None)
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bind_socket(host: str, port: int) -> socket.socket:
     """A socket at an address of this machine, by number or by name."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -134,10 +134,10 @@ def bound(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, host: str, port: int, ready: Ready | None = None, log: str = "auto") -> None:
     """Serve until somebody stops it; :class:`HostError` if it cannot."""
     try:
-        key_of(settings.data)
+        load_key(settings.data)
     except OSError as error:
         raise HostError("unwritable_file", file=settings.data, reason=error.strerror or str(error)) from None
-    with held(settings.data), bound(host, port) as line:
+    with lock_folder(settings.data), bind_socket(host, port) as line:
         check_database(settings.data, make=True)
         run(settings, line, ready, log)
 
@@ -145,8 +145,8 @@ def serve(settings: Settings, host: str, port: int, ready: Ready | None = None, 
 def run(settings: Settings, line: socket.socket, ready: Ready | None, log: str) -> None:
     """The same, with everything at hand."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(PlainLines() if is_for_people(log) else JsonLines())
-    handler.addFilter(Quiet())
+    handler.setFormatter(TextFormatter() if is_text_log(log) else JsonFormatter())
+    handler.addFilter(RefusedSocketFilter())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     app = make_app(settings)
@@ -158,7 +158,7 @@ def run(settings: Settings, line: socket.socket, ready: Ready | None, log: str) 
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=1,
-        ws_max_size=MOST_BYTES,
+        ws_max_size=MAX_BODY_BYTES,
         ws_per_message_deflate=False,  # it costs half a millisecond a move, and memory for each socket
         server_header=False,
         proxy_headers=False,  # we believe them ourselves, if told to

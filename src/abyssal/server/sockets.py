@@ -12,18 +12,32 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from abyssal.server import wire
-from abyssal.server.asking import check, hall_of, person_of, refuse_foreign, room_for, understood
-from abyssal.server.hall import Hall
-from abyssal.server.listening import Listener
-from abyssal.server.readers import answer_message, refused_message, state_message, state_of, step_of, table_message
+from abyssal.server.lobby import Lobby
+from abyssal.server.outgoing import (
+    answer_message,
+    refused_message,
+    state_message,
+    state_of,
+    step_message,
+    table_message,
+)
 from abyssal.server.refusals import Refusal, refusal_body
+from abyssal.server.request_context import (
+    check_limit,
+    decode_message,
+    find_room,
+    lobby_of,
+    person_of,
+    require_same_origin,
+)
 from abyssal.server.room import Room
+from abyssal.server.subscribers import Subscriber
 
-MOST_NONSENSE: Final = 10
+MAX_INVALID_MESSAGES: Final = 10
 """After so many messages that mean nothing a socket is closed."""
-NONSENSE: Final = 1008
-GONE: Final = 1012
-TOO_SLOW: Final = 1013
+CLOSE_INVALID: Final = 1008
+CLOSE_RESTART: Final = 1012
+CLOSE_TOO_SLOW: Final = 1013
 WRITE_SECONDS: Final = 30
 """Whoever takes longer to read a message is gone."""
 
@@ -36,34 +50,37 @@ async def socket(
     telling: Annotated[str, QueryParameter(name="telling")] = "1",
 ) -> None:
     """Every change of a table as it happens; moves may be sent here, too."""
-    hall = hall_of(socket.app.state)
+    lobby = lobby_of(socket.app.state)
     try:
-        refuse_foreign(socket)
-        check(socket, "socket")
-        last = number_of("since", since) if since is not None else None
-        wants_telling = number_of("telling", telling) != 0
-        room = await room_for(socket, name)
+        require_same_origin(socket)
+        check_limit(socket, "socket")
+        last = parse_integer("since", since) if since is not None else None
+        wants_telling = parse_integer("telling", telling) != 0
+        room = await find_room(socket, name)
     except Refusal as refusal:
         await refuse_socket(socket, refusal)
         return
     await socket.accept()
-    listener = hall.audience.listen(room, person_of(socket), wants_telling)
-    greet(hall, room, listener, last)
-    hall.tell_table(room)
-    tasks = [asyncio.create_task(write(socket, listener)), asyncio.create_task(read(socket, hall, room, listener))]
+    subscriber = lobby.subscribers.add(room, person_of(socket), wants_telling)
+    send_missed(lobby, room, subscriber, last)
+    lobby.send_table(room)
+    tasks = [
+        asyncio.create_task(write_messages(socket, subscriber)),
+        asyncio.create_task(read_messages(socket, lobby, room, subscriber)),
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        hall.audience.stop(room, listener)
+        lobby.subscribers.remove(room, subscriber)
         for task in tasks:
             task.cancel()
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError, Exception):  # whoever left may have broken it off
                 await task
-        hall.tell_table(room)
+        lobby.send_table(room)
 
 
-def number_of(name: str, text: str) -> int:
+def parse_integer(name: str, text: str) -> int:
     """A number in an address."""
     try:
         return int(text)
@@ -79,27 +96,31 @@ async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> N
     await socket.send({"type": "websocket.http.response.body", "body": content, "more_body": False})
 
 
-def greet(hall: Hall, room: Room, listener: Listener, since: int | None) -> None:
+def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | None) -> None:
     """What a reader has missed: the steps if they are few, else the whole state; with nothing missing the table."""
-    table = hall.table(room, listener.person)
-    seat = room.seat_of(listener.person)
-    missed = [step for step in room.steps if since is not None and step.version > since]
-    if since is not None and since == room.version:
-        listener.put(table_message(table))
-    elif since is None or len(missed) != room.version - since or any(step.kind == "undo" for step in missed):
-        listener.put(state_message(state_of(room, table, seat, listener.telling)))
+    table = lobby.table(room, subscriber.person)
+    seat = room.seat_for(subscriber.person)
+    missed = room.changes_since(since) if since is not None else None
+    if missed is None:
+        subscriber.put(state_message(state_of(room, table, seat, subscriber.telling)))
+    elif not missed:
+        subscriber.put(table_message(table))
     else:
-        for step in missed:
-            listener.put(step_of(step, seat, listener.telling))
-    listener.version = room.version
+        for change in missed:
+            subscriber.put(step_message(change, seat, subscriber.telling))
+    subscriber.version = room.version
 
 
-async def write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
     """Send what waits, one after the other; whoever is too slow is let go."""
     while True:
-        message = await listener.queue.get()
+        message = await subscriber.queue.get()
         if message is None:
-            code, reason = (TOO_SLOW, "too slow: come back with since") if listener.too_slow else (GONE, "restart")
+            code, reason = (
+                (CLOSE_TOO_SLOW, "too slow: come back with since")
+                if subscriber.too_slow
+                else (CLOSE_RESTART, "restart")
+            )
             await socket.close(code, reason)
             return
         try:
@@ -109,9 +130,9 @@ async def write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
             return
 
 
-async def read(socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, listener: Listener) -> None:
-    """Obey what comes, and answer; nonsense is refused, and in the end the socket is closed."""
-    nonsense = 0
+async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Room, subscriber: Subscriber) -> None:
+    """Obey what comes, and answer; invalid is refused, and in the end the socket is closed."""
+    invalid = 0
     while True:
         try:
             text = await socket.receive_text()
@@ -119,24 +140,24 @@ async def read(socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, listene
             return
         number: int | None = None
         try:
-            number = understood(text, Numbered).id
-            wanted = understood(text, wire.FromClient)
-            check(socket, "move")
-            person = (await hall.person(listener.person)).id
+            number = decode_message(text, MessageId).id
+            wanted = decode_message(text, wire.FromClient)
+            check_limit(socket, "move")
+            person = (await lobby.person(subscriber.person)).id
             if isinstance(wanted, wire.SocketMove):
-                version = await hall.move(room, person, wanted.version, wanted.actions)
+                version = await lobby.move(room, person, wanted.version, wanted.actions)
             else:
-                version = await hall.undo(room, person, wanted.version)
-            listener.put(answer_message(wanted.id, version))
+                version = await lobby.undo(room, person, wanted.version)
+            subscriber.put(answer_message(wanted.id, version))
         except Refusal as refusal:
-            listener.put(refused_message(number, refusal.status, refusal_body(refusal)))
-            nonsense += refusal.code == "not_understood"
-            if nonsense >= MOST_NONSENSE:
-                await socket.close(NONSENSE, "too much that means nothing")
+            subscriber.put(refused_message(number, refusal.status, refusal_body(refusal)))
+            invalid += refusal.code == "not_understood"
+            if invalid >= MAX_INVALID_MESSAGES:
+                await socket.close(CLOSE_INVALID, "too much that means nothing")
                 return
 
 
-class Numbered(msgspec.Struct):
+class MessageId(msgspec.Struct):
     """All that a refusal has to know of a message: the number that comes back in it."""
 
     id: int | None = None

@@ -21,15 +21,15 @@ import msgspec
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-MOST_TOGETHER: Final = 256
-FILE: Final = "abyssal.sqlite"
+MAX_BATCH: Final = 256
+DATABASE_FILE: Final = "abyssal.sqlite"
 
 
 class Conflict(Exception):  # noqa: N818  the answer to a second move for the same version
     """Something is stored under this key already."""
 
 
-class NewerForm(Exception):  # noqa: N818  it tells what the matter is
+class NewerSchema(Exception):  # noqa: N818  it tells what the matter is
     """The database was made by a newer version of the server."""
 
 
@@ -86,7 +86,7 @@ class MoveRow(msgspec.Struct):
     version: int
     kind: str
     seat: int
-    asked: list[str]
+    actions: list[str]
     played: list[str]
 
 
@@ -129,10 +129,10 @@ class Store(Protocol):
         Of one's own all that are not over come, and so many of those that are.
         """
 
-    async def hosted(self, person: str) -> int:
+    async def count_unfinished(self, person: str) -> int:
         """How many tables of a host are not over."""
 
-    async def driven(self) -> list[str]:
+    async def autoplay_tables(self) -> list[str]:
         """The ids of all tables in play with a bot or a standing order."""
 
     async def add_move(
@@ -171,7 +171,7 @@ class Store(Protocol):
 # ---------------------------------------------------------------------- SQLite
 
 
-class Waiting:
+class WriteJob:
     """Something to be written, and who waits for it."""
 
     def __init__(self, work: Work[Any], future: asyncio.Future[Any], loop: asyncio.AbstractEventLoop) -> None:
@@ -179,7 +179,7 @@ class Waiting:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def tell(self) -> None:
+    def resolve(self) -> None:
         """Answer, unless whoever waited is gone."""
         if self.future.cancelled():
             return
@@ -194,21 +194,21 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
-        self.connection = opened(path)
-        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
+        self.queue: SimpleQueue[WriteJob | None] = SimpleQueue()
+        self.connection = open_database(path)
+        self.thread = threading.Thread(target=self.write_loop, name="store", daemon=True)
         self.thread.start()
 
     # ------------------------------------------------------------------ the thread
 
-    def work(self) -> None:
+    def write_loop(self) -> None:
         """Take all that waits, write it in one transaction, then tell everybody."""
         while True:
             first = self.queue.get()
             if first is None:
                 break
             some = [first]
-            while len(some) < MOST_TOGETHER and not self.queue.empty():
+            while len(some) < MAX_BATCH and not self.queue.empty():
                 more = self.queue.get()
                 if more is None:
                     self.queue.put(None)
@@ -217,7 +217,7 @@ class SqliteStore:
             self.write(some)
         self.connection.close()
 
-    def write(self, some: Sequence[Waiting]) -> None:
+    def write(self, some: Sequence[WriteJob]) -> None:
         """One transaction; what fails does so alone."""
         try:
             self.connection.execute("begin immediate")
@@ -237,13 +237,13 @@ class SqliteStore:
             for one in some:
                 one.error = error
         for loop in {one.loop for one in some}:
-            loop.call_soon_threadsafe(tell_all, [one for one in some if one.loop is loop])
+            loop.call_soon_threadsafe(resolve_all, [one for one in some if one.loop is loop])
 
-    async def do(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T]) -> T:
         """Have something done by the thread."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.queue.put(Waiting(work, future, loop))
+        self.queue.put(WriteJob(work, future, loop))
         return await future
 
     async def close(self) -> None:
@@ -253,20 +253,20 @@ class SqliteStore:
     # ------------------------------------------------------------------ people
 
     async def add_person(self, person: PersonRow) -> None:
-        await self.do(lambda db: db.execute("insert into people values (?, ?, ?)", (person.id, person.name, now())))
+        await self.run(lambda db: db.execute("insert into people values (?, ?, ?)", (person.id, person.name, now())))
 
     async def rename(self, person: PersonRow) -> None:
-        await self.do(lambda db: db.execute("update people set name = ? where id = ?", (person.name, person.id)))
+        await self.run(lambda db: db.execute("update people set name = ? where id = ?", (person.name, person.id)))
 
     async def person(self, person: str) -> PersonRow | None:
-        row = await self.do(lambda db: db.execute("select id, name from people where id = ?", (person,)).fetchone())
+        row = await self.run(lambda db: db.execute("select id, name from people where id = ?", (person,)).fetchone())
         return PersonRow(*row) if row is not None else None
 
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         wanted = sorted(set(ids))
         marks = ", ".join("?" * len(wanted))
         query = f"select id, name from people where id in ({marks})"
-        return dict(await self.do(lambda db: db.execute(query, wanted).fetchall()))
+        return dict(await self.run(lambda db: db.execute(query, wanted).fetchall()))
 
     # ------------------------------------------------------------------ tables
 
@@ -281,7 +281,7 @@ class SqliteStore:
             )  # fmt: skip
             put_seats(db, table)
 
-        await self.do(work)
+        await self.run(work)
 
     async def change_table(self, table: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -291,10 +291,10 @@ class SqliteStore:
             )
             put_seats(db, table)
 
-        await self.do(work)
+        await self.run(work)
 
     async def table(self, name: str) -> TableRow | None:
-        found = await self.do(lambda db: read_tables(db, "where id = ? or code = ?", (name, name.upper())))
+        found = await self.run(lambda db: read_tables(db, "where id = ? or code = ?", (name, name.upper())))
         return found[0] if found else None
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
@@ -303,24 +303,24 @@ class SqliteStore:
             going = f"{mine} and state <> 'over' order by changed desc"
             over = f"{mine} and state = 'over' order by changed desc limit :most"
             facts = {"me": person, "most": most}
-            return await self.do(lambda db: read_tables(db, going, facts) + read_tables(db, over, facts))
+            return await self.run(lambda db: read_tables(db, going, facts) + read_tables(db, over, facts))
         state = "waiting" if show == "open" else "running"
         where = "where public = 1 and state = ? order by changed desc limit ?"
-        return await self.do(lambda db: read_tables(db, where, (state, most)))
+        return await self.run(lambda db: read_tables(db, where, (state, most)))
 
     # ------------------------------------------------------------------ moves
 
-    async def hosted(self, person: str) -> int:
+    async def count_unfinished(self, person: str) -> int:
         query = "select count(*) from tables where host = ? and state <> 'over'"
-        return int((await self.do(lambda db: db.execute(query, (person,)).fetchone()))[0])
+        return int((await self.run(lambda db: db.execute(query, (person,)).fetchone()))[0])
 
-    async def driven(self) -> list[str]:
+    async def autoplay_tables(self) -> list[str]:
         query = """
             select id from tables where state = 'running' and (
               exists (select 1 from seats where table_id = id and bot is not null)
               or exists (select 1 from orders where table_id = id and orders <> '{}'))
             order by changed desc"""
-        return [name for (name,) in await self.do(lambda db: db.execute(query).fetchall())]
+        return [name for (name,) in await self.run(lambda db: db.execute(query).fetchall())]
 
     async def add_move(
         self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
@@ -328,39 +328,39 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
                 "insert into moves values (?, ?, ?, ?, ?, ?, ?)",
-                (table, move.version, move.kind, move.seat, encoded(move.asked), encoded(move.played), now()),
+                (table, move.version, move.kind, move.seat, encoded(move.actions), encoded(move.played), now()),
             )
             facts = ("running", None, now(), table) if result is None else ("over", encoded(result), now(), table)
             db.execute("update tables set state = ?, result = ?, changed = ? where id = ?", facts)
             if snapshot is not None:
                 db.execute("insert into snapshots values (?, ?, ?, ?)", (table, move.version + 1, rules, snapshot))
 
-        await self.do(work)
+        await self.run(work)
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         query = (
             "select version, kind, seat, asked, played from moves where table_id = ? and version >= ? order by version"
         )
-        rows = await self.do(lambda db: db.execute(query, (table, since)).fetchall())
+        rows = await self.run(lambda db: db.execute(query, (table, since)).fetchall())
         return [MoveRow(row[0], row[1], row[2], decoded(row[3]), decoded(row[4])) for row in rows]
 
     async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
         facts = (table, version, rules, position)
-        await self.do(lambda db: db.execute("insert or replace into snapshots values (?, ?, ?, ?)", facts))
+        await self.run(lambda db: db.execute("insert or replace into snapshots values (?, ?, ?, ?)", facts))
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
         query = "select version, rules, position from snapshots where table_id = ? order by version desc limit 1"
-        row = await self.do(lambda db: db.execute(query, (table,)).fetchone())
+        row = await self.run(lambda db: db.execute(query, (table,)).fetchone())
         return (row[0], row[1], row[2]) if row is not None else None
 
     # ------------------------------------------------------------------ orders and chat
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
-        await self.do(lambda db: db.execute("insert or replace into orders values (?, ?, ?)", (table, seat, orders)))
+        await self.run(lambda db: db.execute("insert or replace into orders values (?, ?, ?)", (table, seat, orders)))
 
     async def orders(self, table: str) -> dict[int, str]:
         query = "select seat, orders from orders where table_id = ?"
-        return dict(await self.do(lambda db: db.execute(query, (table,)).fetchall()))
+        return dict(await self.run(lambda db: db.execute(query, (table,)).fetchall()))
 
     async def say(self, table: str, person: str, text: str) -> ChatRow:
         def work(db: sqlite3.Connection) -> ChatRow:
@@ -369,18 +369,18 @@ class SqliteStore:
             db.execute("insert into chat values (?, ?, ?, ?, ?)", (table, row.number, person, text, row.at))
             return row
 
-        return await self.do(work)
+        return await self.run(work)
 
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         query = "select number, person, text, at from chat where table_id = ? order by number desc limit ?"
-        rows = await self.do(lambda db: db.execute(query, (table, most)).fetchall())
+        rows = await self.run(lambda db: db.execute(query, (table, most)).fetchall())
         return [ChatRow(*row) for row in reversed(rows)]
 
 
-def tell_all(some: Sequence[Waiting]) -> None:
+def resolve_all(some: Sequence[WriteJob]) -> None:
     """Answer everybody whose work was in one transaction."""
     for one in some:
-        one.tell()
+        one.resolve()
 
 
 def now() -> float:
@@ -422,7 +422,7 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
 # ---------------------------------------------------------------------- the file
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def open_database(path: Path) -> sqlite3.Connection:
     """The database of a file, lifted to the newest form; made if there is none, readable by its owner only."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
@@ -448,7 +448,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("pragma user_version").fetchone()
     steps = migrations()
     if version > max(steps):
-        raise NewerForm(f"it was made by a newer version (form {version}, known are those up to {max(steps)})")
+        raise NewerSchema(f"it was made by a newer version (form {version}, known are those up to {max(steps)})")
     for number, script in steps.items():
         if number > version:
             connection.executescript(f"begin immediate; {script}; pragma user_version = {number}; commit;")

@@ -21,7 +21,7 @@ import msgspec
 
 from abyssal.server import wire
 from abyssal.telling import AnyBoard
-from abyssal.telling.shapes import Desk
+from abyssal.telling.shapes import AnyGameBoard, Desk
 from abyssal.texts.message import Argument, Message, Reference
 
 HEAD: Final = """\
@@ -64,7 +64,9 @@ class Field(typing.NamedTuple):
 
 def generate() -> str:
     """The whole file."""
-    shapes = list(dict.fromkeys(found for root in (*wire.MESSAGES, Desk, Message) for found in reached(root)))
+    shapes = list(
+        dict.fromkeys(found for root in (*wire.MESSAGES, Desk, Message, AnyGameBoard) for found in reached(root))
+    )
     names = names_of(shapes)
     parts = [HEAD, *[declaration(shape, names) for shape in shapes]]
     for name, union in UNIONS.items():

@@ -191,7 +191,7 @@ class Asked(msgspec.Struct):
     decision: str
 
 
-Undoing = Literal["yes", "nothing_to_undo", "cannot_undo"]
+UndoStatus = Literal["yes", "nothing_to_undo", "cannot_undo"]
 """Whether a seat may take its last choice back; if not, the code of the refusal."""
 
 
@@ -210,7 +210,7 @@ class State(msgspec.Struct, kw_only=True):
     asked: Asked | None
     events: int
     orders: StandingOrders | None
-    undo: Undoing | None
+    undo: UndoStatus | None
     board: AnyBoard | UnsetType | None = UNSET
     question: Question | UnsetType | None = UNSET
     choices: list[Choice] | UnsetType = UNSET
@@ -329,7 +329,7 @@ class SocketStep(msgspec.Struct, tag="step", kw_only=True):
     view: dict[str, Any]
     prompt: dict[str, Any] | None
     asked: Asked | None
-    undo: Undoing | None
+    undo: UndoStatus | None
     board: AnyBoard | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET
     choices: list[Choice] | UnsetType = UNSET

@@ -16,26 +16,40 @@ a message, an id of the texts with its arguments (:mod:`abyssal.texts`); no sent
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any
 
 from abyssal.engine.game import Game
-from abyssal.telling.abyss.shapes import AbyssBoard
-from abyssal.telling.abyss.telling import AbyssTelling
-from abyssal.telling.conspiracy.shapes import ConspiracyBoard
-from abyssal.telling.conspiracy.telling import ConspiracyTelling
+from abyssal.engine.kit import Kit, kit_of, kits
 from abyssal.telling.contract import MOST_CHOICES, Telling
 from abyssal.telling.refusals import refusal
+from abyssal.telling.shapes import Board
 
-__all__ = ["MOST_CHOICES", "TELLINGS", "AnyBoard", "Telling", "refusal", "telling_of"]
-
-TELLINGS: Final[Mapping[str, Telling]] = {"abyss": AbyssTelling(), "conspiracy": ConspiracyTelling()}
-"""The telling of each game."""
-
-
-AnyBoard = AbyssBoard | ConspiracyBoard
-"""A board of some game; its ``game`` says of which."""
+__all__ = ["MOST_CHOICES", "AnyBoard", "Telling", "refusal", "telling_in", "telling_of"]
 
 
 def telling_of(g: Game) -> Telling:
-    """The telling of a game."""
-    return TELLINGS[g.variant.game]
+    """Return the telling of a game."""
+    return telling_in(kit_of(g.variant.game))
+
+
+@cache
+def telling_in(kit: Kit) -> Telling:
+    """Return the telling that a kit names."""
+    found = kit.part("telling")
+    if not isinstance(found, Telling):
+        raise kit.wrong_part("telling", Telling)
+    return found
+
+
+def board_types() -> tuple[Any, ...]:
+    """Return the types of the boards of all games: what the descriptions of the wire are made of."""
+    return tuple(dict.fromkeys(getattr(telling_in(kit), "board_type", Board) for kit in kits()))
+
+
+if TYPE_CHECKING:
+    AnyBoard = Mapping[str, Any]
+else:
+    AnyBoard = reduce(or_, board_types())
+"""A board of some game; its ``game`` says of which."""

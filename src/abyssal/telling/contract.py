@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from abyssal.engine.game import Game
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
@@ -13,6 +13,7 @@ MOST_CHOICES = 40
 """More are never listed: then a set is put together at the desk."""
 
 
+@runtime_checkable
 class Telling(Protocol):
     """A game for a reader: a seat, or ``None`` for a spectator. Nothing tells more than the reader may know."""
 

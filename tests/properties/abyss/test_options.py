@@ -10,9 +10,11 @@ from hypothesis import given
 
 from abyssal import CHANCE
 from tests.properties import laws
-from tests.properties.abyss import asked
+from tests.properties.abyss import asked, oracle
 from tests.properties.abyss.expansions.cards import CELLS
 from tests.properties.abyss.expansions.helpers import Match
+from tests.properties.abyss.helpers import RACES
+from tests.properties.abyss.oracle import Position
 from tests.properties.abyss.test_readers import EVERY
 from tests.properties.common import chances, fewer, matches_of, small
 
@@ -33,6 +35,49 @@ matches: Final = matches_of(Match, EVERY)
 @given(matches, chances)
 def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
     laws.an_option_says_what_it_is(match, chance, KINDS)
+
+
+def contents(p: Position, seat: int | None, zone: str) -> list[str]:
+    """The names of what lies in a zone; of those that hold one kind of thing per seat, the seats."""
+    me = oracle.seat_of(p, seat or 0)
+    match zone:
+        case "hand" | "affiliated":
+            return list(me[zone])
+        case "court" | "available" | "drawn" | "paid" | "discard":
+            return list(p[zone])
+        case "council":
+            return list(p["council"])
+        case "deck":  # the deck of locations, while it is looked through
+            return list(p["location_deck"])
+        case "location_deck":
+            return [str(n) for n in range(1, len(p["location_deck"]) + 1)]
+        case "lord":
+            return [lord for other in p["seats"].values() for lord in (*other["free"], *other["disabled"])]
+        case "location":
+            return [*me["locations"], *oracle.bound(p, seat or 0)]
+        case "border":
+            return sorted(set(CELLS.values()))
+        case "track":
+            return list(p["track"][-1:])
+        case "threat":
+            return ["1", "2", "3"]
+        case "seat":  # players, and what lies in front of one
+            return [*p["seats"], *me.get("new_tokens", ()), *(str(n + 1) for n in range(me.get("nebulis", 0)))]
+        case _:
+            assert zone == ""
+            return [*RACES, "court", "council", "locations", *map(str, range(8))]  # races, zones, numbers
+
+
+@fewer(4)
+@given(matches)
+def test_an_option_acts_in_its_zone(match: Match) -> None:
+    laws.an_option_acts_in_its_zone(match, contents)
+
+
+@fewer(4)
+@given(matches)
+def test_a_set_keeps_its_bounds(match: Match) -> None:
+    laws.a_set_keeps_its_bounds(match, 100, lambda decision: decision != "pay")
 
 
 @fewer(4)

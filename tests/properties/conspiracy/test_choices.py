@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -87,6 +90,35 @@ def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
             else:
                 assert kind in ("lord", "location", "guild")
                 assert text == name
+
+
+def contents(p: Mapping[str, Any], seat: int | None, zone: str) -> list[str]:
+    """The names of what lies in a zone."""
+    match zone:
+        case "deck" | "location_deck":
+            return ["1", "2", "3"]
+        case "pile":
+            return [guild for guild, lords in p["piles"].items() if lords]
+        case "drawn" | "held" | "open" | "revealed":
+            return list(p[zone])
+        case "searched":
+            return list(p["location_deck"])
+        case "space":
+            lords = range(1, len(p["seats"][str(seat)]["lords"]) + 1)
+            return [f"{a} {b}" for a in lords for b in lords if a < b]
+        case _:
+            assert zone in ("token", "")
+            return []
+
+
+@given(matches())
+def test_an_option_acts_in_its_zone(match: Match) -> None:
+    laws.an_option_acts_in_its_zone(match, contents)
+
+
+@given(matches())
+def test_a_set_keeps_its_bounds(match: Match) -> None:
+    laws.a_set_keeps_its_bounds(match, 100, lambda decision: True)
 
 
 @given(matches())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -221,6 +221,15 @@ def possible_receivers(g: Abyss, seat: i64, arg: i64) -> i64:
     return found
 
 
+class FenceFacts(TypedDict):
+    """Who receives a nebulis."""
+
+    count: int
+    named: list[int]
+    among: list[int]
+    nebulis: dict[str, int]
+
+
 class FencePick(Decision["Abyss"]):
     """Name so many opponents, in ascending order, who each receive a nebulis [K-24]."""
 
@@ -231,6 +240,7 @@ class FencePick(Decision["Abyss"]):
         self.lies_on = POWERS
         self.is_set = True
         self.verb = "give"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(possible_receivers(g, seat, arg), SEATS, out, 0)
@@ -253,13 +263,16 @@ class FencePick(Decision["Abyss"]):
             return IllegalMove("seat_named_twice", seat=other)
         return IllegalMove("seat_not_in_order", seat=other, count=gifts_left(arg))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> FenceFacts:
         return {
             "count": gifts_left(arg),
             "named": members(receivers_named(arg)),
             "among": members(possible_receivers(g, seat, arg)),
             "nebulis": nebulis_by_seat(g, BIT[g.players] - 1),
         }
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return gifts_left(arg), gifts_left(arg)
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "fence"
@@ -279,6 +292,13 @@ def discard_size(g: Abyss) -> i64:
     return zone_size(g.discard, g.discard_marks) + g.discard_monsters
 
 
+class HealerFacts(TypedDict):
+    """An ally of the discard, which only the decider sees."""
+
+    discard: int
+    cards: NotRequired[list[str]]
+
+
 class HealerPick(Decision["Abyss"]):
     """Look through the exploration discard and take one ally into hand; one just spent may be it [K-17]."""
 
@@ -288,6 +308,7 @@ class HealerPick(Decision["Abyss"]):
         self.lies_on = POWERS
         self.names_cards = True
         self.verb = "take"
+        self.zone = "discard"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_kinds(g.discard, g.discard_marks, ALLIES, out, 0)
@@ -299,7 +320,7 @@ class HealerPick(Decision["Abyss"]):
         g.seats[seat].add_to_hand(kind)
         g.tell(ALLY_HEALED, seat, kind, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> HealerFacts:
         return {"discard": discard_size(g)}
 
     def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
@@ -319,6 +340,12 @@ enlist_step(HEALER, HealerPick())
 def affiliated_by_race(g: Abyss, seat: i64) -> dict[str, int]:
     """How many allies of each race a seat has affiliated."""
     return {RACES[race]: bag_size(g.seats[seat].affiliated & IN_RACE[race]) for race in range(N_RACES)}
+
+
+class ExecutionerRaceFacts(TypedDict):
+    """A race; the affiliated allies of each rival, by race."""
+
+    affiliated: dict[str, dict[str, int]]
 
 
 class ExecutionerRace(Decision["Abyss"]):
@@ -341,7 +368,7 @@ class ExecutionerRace(Decision["Abyss"]):
             if g.seats[other].affiliated & IN_RACE[race] != 0 and not g.rules.is_protected(g, other):
                 g.push(EXECUTIONER_DISCARD, other, race)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ExecutionerRaceFacts:
         exposed = [other for other in range(g.players) if other != seat and not g.rules.is_protected(g, other)]
         return {"affiliated": {str(other): affiliated_by_race(g, other) for other in exposed}}
 
@@ -350,6 +377,14 @@ class ExecutionerRace(Decision["Abyss"]):
 
 
 enlist_step(EXECUTIONER_RACE, ExecutionerRace())
+
+
+class ExecutionerDiscardFacts(TypedDict):
+    """An affiliated ally of the race."""
+
+    race: str
+    affiliated: int
+    owner: int
 
 
 class ExecutionerDiscard(Decision["Abyss"]):
@@ -361,6 +396,7 @@ class ExecutionerDiscard(Decision["Abyss"]):
         self.lies_on = [*POWERS, EXECUTIONER_DISCARD]
         self.asks = OPPONENT
         self.verb = "discard"
+        self.zone = "affiliated"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         me = g.seats[seat]
@@ -375,7 +411,7 @@ class ExecutionerDiscard(Decision["Abyss"]):
         g.discard_marks += MARK[kind]
         g.tell(AFFILIATED_DISCARDED, seat, kind, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> ExecutionerDiscardFacts:
         count = bag_size(g.seats[seat].affiliated & IN_RACE[arg])
         return {"race": RACES[arg], "affiliated": count, "owner": g.active}
 
@@ -389,6 +425,12 @@ class ExecutionerDiscard(Decision["Abyss"]):
 enlist_step(EXECUTIONER_DISCARD, ExecutionerDiscard())
 
 
+class LiberatorFacts(TypedDict):
+    """A bound lord; ``bound`` says under which location each lies."""
+
+    bound: dict[str, str]
+
+
 class LiberatorPick(Decision["Abyss"]):
     """One bound lord is free and active again, nothing it did on entering is repeated [K-9] [K-10]."""
 
@@ -397,6 +439,7 @@ class LiberatorPick(Decision["Abyss"]):
         self.name = "liberator"
         self.lies_on = POWERS
         self.verb = "free"
+        self.zone = "location"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[seat].bound, COURT, out, 0)
@@ -411,7 +454,7 @@ class LiberatorPick(Decision["Abyss"]):
                 g.under[location] &= ~BIT[lord]
                 g.tell(LORD_FREED, seat, lord, location, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> LiberatorFacts:
         bound: dict[str, str] = {}
         for site in members(g.seats[seat].locations):
             for lord in members(g.under[site]):

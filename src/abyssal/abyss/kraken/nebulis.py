@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
 from abyssal.abyss.allies import kraken_value, krakens_in
 from abyssal.abyss.cards import LORDS, NOBODY
 from abyssal.abyss.events import KRAKEN_FIGURE_MOVED, NEBULIS_GIVEN, NEBULIS_PAID, PEARLS_PAID, SOURCE_SALE
-from abyssal.abyss.explore import Offer
+from abyssal.abyss.explore import Offer, OfferFacts
 from abyssal.abyss.ids import BUY, DONE, NEBULIS, PASS, SEATS
 from abyssal.abyss.kraken.lord import (
     CLEANS_HAND,
@@ -209,6 +209,14 @@ def nebulis_by_seat(g: Abyss, seats: i64) -> dict[str, int]:
     return {str(seat): g.seats[seat].nebulis for seat in members(seats)}
 
 
+class GiveKrakenFacts(TypedDict):
+    """Who gets the figure."""
+
+    holder: int
+    among: list[int]
+    nebulis: dict[str, int]
+
+
 class GiveKraken(Decision["Abyss"]):
     """The holder of the Kraken figure chooses among those who have caught up together (4.3).
 
@@ -221,6 +229,7 @@ class GiveKraken(Decision["Abyss"]):
         self.lies_on = list(range(BOTTOM, N_STEPS))
         self.asks = ANYBODY
         self.verb = "give"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(arg, SEATS, out, 0)
@@ -228,7 +237,7 @@ class GiveKraken(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         give_figure(g, action - SEATS)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> GiveKrakenFacts:
         return {"holder": seat, "among": members(arg), "nebulis": nebulis_by_seat(g, arg | BIT[seat])}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -241,6 +250,12 @@ class GiveKraken(Decision["Abyss"]):
 enlist_step(GIVE_KRAKEN, GiveKraken())
 
 # ---------------------------------------------------------------------- paying
+
+
+class KrakenOfferFacts(OfferFacts):
+    """With Kraken also how many nebulis the price may contain."""
+
+    mixes: list[int]
 
 
 class KrakenOffer(Offer):
@@ -256,10 +271,8 @@ class KrakenOffer(Offer):
         else:
             buy_with(g, seat, action - BUY)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        facts = super().facts(g, seat, arg)
-        facts["mixes"] = members(mixes(g, seat, g.price))
-        return facts
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> KrakenOfferFacts:
+        return {**super().facts(g, seat, arg), "mixes": members(mixes(g, seat, g.price))}
 
 
 enlist_step(OFFER, KrakenOffer(), KRAKEN)
@@ -283,6 +296,16 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
     move_figure(g, behind)
 
 
+class PayNebulisFacts(TypedDict):
+    """How much of a price is paid with nebulis."""
+
+    lord: str
+    price: int
+    pearls: int
+    nebulis: int
+    mixes: list[int]
+
+
 class PayNebulis(Decision["Abyss"]):
     """How many nebulis a payment for a lord contains; ``done``: none (4.2)."""
 
@@ -292,6 +315,7 @@ class PayNebulis(Decision["Abyss"]):
         self.lies_on = [KRAKENS_SPENT, ENTER]
         self.names_payment = True
         self.verb = "pay"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         found = mixes(g, seat, arg)
@@ -304,7 +328,7 @@ class PayNebulis(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         pay_mix(g, seat, arg, 0 if action == DONE else action - NEBULIS + 1)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PayNebulisFacts:
         me = g.seats[seat]
         return {
             "lord": LORDS[g.pending_argument(ENTER)],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -242,6 +242,15 @@ class LootAlly(Reveal):
 enlist_step(LOOT_ALLY, LootAlly())
 
 
+class SearchFacts(TypedDict):
+    """Search on, or stop; ``deck`` counts the loot left by value."""
+
+    location: str
+    loot: list[int]
+    points: int
+    deck: dict[str, int]
+
+
 class Search(Decision["Abyss"]):
     """Stop and keep everything, or search on while the loot deck lasts; a reward comes first (7) [K-19]."""
 
@@ -250,6 +259,7 @@ class Search(Decision["Abyss"]):
         self.fields = [Field("location")]
         self.lies_on = POWERS
         self.carries = [DRAW_TOKENS]
+        self.zone = "loot_deck"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -265,7 +275,7 @@ class Search(Decision["Abyss"]):
         else:
             g.tell(LOOT_KEPT, seat, arg, loot_points(g, arg), 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> SearchFacts:
         return {
             "location": LOCATIONS[arg],
             "loot": loot_on(g, arg),

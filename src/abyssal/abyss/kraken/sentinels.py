@@ -6,12 +6,11 @@ owner), the target there, and whether it came back in this turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
-from abyssal.abyss.allies import SIGNED
-from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES
+from abyssal.abyss.cards import LORDS, N_RACES
 from abyssal.abyss.events import (
     LOCATION_RESERVED,
     LORD_RESERVED,
@@ -20,11 +19,8 @@ from abyssal.abyss.events import (
     STACK_RESERVED,
 )
 from abyssal.abyss.ids import COURT, KEEP, SITES, STACKS, ZONES
-from abyssal.abyss.kraken.allies import refusal_with_krakens
 from abyssal.abyss.notation import SENTINEL_LORDS, ZONE_NAMES
-from abyssal.abyss.steps import KRAKEN, MAIN, PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
-from abyssal.abyss.turn import Main
-from abyssal.engine.errors import IllegalMove
+from abyssal.abyss.steps import PLACE_SENTINEL, POWERS, WINDOWS, enlist_step
 from abyssal.engine.sets import members, write_members
 from abyssal.engine.step import Decision, Field
 from abyssal.engine.tables import BIT
@@ -39,6 +35,8 @@ IN_FRONT: Final = 0
 IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
+BOARD_ZONES: Final = ("", "court", "council", "available")
+"""Where the things lie that can be reserved; nowhere while a zone is still to be named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
@@ -54,17 +52,17 @@ def sentinel(g: Abyss, number: i64) -> i64:
     return (g.sentinels >> (SENTINEL_BITS * number)) & 0xFFFFF
 
 
-def owner_of(bits: i64) -> i64:
+def sentinel_owner(bits: i64) -> i64:
     """The seat that owns a sentinel; -1: nobody."""
     return (bits & 15) - 1
 
 
-def zone_of(bits: i64) -> i64:
+def sentinel_zone(bits: i64) -> i64:
     """Where a sentinel stands."""
     return (bits >> 4) & 15
 
 
-def target_of(bits: i64) -> i64:
+def sentinel_target(bits: i64) -> i64:
     """The lord, race or location which a sentinel reserves."""
     return (bits >> 8) & 255
 
@@ -79,7 +77,7 @@ def sentinel_in(g: Abyss, zone: i64) -> i64:
     """The sentinel that stands in a zone, or -1; each zone holds at most one."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if bits != 0 and zone_of(bits) == zone:
+        if bits != 0 and sentinel_zone(bits) == zone:
             return number
     return -1
 
@@ -92,7 +90,7 @@ def reserved_from(g: Abyss, zone: i64, seat: i64) -> i64:
     if number < 0:
         return -1
     bits = sentinel(g, number)
-    return -1 if owner_of(bits) == seat else target_of(bits)
+    return -1 if sentinel_owner(bits) == seat else sentinel_target(bits)
 
 
 def take_back(g: Abyss, zone: i64, target: i64) -> None:
@@ -100,16 +98,16 @@ def take_back(g: Abyss, zone: i64, target: i64) -> None:
     number = sentinel_in(g, zone) if g.sentinels != 0 else -1
     if number >= 0:
         bits = sentinel(g, number)
-        if target_of(bits) == target:
-            set_sentinel(g, number, packed(owner_of(bits), IN_FRONT, 0, True))
-            g.tell(SENTINEL_RETURNED, owner_of(bits), FIRST_SENTINEL_LORD + number, 0, 0)
+        if sentinel_target(bits) == target:
+            set_sentinel(g, number, packed(sentinel_owner(bits), IN_FRONT, 0, True))
+            g.tell(SENTINEL_RETURNED, sentinel_owner(bits), FIRST_SENTINEL_LORD + number, 0, 0)
 
 
 def rested(g: Abyss, seat: i64) -> None:
     """A turn of a seat begins: what came back may be placed again."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if bits & RESTING != 0 and owner_of(bits) == seat:
+        if bits & RESTING != 0 and sentinel_owner(bits) == seat:
             set_sentinel(g, number, bits & ~RESTING)
 
 
@@ -131,7 +129,7 @@ def placeable(g: Abyss, seat: i64) -> i64:
         return -1
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
-        if owner_of(bits) == seat and zone_of(bits) == IN_FRONT and bits & RESTING == 0:
+        if sentinel_owner(bits) == seat and sentinel_zone(bits) == IN_FRONT and bits & RESTING == 0:
             return number
     return -1
 
@@ -142,19 +140,6 @@ def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
     g.tell(SENTINEL_TAKEN, seat, FIRST_SENTINEL_LORD + number, 0, 0)
     if free_zones(g) != 0:
         g.push(PLACE_SENTINEL, seat, placing(number, IN_FRONT, True))
-
-
-class KrakenMain(Main):
-    """``main``, where a hand with krakens is refused a lord for other reasons."""
-
-    def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
-        lord = action - COURT
-        if g.seats[seat].hand_marks > SIGNED and 0 <= lord < N_LORDS and g.rules.court_for(g, seat) & BIT[lord] != 0:
-            return refusal_with_krakens(g, seat, lord)
-        return super().refusal(g, seat, arg, action)
-
-
-enlist_step(MAIN, KrakenMain(), KRAKEN)
 
 
 def placing(number: i64, zone: i64, just_taken: bool) -> i64:
@@ -176,6 +161,15 @@ def named_zone(arg: i64) -> i64:
 def is_just_taken(arg: i64) -> bool:
     """Whether its lord has just come, so that the sentinel may be kept; no longer once a zone is named."""
     return arg >> 8 != 0
+
+
+class PlaceSentinelFacts(TypedDict):
+    """A zone, then what is reserved in it."""
+
+    sentinel: str
+    zone: str
+    zones: list[str]
+    just_taken: bool
 
 
 class PlaceSentinel(Decision["Abyss"]):
@@ -224,13 +218,16 @@ class PlaceSentinel(Decision["Abyss"]):
             set_sentinel(g, number, packed(seat, zone, action - SITES, False))
             g.tell(LOCATION_RESERVED, seat, action - SITES, 0, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceSentinelFacts:
         return {
             "sentinel": SENTINEL_LORDS[placed_sentinel(arg)],
             "zone": ZONE_NAMES[named_zone(arg)],
             "zones": [ZONE_NAMES[IN_COURT + place] for place in members(free_zones(g))],
             "just_taken": is_just_taken(arg),
         }
+
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        return BOARD_ZONES[named_zone(arg)]
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return SENTINEL_LORDS[placed_sentinel(arg)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -27,7 +27,7 @@ from abyssal.abyss.leviathan.fight import (
     targets,
 )
 from abyssal.abyss.leviathan.lord import FIGHTS_PER_ACTION, WITH_HOOK, fights_per_action
-from abyssal.abyss.leviathan.monsters import border_facts, clear_cell, health_at, leviathan_at
+from abyssal.abyss.leviathan.monsters import CellFacts, border_facts, clear_cell, health_at, leviathan_at
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     ATTACK_DIE,
@@ -39,7 +39,7 @@ from abyssal.abyss.steps import (
     MAYBE_AGAIN,
     enlist_step,
 )
-from abyssal.engine.game import argument_of, step_of
+from abyssal.engine.game import frame_argument, frame_step
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import Automatic, Decision, Field
 from abyssal.engine.tables import BIT
@@ -120,6 +120,16 @@ def is_another(arg: i64) -> bool:
     return arg & ANOTHER != 0
 
 
+class FightAgainFacts(TypedDict):
+    """Another attack, or another leviathan of those in ``cells``."""
+
+    cell: NotRequired[str]
+    leviathan: NotRequired[int]
+    health: NotRequired[int]
+    resistance: NotRequired[int]
+    cells: NotRequired[dict[str, CellFacts]]
+
+
 class FightAgain(Decision["Abyss"]):
     """Attack the same leviathan again, or with the Intrepid fight another one; or stop [L-9]."""
 
@@ -131,6 +141,7 @@ class FightAgain(Decision["Abyss"]):
             Field("another", 8, 1, default=0),
         ]
         self.lies_on = FIGHTS
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         again = targets(g, seat) != 0 if is_another(arg) else can_attack(g, seat, cell_of(arg))
@@ -149,8 +160,16 @@ class FightAgain(Decision["Abyss"]):
         else:
             g.push(FIGHT_ALLY, seat, arg)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
-        return {"cells": border_facts(g)} if is_another(arg) else fight_facts(g, cell_of(arg))
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> FightAgainFacts:
+        if is_another(arg):
+            return {"cells": border_facts(g)}
+        fight = fight_facts(g, cell_of(arg))
+        return {
+            "cell": fight["cell"],
+            "leviathan": fight["leviathan"],
+            "health": fight["health"],
+            "resistance": fight["resistance"],
+        }
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         """The lord who allows another fight, or what the fight came from."""
@@ -183,6 +202,6 @@ IN_FIGHT: Final = (FIGHT_ALLY, ATTACK_DIE, FIGHT_PEARLS, AFTER_ATTACK, FIGHT_AGA
 def fought_cell(g: Abyss) -> i64:
     """The cell whose leviathan is fought now, or ``NO_CELL``."""
     for k in range(g.depth - 1, -1, -1):
-        if step_of(g.frames[k]) in IN_FIGHT:
-            return cell_of(argument_of(g.frames[k]))
+        if frame_step(g.frames[k]) in IN_FIGHT:
+            return cell_of(frame_argument(g.frames[k]))
     return NO_CELL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -48,7 +48,7 @@ from abyssal.abyss.steps import (
     POWERS,
     enlist_step,
 )
-from abyssal.abyss.turn import DiscardFromHand, discards, discards_left
+from abyssal.abyss.turn import DiscardFacts, DiscardFromHand, discards, discards_left
 from abyssal.engine.sets import even_odds, nth_member, set_size, write_members
 from abyssal.engine.step import ANYBODY, CHANCE, Chance, Decision, Field
 from abyssal.engine.tables import BIT
@@ -218,7 +218,14 @@ def can_cost(leviathan: i64, penalty: i64) -> bool:
     return leviathan < N_LEVIATHANS and PENALTY_OF[leviathan] == penalty
 
 
-def attack_facts(leviathan: i64) -> dict[str, object]:
+class AttackFacts(TypedDict):
+    """The leviathan that attacks, and its penalty."""
+
+    leviathan: int
+    penalty: str
+
+
+def attack_facts(leviathan: i64) -> AttackFacts:
     """Who attacks, and what that costs."""
     return {"leviathan": leviathan + 1, "penalty": PENALTY_NAMES[PENALTY_OF[leviathan]]}
 
@@ -236,6 +243,13 @@ def krakens_lost(arg: i64) -> i64:
 def attacker_of(arg: i64) -> i64:
     """The leviathan that attacks."""
     return arg >> 22
+
+
+class AttackedAlliesFacts(DiscardFacts):
+    """Also the leviathan that attacks, and its penalty."""
+
+    leviathan: int
+    penalty: str
 
 
 class AttackedAllies(DiscardFromHand):
@@ -256,7 +270,7 @@ class AttackedAllies(DiscardFromHand):
         elif krakens != 0:
             g.rules.used_up(g, seat, krakens << KRAKEN_SHIFT)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> AttackedAlliesFacts:
         return {**super().facts(g, seat, arg), **attack_facts(attacker_of(arg))}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -271,6 +285,13 @@ class AttackedAllies(DiscardFromHand):
 enlist_step(ATTACKED_ALLIES, AttackedAllies())
 
 
+class AttackedLordFacts(AttackFacts):
+    """Also the lords of which one is lost."""
+
+    count: int
+    lords: list[str]
+
+
 class AttackedLord(Decision["Abyss"]):
     """The attacked player gives up a free lord, disabled ones count [L-24]."""
 
@@ -280,6 +301,7 @@ class AttackedLord(Decision["Abyss"]):
         self.lies_on = ARRIVALS
         self.asks = ANYBODY
         self.verb = "discard"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[seat].free(), COURT, out, 0)
@@ -288,7 +310,7 @@ class AttackedLord(Decision["Abyss"]):
         g.tell(LORD_LOST, seat, action - COURT, 0, 0)
         g.rules.discard_lord(g, seat, action - COURT)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> AttackedLordFacts:
         return {**attack_facts(arg), "count": 1, "lords": lord_names(g.seats[seat].free())}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from abyssal.abyss.cards import PEARLS_OF_THE_LAST_SPACE, TRACK_SPACES
 from abyssal.abyss.events import MONSTER_PASSED, SOURCE_LAST_SPACE
-from abyssal.abyss.explore import Explore, ExploreMonster
+from abyssal.abyss.explore import Explore, ExploreMonster, ExploreMonsterFacts
 from abyssal.abyss.ids import CONTINUE, FIGHT, IGNORE
 from abyssal.abyss.leviathan.border import add_leviathan
 from abyssal.abyss.leviathan.fight import sees_whether_to_fight, targets
 from abyssal.abyss.leviathan.lord import may_ignore_monsters
-from abyssal.abyss.leviathan.monsters import border_facts
+from abyssal.abyss.leviathan.monsters import CellFacts, border_facts
 from abyssal.abyss.powers import write_uses
 from abyssal.abyss.steps import END_EXPLORATION, EXPLORE, EXPLORE_MONSTER, FIGHT_TARGET, LEVIATHAN, enlist_step
 from abyssal.engine.sets import set_size
@@ -50,6 +50,13 @@ class LeviathanExplore(Explore):
 enlist_step(EXPLORE, LeviathanExplore(), LEVIATHAN)
 
 
+class LeviathanMonsterFacts(ExploreMonsterFacts):
+    """With Leviathan the Border, and how many leviathans are left in the deck."""
+
+    cells: dict[str, CellFacts]
+    leviathan_deck: int
+
+
 class LeviathanMonster(ExploreMonster):
     """Fight a leviathan, let another one come, or with the Coward ignore the monster (7) [L-8] [L-25] [L-30]."""
 
@@ -82,7 +89,7 @@ class LeviathanMonster(ExploreMonster):
             g.push(EXPLORE_MONSTER, seat, 0)
             g.rules.use(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> LeviathanMonsterFacts:
         return {"space": g.track_size, "cells": border_facts(g), "leviathan_deck": set_size(g.leviathan_deck)}
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -43,6 +43,7 @@ from abyssal.abyss.leviathan.monsters import (
     RACES_OF_LEVIATHAN,
     RESISTANCE,
     TOKENS_OF_LEVEL,
+    BorderFacts,
     border_facts,
     damage_at,
     health_at,
@@ -205,7 +206,16 @@ def lives(g: Abyss, arg: i64) -> bool:
     return is_fighting(g, arg) and health_at(g, cell_of(arg)) > 0
 
 
-def fight_facts(g: Abyss, cell: i64) -> dict[str, object]:
+class FightFacts(TypedDict):
+    """The cell, its leviathan, the health it has left and the resistance of its next level."""
+
+    cell: str
+    leviathan: int
+    health: int
+    resistance: int
+
+
+def fight_facts(g: Abyss, cell: i64) -> FightFacts:
     """The leviathan of a cell and what it has left."""
     return {"cell": CELL_NAMES[cell], **leviathan_facts(g, cell)}
 
@@ -227,6 +237,7 @@ class FightTarget(Decision["Abyss"]):
         self.lies_on = FIGHTS
         self.names_cards = True
         self.verb = "fight"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(targets(g, seat), CELLS, out, 0)
@@ -245,7 +256,7 @@ class FightTarget(Decision["Abyss"]):
             return IllegalMove("no_leviathan_there", cell=CELL_NAMES[cell])
         return IllegalMove("no_ally_against", leviathan=leviathan + 1, races=race_names(g, seat, cell))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BorderFacts:
         return {"cells": border_facts(g)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -276,6 +287,7 @@ class FightAlly(Decision["Abyss"]):
         self.lies_on = FIGHTS
         self.names_cards = True
         self.verb = "attack"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return suitable(g, seat, cell_of(arg), out)
@@ -302,7 +314,7 @@ class FightAlly(Decision["Abyss"]):
             races=race_names(g, seat, cell),
         )
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> FightFacts:
         return fight_facts(g, cell_of(arg))
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -387,6 +399,13 @@ def attack_of(arg: i64) -> i64:
     return arg >> 8
 
 
+class FightPearlsFacts(FightFacts):
+    """Also how strong the attack is so far, and the pearls that may be added."""
+
+    attack: int
+    pearls: int
+
+
 class FightPearls(Decision["Abyss"]):
     """Add pearls to the attack one by one, then ``done``."""
 
@@ -397,6 +416,7 @@ class FightPearls(Decision["Abyss"]):
         self.is_set = True
         self.closing = DONE
         self.verb = "add"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -413,8 +433,11 @@ class FightPearls(Decision["Abyss"]):
         else:
             strike(g, seat, fight_of(arg), attack_of(arg))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> FightPearlsFacts:
         return {**fight_facts(g, cell_of(arg)), "attack": attack_of(arg), "pearls": g.seats[seat].pearls}
+
+    def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
+        return 0, g.seats[seat].pearls
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return fight_cause(g)
@@ -462,6 +485,14 @@ def hurt(g: Abyss, seat: i64, cell: i64, points: i64) -> None:
         g.push(FIGHT_REWARD, seat, min(tokens, MOST_SPLIT))  # no card, and no lord printed, brings more
 
 
+class FightRewardFacts(TypedDict):
+    """How many of the tokens are new ones."""
+
+    count: int
+    token_pile: int
+    new_token_pile: int
+
+
 class FightReward(Decision["Abyss"]):
     """How many of the tokens won come from the new pile; any split will do [L-17]."""
 
@@ -486,7 +517,7 @@ class FightReward(Decision["Abyss"]):
         if arg > new:
             g.push(DRAW_TOKENS, CHANCE, arg - new)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> FightRewardFacts:
         return {
             "count": arg,
             "token_pile": tokens_size(g.token_pile),

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.cards import N_LORDS, NO_LORD
-from abyssal.abyss.lords.lord import Lord, note_hooks
+from abyssal.abyss.lords.lord import Lord
 from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.registry import HookTable
 from abyssal.engine.sets import lowest_member
-from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -43,16 +43,16 @@ class LeviathanLord(Lord):
         return False
 
 
-HOOKS: Final = (
+HOOKS: Final = HookTable(LeviathanLord, [
     "fights_per_action", "pearls_per_hit", "tokens_per_hit", "attacks_with_any", "may_ignore_monsters",
-)  # fmt: skip
+])  # fmt: skip
 FIGHTS_PER_ACTION: Final = 0
 PEARLS_PER_HIT: Final = 1
 TOKENS_PER_HIT: Final = 2
 ATTACKS_WITH_ANY: Final = 3
 MAY_IGNORE_MONSTERS: Final = 4
 
-WITH_HOOK: Final = blank_vec(len(HOOKS))
+WITH_HOOK: Final = HOOKS.overriding
 """For each hook the lords that override it."""
 
 
@@ -70,7 +70,7 @@ def enlist(cards: Sequence[LeviathanLord]) -> None:
     enlist_lords(cards)
     for card in cards:
         LEVIATHAN_CARDS[card.number] = card
-        note_hooks(card, LeviathanLord, HOOKS, WITH_HOOK)
+        HOOKS.note(card, card.number)
 
 
 # ---------------------------------------------------------------------- several lords at once (the folding law)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -13,8 +13,15 @@ from abyssal.abyss.leviathan.aftermath import NO_MORE
 from abyssal.abyss.leviathan.border import add_leviathan, arrival
 from abyssal.abyss.leviathan.fight import fighting, hurt, sees_whether_to_fight, targets
 from abyssal.abyss.leviathan.lord import LeviathanLord, enlist
-from abyssal.abyss.leviathan.monsters import border_facts, new_tokens_size, occupied_cells, put_leviathan
-from abyssal.abyss.lords.soldiers import HunterPick
+from abyssal.abyss.leviathan.monsters import (
+    BorderFacts,
+    CellFacts,
+    border_facts,
+    new_tokens_size,
+    occupied_cells,
+    put_leviathan,
+)
+from abyssal.abyss.lords.soldiers import HunterPick, HunterPickFacts
 from abyssal.abyss.steps import (
     AFTER_ATTACK,
     BORDER_GUARD,
@@ -129,6 +136,14 @@ def guarded(g: Abyss, me: i64) -> i64:
     return seats
 
 
+class BorderGuardFacts(TypedDict):
+    """Who adds a leviathan."""
+
+    among: list[int]
+    leviathan_deck: int
+    cells: dict[str, CellFacts]
+
+
 class BorderGuardPick(Decision["Abyss"]):
     """The active player names an opponent, who adds a leviathan and makes the choices of its attack [L-14]."""
 
@@ -137,6 +152,7 @@ class BorderGuardPick(Decision["Abyss"]):
         self.name = "border_guard"
         self.lies_on = POWERS
         self.verb = "send"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(guarded(g, seat), SEATS, out, 0)
@@ -144,7 +160,7 @@ class BorderGuardPick(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         add_leviathan(g, action - SEATS)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BorderGuardFacts:
         return {
             "among": members(guarded(g, seat)),
             "leviathan_deck": set_size(g.leviathan_deck),
@@ -168,6 +184,7 @@ class SorcererFight(Decision["Abyss"]):
         super().__init__()
         self.name = "sorcerer"
         self.lies_on = POWERS
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         n: i64 = 0
@@ -181,7 +198,7 @@ class SorcererFight(Decision["Abyss"]):
         if action == FIGHT:
             g.push(FIGHT_TARGET, seat, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BorderFacts:
         return {"cells": border_facts(g)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -203,6 +220,7 @@ class RebelPick(Decision["Abyss"]):
         self.name = "rebel"
         self.lies_on = POWERS
         self.verb = "hurt"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(occupied_cells(g), CELLS, out, 0)
@@ -212,7 +230,7 @@ class RebelPick(Decision["Abyss"]):
         g.push(AFTER_ATTACK, seat, fighting(cell, 0) | NO_MORE)
         hurt(g, seat, cell, 1)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BorderFacts:
         return {"cells": border_facts(g)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -220,6 +238,13 @@ class RebelPick(Decision["Abyss"]):
 
 
 enlist_step(REBEL, RebelPick())
+
+
+class BreederFacts(TypedDict):
+    """A free cell for the leviathan drawn."""
+
+    leviathan: int
+    cells: dict[str, CellFacts]
 
 
 class BreederCell(Decision["Abyss"]):
@@ -231,6 +256,7 @@ class BreederCell(Decision["Abyss"]):
         self.fields = [Field("leviathan", base=-1)]
         self.lies_on = POWERS
         self.verb = "place"
+        self.zone = "border"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members((BIT[N_CELLS] - 1) & ~occupied_cells(g), CELLS, out, 0)
@@ -240,7 +266,7 @@ class BreederCell(Decision["Abyss"]):
         put_leviathan(g, action - CELLS, arg, 0)
         g.tell(LEVIATHAN_PLACED, seat, arg + 1, action - CELLS, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> BreederFacts:
         return {"leviathan": arg + 1, "cells": border_facts(g)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -256,6 +282,13 @@ enlist_step(BREEDER, BreederCell())
 def robbed(arg: i64) -> i64:
     """The opponent who was named, or ``NOBODY``."""
     return arg - 1
+
+
+class LeviathanHunterPickFacts(HunterPickFacts):
+    """With Leviathan also the new tokens; once an opponent is named, who."""
+
+    new_tokens: dict[str, int]
+    victim: NotRequired[int]
 
 
 class LeviathanHunterPick(HunterPick):
@@ -284,10 +317,10 @@ class LeviathanHunterPick(HunterPick):
         else:
             g.push(STEAL_NEW_TOKEN if other.tokens == 0 else STEAL_TOKEN, CHANCE, theft(seat, victim))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> LeviathanHunterPickFacts:
         victim = robbed(arg)
         seats = members(g.rules.prey(g, seat) if victim == NOBODY else BIT[victim])
-        facts: dict[str, object] = {
+        facts: LeviathanHunterPickFacts = {
             "tokens": {str(other): tokens_size(g.seats[other].tokens) for other in seats},
             "new_tokens": {str(other): new_tokens_size(g.seats[other].new_tokens) for other in seats},
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -133,7 +133,21 @@ def throws_that_wake(g: Abyss) -> i64:
     return throws
 
 
-def leviathan_facts(g: Abyss, cell: i64) -> dict[str, object]:
+class CellFacts(TypedDict):
+    """The leviathan of a cell, the health it has left and the resistance of its next level."""
+
+    leviathan: int
+    health: int
+    resistance: int
+
+
+class BorderFacts(TypedDict):
+    """The leviathans at the Border, by cell."""
+
+    cells: dict[str, CellFacts]
+
+
+def leviathan_facts(g: Abyss, cell: i64) -> CellFacts:
     """The leviathan in a cell: its number, the health it has left, and the resistance that an attack meets first."""
     leviathan = leviathan_at(g, cell)
     level = leviathan * MOST_LEVELS + damage_at(g, cell)
@@ -141,7 +155,7 @@ def leviathan_facts(g: Abyss, cell: i64) -> dict[str, object]:
     return {"leviathan": leviathan + 1, "health": health, "resistance": RESISTANCE[level] if health > 0 else 0}
 
 
-def border_facts(g: Abyss) -> dict[str, object]:
+def border_facts(g: Abyss) -> dict[str, CellFacts]:
     """The leviathans at the Border by the names of their cells."""
     return {CELL_NAMES[cell]: leviathan_facts(g, cell) for cell in members(occupied_cells(g))}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -190,12 +190,20 @@ class RevealWon(Automatic["Abyss"]):
 enlist_step(REVEAL_WON, RevealWon())
 
 
+class WonTokensFacts(TypedDict):
+    """New tokens just won, which only the decider sees."""
+
+    count: int
+    new_tokens: NotRequired[list[str]]
+
+
 class WonTokens(Decision["Abyss"]):
     """Reveal one of the new tokens just won, or ``done`` (6)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lies_on = [AFTER_ATTACK]
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -209,7 +217,7 @@ class WonTokens(Decision["Abyss"]):
         g.push(REVEAL_WON, seat, 0)
         reveal_token(g, seat, action - REVEALS)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> WonTokensFacts:
         return {"count": new_tokens_size(g.won_tokens)}
 
     def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
@@ -260,12 +268,20 @@ def has_finished(arg: i64) -> bool:
     return arg & 2 != 0
 
 
+class TurnTokensFacts(TypedDict):
+    """Tokens to be revealed, which only the decider sees."""
+
+    count: int
+    new_tokens: NotRequired[list[str]]
+
+
 class TurnTokens(Decision["Abyss"]):
     """As a turn begins: reveal own new tokens in any order, or ``done`` (6)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.fields = [Field("key_revealed", 0, 1, default=0)]
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DONE
@@ -279,7 +295,7 @@ class TurnTokens(Decision["Abyss"]):
         g.push(ASK_MAIN, seat, asking(has_revealed_key(arg) or place == KEY_TOKEN, False))
         reveal_token(g, seat, place)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> TurnTokensFacts:
         return {"count": new_tokens_size(g.seats[seat].new_tokens)}
 
     def own_facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:

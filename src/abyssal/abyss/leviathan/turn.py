@@ -10,7 +10,15 @@ from abyssal.abyss.allies import FIRST_KRAKEN, N_KINDS, SIGNED
 from abyssal.abyss.events import PEARLS_PAID
 from abyssal.abyss.ids import ALLIES, PEARL
 from abyssal.abyss.steps import END_CHECKS, LEVIATHAN, MARTIAL_LAW, enlist_step
-from abyssal.abyss.turn import DiscardFromHand, EndChecks, discards, discards_from, discards_left, write_discards
+from abyssal.abyss.turn import (
+    DiscardFacts,
+    DiscardFromHand,
+    EndChecks,
+    discards,
+    discards_from,
+    discards_left,
+    write_discards,
+)
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.step import ACTIVE, Field
 from abyssal.engine.vec import vec
@@ -44,6 +52,13 @@ class LeviathanEndChecks(EndChecks):
 
 
 enlist_step(END_CHECKS, LeviathanEndChecks(), LEVIATHAN)
+
+
+class MartialLawFacts(DiscardFacts):
+    """Also the pearls that may be paid instead, and the limit of a hand."""
+
+    pearls: int
+    limit: int
 
 
 class MartialLaw(DiscardFromHand):
@@ -87,7 +102,7 @@ class MartialLaw(DiscardFromHand):
             return IllegalMove("krakens_stay")
         return super().refusal(g, seat, arg, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> MartialLawFacts:
         return {**super().facts(g, seat, arg), "pearls": g.seats[seat].pearls, "limit": MARTIAL_LIMIT}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

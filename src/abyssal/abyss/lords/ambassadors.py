@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64
 
@@ -49,6 +49,13 @@ class Elder(Ambassador):
 enlist([Sage(2), Hermit(1), Elder(3)])
 
 
+class AmbassadorPickFacts(TypedDict):
+    """One of the locations drawn, for this ambassador."""
+
+    lord: str
+    drawn: list[str]
+
+
 class AmbassadorPick(Decision["Abyss"]):
     """One of the locations drawn is controlled with this ambassador alone; the others become available."""
 
@@ -57,6 +64,7 @@ class AmbassadorPick(Decision["Abyss"]):
         self.fields = [Field("lord")]
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "drawn"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.drawn, SITES, out, 0)
@@ -68,7 +76,7 @@ class AmbassadorPick(Decision["Abyss"]):
         g.rules.bind_lord(g, seat, arg, location)
         g.rules.location_effect(g, seat, location)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> AmbassadorPickFacts:
         return {"lord": LORDS[arg], "drawn": location_names(g.drawn)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

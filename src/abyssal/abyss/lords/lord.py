@@ -11,13 +11,13 @@ generous; a yes or no is yes if any lord says so.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.cards import LORDS, N_LORDS
 from abyssal.engine.errors import OptionError
-from abyssal.engine.tables import BIT, blank_vec
+from abyssal.engine.registry import HookTable
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -76,10 +76,10 @@ class Lord:
         """Its owner uses its power."""
 
 
-HOOKS: Final = (
+HOOKS: Final = HookTable(Lord, [
     "on_turn_start", "on_explored", "cost_change", "ignores_mandatory_race", "affiliates_any", "council_stacks",
     "hand_limit", "threat_change", "shields_from_soldiers", "use",
-)  # fmt: skip
+])  # fmt: skip
 ON_TURN_START: Final = 0
 ON_EXPLORED: Final = 1
 COST_CHANGE: Final = 2
@@ -91,7 +91,7 @@ THREAT_CHANGE: Final = 7
 SHIELDS_FROM_SOLDIERS: Final = 8
 USE: Final = 9
 
-WITH_HOOK: Final = blank_vec(len(HOOKS))
+WITH_HOOK: Final = HOOKS.overriding
 """For each hook the lords that override it."""
 
 
@@ -120,12 +120,4 @@ def enlist(cards: Sequence[Lord]) -> None:
             raise OptionError("unknown_name", name=name, where="lords", known=", ".join(LORDS))
         card.number = LORDS.index(name)
         LORD_CARDS[card.number] = card
-        note_hooks(card, Lord, HOOKS, WITH_HOOK)
-
-
-def note_hooks(card: Lord, base: Any, hooks: Sequence[str], with_hook: vec[i64]) -> None:
-    """Note which of these hooks a lord overrides, and which it does not."""
-    for hook in range(len(hooks)):
-        with_hook[hook] &= ~BIT[card.number]
-        if getattr(type(card), hooks[hook]) is not getattr(base, hooks[hook]):
-            with_hook[hook] |= BIT[card.number]
+        HOOKS.note(card, card.number)

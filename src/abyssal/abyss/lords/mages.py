@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from mypy_extensions import i64
 
@@ -123,6 +123,13 @@ def given_site(arg: i64) -> i64:
     return arg - 1
 
 
+class IllusionistFacts(TypedDict):
+    """An own location, then the one that takes its place."""
+
+    location: str | None
+    available: list[str]
+
+
 class IllusionistSwap(Decision["Abyss"]):
     """Name an own location, or decline; then the available one that takes its place, lords and all [B-25]."""
 
@@ -153,12 +160,17 @@ class IllusionistSwap(Decision["Abyss"]):
         g.tell(LOCATIONS_SWAPPED, seat, given, taken, 0)
         g.rules.replace_location(g, seat, given, taken)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> IllusionistFacts:
         given = given_site(arg)
         return {
             "location": None if given < 0 else LOCATIONS[given],
             "available": location_names(g.rules.locations_for(g, seat)),
         }
+
+    def option_zone(self, g: Abyss, seat: i64, arg: i64, action: i64) -> str:
+        if action == DECLINE:
+            return ""
+        return "location" if given_site(arg) < 0 else "available"
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "illusionist"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -74,6 +74,13 @@ class Shopkeeper(Lord):
 enlist([ShipMaster(), Trader(), Peddler(), Landlord(), Slaver(), Shopkeeper()])
 
 
+class SlaverFacts(TypedDict):
+    """An ally to be sold."""
+
+    pearls: int
+    hand: int
+
+
 class SlaverDiscard(Decision["Abyss"]):
     """The active player names the ally that the Slaver sells."""
 
@@ -82,6 +89,7 @@ class SlaverDiscard(Decision["Abyss"]):
         self.name = "slaver"
         self.lies_on = WINDOWS
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)
@@ -93,7 +101,7 @@ class SlaverDiscard(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_discard(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> SlaverFacts:
         return {"pearls": SLAVER_PEARLS, "hand": g.seats[seat].hand_size()}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

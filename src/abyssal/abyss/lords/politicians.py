@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -89,6 +89,12 @@ enlist([Opportunist(), Corruptor(), Traitor(), Diplomat(), Treasurer(), Schemer(
 # ---------------------------------------------------------------------- their decisions
 
 
+class OpportunistFacts(TypedDict):
+    """A lord of the Court to be replaced."""
+
+    lord_deck: int
+
+
 class OpportunistDiscard(Decision["Abyss"]):
     """The active player names the lord of the Court that is discarded and replaced."""
 
@@ -97,6 +103,7 @@ class OpportunistDiscard(Decision["Abyss"]):
         self.name = "opportunist"
         self.lies_on = WINDOWS
         self.verb = "discard"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)
@@ -109,7 +116,7 @@ class OpportunistDiscard(Decision["Abyss"]):
         g.tell(LORD_DISCARDED, seat, lord, 0, 0)
         g.push(REPLACE_LORD, CHANCE, place)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> OpportunistFacts:
         return {"lord_deck": set_size(g.lord_deck)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -140,6 +147,12 @@ class ReplaceLord(LordDraw):
 enlist_step(REPLACE_LORD, ReplaceLord())
 
 
+class CorruptorFacts(TypedDict):
+    """One more lord for a price."""
+
+    price: int
+
+
 class CorruptorPick(Decision["Abyss"]):
     """Pay exactly 5 pearls and choose a lord of the Court, or decline; before Court maintenance [B-10] [B-11]."""
 
@@ -148,6 +161,7 @@ class CorruptorPick(Decision["Abyss"]):
         self.name = "corruptor"
         self.lies_on = POWERS
         self.verb = "recruit"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
@@ -158,7 +172,7 @@ class CorruptorPick(Decision["Abyss"]):
             g.push(ENTER, seat, action - COURT)
             g.rules.pay_pearls(g, seat, PRICE_OF_CORRUPTION)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> CorruptorFacts:
         return {"price": PRICE_OF_CORRUPTION}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -171,6 +185,12 @@ class CorruptorPick(Decision["Abyss"]):
 enlist_step(CORRUPTOR, CorruptorPick())
 
 
+class DiscardForAnotherFacts(TypedDict):
+    """The lord whose power this is."""
+
+    lord: str
+
+
 class DiscardForAnother(Decision["Abyss"]):
     """Discard another free lord, disabled ones count, or decline: a new lord takes its place."""
 
@@ -179,12 +199,13 @@ class DiscardForAnother(Decision["Abyss"]):
         self.fields = [Field("lord")]
         self.lies_on = POWERS
         self.verb = "discard"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         out[0] = DECLINE
         return write_members(g.seats[seat].free() & ~BIT[arg], COURT, out, 1)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> DiscardForAnotherFacts:
         return {"lord": LORDS[arg]}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -209,6 +230,12 @@ class TraitorDiscard(DiscardForAnother):
 enlist_step(TRAITOR_DISCARD, TraitorDiscard())
 
 
+class TraitorTakeFacts(TypedDict):
+    """A lord of the Court in its place."""
+
+    lords: list[str]
+
+
 class TraitorTake(Decision["Abyss"]):
     """A lord of the Court comes into play in place of the discarded one, at no cost; it must [B-18]."""
 
@@ -216,6 +243,7 @@ class TraitorTake(Decision["Abyss"]):
         super().__init__()
         self.lies_on = POWERS
         self.verb = "take"
+        self.zone = "court"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.court_for(g, seat), COURT, out, 0)
@@ -224,7 +252,7 @@ class TraitorTake(Decision["Abyss"]):
         g.rules.lord_leaves_court(g, seat, action - COURT)
         g.rules.enter_play(g, seat, action - COURT)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> TraitorTakeFacts:
         return {"lords": lord_names(g.rules.court_for(g, seat))}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -93,6 +93,14 @@ enlist([Recruiter(), Jailer(), Seeker(), Assassin(), Commander(), Tamer(), Hunte
 # ---------------------------------------------------------------------- their decisions
 
 
+class JailerDiscardFacts(TypedDict):
+    """An ally of the hand, for the Jailer of ``owner``."""
+
+    count: int
+    hand: int
+    owner: int
+
+
 class JailerDiscard(Decision["Abyss"]):
     """An opponent of the Jailer discards one ally of their own choice."""
 
@@ -101,6 +109,7 @@ class JailerDiscard(Decision["Abyss"]):
         self.lies_on = [*POWERS, JAILER_DISCARD]
         self.asks = OPPONENT
         self.verb = "discard"
+        self.zone = "hand"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return g.seats[seat].write_hand(ALLIES, out)
@@ -111,7 +120,7 @@ class JailerDiscard(Decision["Abyss"]):
     def refusal(self, g: Abyss, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
         return refusal_to_discard(g, seat, action)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> JailerDiscardFacts:
         return {"count": 1, "hand": g.seats[seat].hand_size(), "owner": g.active}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -128,6 +137,13 @@ class JailerDiscard(Decision["Abyss"]):
 enlist_step(JAILER_DISCARD, JailerDiscard())
 
 
+class AssassinPickFacts(TypedDict):
+    """A lord of the victim."""
+
+    victim: int
+    lords: list[str]
+
+
 class AssassinPick(Decision["Abyss"]):
     """The active player turns one active lord of an opponent: no power, no key any more."""
 
@@ -137,6 +153,7 @@ class AssassinPick(Decision["Abyss"]):
         self.lies_on = [*POWERS, ASSASSIN_PICK]
         self.repeats = WITH_OTHER_ARGUMENT
         self.verb = "disable"
+        self.zone = "lord"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.seats[arg].active, COURT, out, 0)
@@ -148,7 +165,7 @@ class AssassinPick(Decision["Abyss"]):
         victim.disabled |= BIT[lord]
         g.tell(LORD_DISABLED, seat, lord, arg, 0)
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> AssassinPickFacts:
         return {"victim": arg, "lords": lord_names(g.seats[arg].active)}
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
@@ -161,6 +178,12 @@ class AssassinPick(Decision["Abyss"]):
 enlist_step(ASSASSIN_PICK, AssassinPick())
 
 
+class HunterPickFacts(TypedDict):
+    """How many monster tokens each opponent has who can be robbed."""
+
+    tokens: dict[str, int]
+
+
 class HunterPick(Decision["Abyss"]):
     """The active player names an opponent with monster tokens."""
 
@@ -168,6 +191,7 @@ class HunterPick(Decision["Abyss"]):
         super().__init__()
         self.lies_on = POWERS
         self.verb = "rob"
+        self.zone = "seat"
 
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return write_members(g.rules.prey(g, seat), SEATS, out, 0)
@@ -175,7 +199,7 @@ class HunterPick(Decision["Abyss"]):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.push(STEAL_TOKEN, CHANCE, theft(seat, action - SEATS))
 
-    def facts(self, g: Abyss, seat: i64, arg: i64) -> dict[str, object]:
+    def facts(self, g: Abyss, seat: i64, arg: i64) -> HunterPickFacts:
         prey = members(g.rules.prey(g, seat))
         return {"tokens": {str(other): tokens_size(g.seats[other].tokens) for other in prey}}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
@@ -46,6 +47,9 @@ class AbyssFace:
         said += [message(f"rules-{name}_marks") for name in expansions]
         said += [message("rules-border_marks")] if "leviathan" in expansions else []
         return "\n".join(speaker.plain(one) for one in said)
+
+
+FACE: Final = AbyssFace()
 
 
 def table_of(speaker: Speaker, g: Game, reader: int) -> Table:

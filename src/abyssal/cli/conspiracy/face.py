@@ -47,6 +47,9 @@ class ConspiracyFace:
         return speaker.say("conspiracy-table-legend")
 
 
+FACE: Final = ConspiracyFace()
+
+
 def table_of(speaker: Speaker, g: Game, reader: int | None) -> Table:
     """What is drawn for a reader."""
     return Table(speaker, TELLING.board(g, reader), reader or 0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import ALLIES, TRACK_SPACES
 from abyssal.engine.game import Game
+from abyssal.telling.about import about
 from abyssal.telling.abyss import labels
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
 from abyssal.telling.abyss.board import has_turns_to_come
@@ -83,9 +84,11 @@ def whole_choices(asked: Asked) -> Iterator[Made]:
 
 def made(asked: Asked, actions: Sequence[int], label: Message, brief: Message, usual: bool) -> Made:
     """A choice; what it changes is filled in when all are known."""
+    options = [asked.game.option(action) for action in actions]
     touches: list[str] = []
-    for action in actions:
-        touches += [at for at in touched(asked, asked.game.option(action)) if at not in touches]
+    for option in options:
+        touches += [at for at in touched(asked, option) if at not in touches]
+    thing = about(options, touches)
     choice: Choice = {
         "actions": [asked.game.text(action) for action in actions],
         "label": label,
@@ -93,6 +96,11 @@ def made(asked: Asked, actions: Sequence[int], label: Message, brief: Message, u
         "touches": touches,
         "changes": {},
         "usual": usual,
+        "verb": thing["verb"],
+        "kind": thing["kind"],
+        "name": thing["name"],
+        "zone": thing["zone"],
+        "pair": thing["pair"],
     }
     return choice, actions
 
@@ -111,6 +119,7 @@ def recruitment(asked: Asked, option: Option) -> Made:
     label = message("choose-recruit", lord=card("lord", lord), payment=labels.of_payment(asked, payment))
     choice, _ = made(asked, actions, label, message("choose-recruit.brief", lord=card("lord", lord)), False)
     choice["lord"] = lord
+    choice["verb"], choice["kind"], choice["name"] = option["verb"], "lord", lord
     return choice, actions
 
 
@@ -127,6 +136,7 @@ def paying(asked: Asked, lord: str, payment: Payment, usual: bool) -> Made:
     choice, _ = made(asked, actions, said, said, usual)
     choice["touches"].insert(0, f"court/{lord}")
     choice["lord"] = lord
+    choice["verb"], choice["kind"], choice["name"], choice["zone"] = "pay", "lord", lord, "court"
     return choice, actions
 
 

@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
-from abyssal.telling.abyss import board, choices, desk, orders, question, rules, sheet, story
+from abyssal.telling.abyss import board, choices, desk, orders, printed, question, rules, sheet, story
 from abyssal.telling.abyss.asked import Asked, abyss_of
+from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.texts.message import Message
 
@@ -18,6 +19,8 @@ OBVIOUS: Final = ("monster_reward", "pay", "control_keys")
 
 class AbyssTelling:
     """What a reader of Abyss sees, is asked and is told."""
+
+    board_type = AbyssBoard
 
     def shown(self, g: Game, reader: int | None) -> Shown:
         """All that is made of one view and its numbers."""
@@ -59,6 +62,10 @@ class AbyssTelling:
     ) -> list[Message]:
         """What happened."""
         return story.story(events, forced, brief)
+
+    def printed(self) -> list[str]:
+        """Return what is printed on the cards, as tables of TypeScript."""
+        return printed.printed()
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         """Points, and who has won."""
@@ -112,3 +119,6 @@ class AbyssTelling:
     def automata(self, g: Game) -> dict[int, Message]:
         """No seat is played by the rules."""
         return {}
+
+
+TELLING: Final = AbyssTelling()

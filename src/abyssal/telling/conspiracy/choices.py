@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from abyssal.conspiracy.catalog import LORDS
+from abyssal.telling.about import about
 from abyssal.telling.changes import changes
 from abyssal.telling.conspiracy.asked import (
     DECLINE,
@@ -59,28 +60,36 @@ def choices(g: Conspiracy, reader: int | None) -> list[Choice]:
 def choice(asked: Asked, option: Option, before: Numbers) -> Choice:
     """A choice that is one action."""
     label = said(asked, option)
-    return whole(asked, [option["action"]], label, touched(asked, option), before, option["verb"] == DECLINE)
+    return whole(asked, [option], label, touched(asked, option), before, option["verb"] == DECLINE)
 
 
 def keeping(asked: Asked, lords: Sequence[str], before: Numbers) -> Choice:
     """A set of lords of a pile that is kept."""
     label = message("conspiracy-choose-keep_lords", lords=lord_list(lords))
     touches = list(dict.fromkeys(f"held/{lord}" for lord in lords))
-    return whole(asked, [asked.game.parse(lord) for lord in lords], label, touches, before, False)
+    options = [asked.game.option(asked.game.parse(lord)) for lord in lords]
+    return whole(asked, options, label, touches, before, False)
 
 
 def whole(
-    asked: Asked, actions: Sequence[int], label: Message, touches: list[str], before: Numbers, usual: bool
+    asked: Asked, options: Sequence[Option], label: Message, touches: list[str], before: Numbers, usual: bool
 ) -> Choice:
     """A choice with all that belongs to it."""
     g, seat = asked.game, asked.seat
+    actions = [option["action"] for option in options]
+    thing = about(options, touches)
     return {
-        "actions": [g.text(action) for action in actions],
+        "actions": [option["text"] for option in options],
         "label": label,
         "brief": {"id": f"{label['id']}.brief", "args": label["args"]},
         "touches": touches,
         "changes": changes(g, before, actions, lambda after: counted(after, seat)),
         "usual": usual,
+        "verb": thing["verb"],
+        "kind": thing["kind"],
+        "name": thing["name"],
+        "zone": thing["zone"],
+        "pair": thing["pair"],
     }
 
 

@@ -1,6 +1,8 @@
 ## What is wrong with what was given: an error of each code
 
 error-unknown_game = There is no game called { GIVEN($game) }; there are: { $games }.
+error-bad_game_name = { GIVEN($game) } cannot be the name of a game: it must be in small letters and must not be empty or hold a space or any of : , - /
+error-game_exists = There is a game called { GIVEN($game) } already.
 error-unknown_option = { $game } has no option { GIVEN($option) }; it has: { $options }.
 error-bad_option = { $option }={ GIVEN($value) } is not possible; right is { $right }.
 error-players_missing = { $game } needs to know how many play: players={ $least } to { $most }.
@@ -13,9 +15,10 @@ error-no_such_seat = There is no seat { GIVEN($seat) }; seats are numbered 0 to 
 error-unknown_memory = There is no memory { GIVEN($memory) }; there are: { $memories }.
 error-bad_since = Events are numbered from 0 on; since={ GIVEN($since) } is not possible.
 error-no_value = No value has been learned for { $configuration }: abyssal train makes one.
+error-game_without_value = { $game } has no learned values: its bots have no features to learn from.
 error-bad_value = { GIVEN($file) } holds no value that can be played by, or a damaged one. Right is a file that abyssal train has written.
 error-no_value_file = There is no file { GIVEN($file) }, or it cannot be read: net= names a file that abyssal train has written.
-error-other_value = { GIVEN($file) } holds a value with { $inputs } inputs; those of { $game } are { $right }: it was learned for another game, or by another version.
+error-other_value = { GIVEN($file) } holds a value with { $features } features; those of { $game } are { $right }: it was learned for another game, or by another version.
 error-no_bot = What makes the bot { $bot } makes no bot, but { $type }: right is an instance of abyssal.bots.Bot.
 error-unknown_bot = There is no bot called { GIVEN($bot) }; there are: { $bots }.
 error-unknown_parameter = The bot { $bot } has no parameter { GIVEN($parameter) }; { $any ->

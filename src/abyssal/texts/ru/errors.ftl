@@ -1,6 +1,8 @@
 ## What is wrong with what was given: an error of each code
 
 error-unknown_game = Игры { GIVEN($game) } нет; есть: { $games }.
+error-bad_game_name = { GIVEN($game) } не может быть именем игры: имя пишется строчными буквами, не бывает пустым и не содержит пробелов и знаков : , - /
+error-game_exists = Игра { GIVEN($game) } уже есть.
 error-unknown_option = В игре «{ $game }» нет опции { GIVEN($option) }; есть: { $options }.
 error-bad_option = { $option }={ GIVEN($value) } не подходит; допустимо: { $right }.
 error-players_missing = Для игры «{ $game }» укажите, сколько человек играет: players от { $least } до { $most }.
@@ -13,9 +15,10 @@ error-no_such_seat = Места { GIVEN($seat) } нет; места пронум
 error-unknown_memory = Памяти { GIVEN($memory) } нет; есть: { $memories }.
 error-bad_since = События пронумерованы начиная с 0; since={ GIVEN($since) } не подходит.
 error-no_value = Для { $configuration } оценка не выучена: её создаёт abyssal train.
+error-game_without_value = Для игры { $game } оценок нет: её ботам не на чем учиться, признаки не заданы.
 error-bad_value = В { GIVEN($file) } нет оценки, по которой можно играть, или она повреждена. Нужен файл, записанный командой abyssal train.
 error-no_value_file = Файла { GIVEN($file) } нет, или его не прочитать: net= называет файл, записанный командой abyssal train.
-error-other_value = В { GIVEN($file) } оценка с числом входов { $inputs }, а для { $game } их { $right }: она выучена для другой игры или другой версией.
+error-other_value = В { GIVEN($file) } оценка с числом признаков { $features }, а для { $game } их { $right }: она выучена для другой игры или другой версией.
 error-no_bot = То, что создаёт бота { $bot }, создаёт не бота, а { $type }: нужен экземпляр abyssal.bots.Bot.
 error-unknown_bot = Бота { GIVEN($bot) } нет; есть: { $bots }.
 error-unknown_parameter = У бота { $bot } нет параметра { GIVEN($parameter) }; { $any ->
