@@ -46,6 +46,11 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
+  {
+    files: ["src/**"],
+    ignores: ["src/art/**", "src/breakpoints*.ts"],
+    rules: { "abyssal/no-raw-colour": "error", "abyssal/no-raw-breakpoint": "error" },
+  },
   { files: DRAWING_COMPONENTS, rules: { "svelte/no-at-html-tags": "off" } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },
 );
