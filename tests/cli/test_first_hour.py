@@ -20,7 +20,7 @@ from abyssal.cli.pages import score_sheet
 from abyssal.cli.terminal import CLEAR_SCROLLBACK
 from abyssal.telling import telling_of
 from tests.cli.helpers import (
-    SECONDS,
+    PATIENCE,
     Screen,
     abyss_states,
     expanded_states,
@@ -463,7 +463,7 @@ def test_closed_standard_input_is_a_clean_end(words: list[str]) -> None:
         ["sh", "-c", 'exec "$@" <&-', "sh", *command],
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
     assert result.returncode == 0

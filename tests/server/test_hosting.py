@@ -206,7 +206,10 @@ def test_neither_tells_the_text_of_an_error() -> None:
 @pytest.mark.parametrize("log", ["auto", "json"])
 def test_a_log_that_is_no_terminal_is_json(data: Path, log: str) -> None:
     with running(data, "--log", log, "--host", "0.0.0.0") as server:
-        assert [line["event"] for line in server.log() if "client" not in line["event"]] in ([], ["address for friends"])
+        assert [line["event"] for line in server.log() if "client" not in line["event"]] in (
+            [],
+            ["address for friends"],
+        )
 
 
 def test_people_are_told_how_to_stop_it(data: Path) -> None:
