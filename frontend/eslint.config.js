@@ -21,7 +21,7 @@ const DRAWING_COMPONENTS = [
 ];
 
 export default defineConfig(
-  { ignores: ["dist/", "node_modules/", "src/wire/types.ts"] },
+  { ignores: ["dist/", "mutants/report/", "mutants/sandbox/", "src/wire/types.ts", "src/wire/printed.ts"] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -45,6 +45,11 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  {
+    files: ["src/**"],
+    ignores: ["src/art/**", "src/breakpoints*.ts"],
+    rules: { "abyssal/no-raw-colour": "error", "abyssal/no-raw-breakpoint": "error" },
   },
   { files: DRAWING_COMPONENTS, rules: { "svelte/no-at-html-tags": "off" } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },

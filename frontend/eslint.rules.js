@@ -23,4 +23,36 @@ const lineLength = {
   },
 };
 
-export default { meta: { name: "abyssal" }, rules: { "line-length": lineLength } };
+/** A colour written as a number. Links to drawings (`href="#face"`) and blocks of Svelte (`{#each`) are none. */
+const COLOUR = /(?<![\w&{/]|href="|url\()#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?)\(/gi;
+/** A width or height of windows written as a number, in a style or a script. */
+const WINDOW = /@media[^{]*?(?:width|height)\s*[:<>=]|MediaQuery\(\s*["'`]/g;
+
+/** Makes a rule that rejects every match of a pattern in the text of a file. */
+function reject(pattern, message) {
+  return {
+    meta: { type: "problem", schema: [], messages: { raw: message } },
+    create(context) {
+      return {
+        Program() {
+          const { sourceCode } = context;
+          for (const match of sourceCode.text.matchAll(pattern)) {
+            const [start, end] = [match.index, match.index + match[0].length].map((at) =>
+              sourceCode.getLocFromIndex(at),
+            );
+            context.report({ loc: { start, end }, messageId: "raw", data: { found: match[0] } });
+          }
+        },
+      };
+    },
+  };
+}
+
+export default {
+  meta: { name: "abyssal" },
+  rules: {
+    "line-length": lineLength,
+    "no-raw-colour": reject(COLOUR, "Raw colour {{found}}: use a token of src/tokens.css."),
+    "no-raw-breakpoint": reject(WINDOW, "Raw media query: use a name of src/breakpoints.ts, as in @media (--phone)."),
+  },
+};

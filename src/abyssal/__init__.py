@@ -43,7 +43,7 @@ from abyssal.engine.kit import register as register_kit
 from abyssal.engine.step import CHANCE
 from abyssal.engine.variant import Variant
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

@@ -13,7 +13,7 @@ import abyssal
 from abyssal.server.admin import import_record
 from abyssal.server.keys import Keys
 from abyssal.server.store import DATABASE_FILE, open_database
-from tests.browser.stage import Stage
+from tests.browser.stage import Stage, settled
 from tests.browser.test_games import root
 
 
@@ -25,10 +25,11 @@ def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
     with closing(open_database(data / DATABASE_FILE)) as store:
         (person,) = store.execute("select host from tables where code = ?", (code,)).fetchone()
     page = page or stage.visit("/about")
-    signed = Keys.of(data).sign("person", person)
+    signed = Keys.load(data).sign("person", person)
     page.context.add_cookies([{"name": "abyssal", "value": signed, "url": stage.server.url}])
     page.goto(f"/t/{code}")
     page.locator("[data-table][data-state=running] main").wait_for()
+    settled(page)
     return page
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, TimeoutError, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, TimeoutError, ViewportSize, expect
 
 from tests.server.real import Server
 
@@ -33,6 +33,9 @@ SIZES: Final[dict[Size, ViewportSize]] = {
     "desktop": {"width": 1440, "height": 900},
 }
 LOCALES: Final = {"en": "en-GB", "ru": "ru-RU"}
+PATIENCE: Final = 60_000
+"""Milliseconds until a wait fails. No test depends on its length: a busy machine may need most of it."""
+expect.set_options(timeout=PATIENCE)
 STRANGER: Final = re.compile(r"status of 401 .* at \S+/api/me$")
 """Whoever comes for the first time asks who they are; browsers note that answer."""
 
@@ -80,7 +83,7 @@ class Stage:
             reduced_motion="reduce" if still else "no-preference",
             **context,
         )
-        opened.set_default_timeout(15_000)
+        opened.set_default_timeout(PATIENCE)
         if name is not None:
             answer = opened.request.post("/api/me", data={"name": name})
             assert answer.ok, answer.text()
@@ -138,9 +141,22 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=SHOTS / f"{name}.png")
 
 
-def slow_down(page: Page, rate: float = 4) -> None:
-    """A processor that is slower by this factor."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+def drawn(page: Page) -> None:
+    """Wait until the page has drawn twice: everything that waits for the next frame has then run."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing on the page moves by itself: the fonts that it uses are there, and no transition runs."""
+    drawn(page)  # only a page that was drawn has asked for its fonts
+    page.evaluate(
+        """async () => {
+            await document.fonts.ready;
+            const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < Infinity);
+            await Promise.allSettled(ends.map((one) => one.finished));
+        }"""
+    )
+    drawn(page)
 
 
 def sizes_of(page: Page, path: str = "/") -> dict[str, int]:
@@ -155,5 +171,6 @@ def sizes_of(page: Page, path: str = "/") -> dict[str, int]:
 
     page.on("response", keep)
     page.goto(path, wait_until="networkidle")
+    page.locator("[data-play-now]").first.wait_for()  # a slow page may fall silent before it is there
     page.remove_listener("response", keep)
     return {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}

@@ -14,10 +14,9 @@ import abyssal
 from abyssal.abyss.catalog import ALLIES
 from abyssal.telling import telling_of
 from tests.browser.sitting import sitting_at, state
-from tests.browser.stage import SIZES, Size, Stage, shot
+from tests.browser.stage import SIZES, Size, Stage, drawn, settled, shot
 from tests.browser.test_abyss_table import after_recruiting, in_play, payable_in_two_ways
 
-expect.set_options(timeout=15_000)
 LANGUAGE = {"phone": "ru", "desktop": "en"}
 
 
@@ -47,7 +46,7 @@ def test_a_payment_says_its_sum_and_how_much_of_it_is_too_much(stage: Stage, siz
     of = "из" if language == "ru" else "of"
     shown, confirm = page.locator(".desk .sum"), page.locator(".desk .primary")
     shown.wait_for()  # the desk is told by the server; from then on its buttons stay
-    page.wait_for_timeout(300)  # and the panel has come to its height
+    settled(page)  # and the panel has come to its height
     places = [confirm.bounding_box()]
     more = page.locator(".hand [aria-pressed=false].legal")
     while True:
@@ -122,9 +121,9 @@ def test_the_log_opens_at_its_end_and_follows_unless_one_has_scrolled_up(stage: 
     log.evaluate(add)
     page.wait_for_function("one => one.scrollHeight - one.scrollTop - one.clientHeight < 2", arg=log.element_handle())
     log.evaluate("one => { one.scrollTop = 40; }")
-    page.wait_for_timeout(100)
+    drawn(page)  # the list has heard that it was scrolled
     log.evaluate(add)
-    page.wait_for_timeout(100)
+    drawn(page)
     assert log.evaluate("one => one.scrollTop") == 40
 
 

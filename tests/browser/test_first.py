@@ -69,9 +69,10 @@ def test_a_place_in_the_client_can_be_opened_by_its_address(stage: Stage) -> Non
 
 def test_a_complaint_is_noticed(stage: Stage) -> None:
     page = stage.visit()
-    page.evaluate("console.error('the sea is rough')")
-    page.evaluate("setTimeout(() => { throw new Error('and cold') })")
-    page.wait_for_timeout(100)
+    with page.expect_console_message():
+        page.evaluate("console.error('the sea is rough')")
+    with page.expect_event("pageerror"):
+        page.evaluate("setTimeout(() => { throw new Error('and cold') })")
     assert [one.partition(" at ")[0].splitlines()[0] for one in stage.unexpected()] == [
         "the sea is rough",
         "Error: and cold",

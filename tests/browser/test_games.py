@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import staged
-from tests.browser.stage import DIST, Size, Stage, barriers, shot
+from tests.browser.stage import DIST, PATIENCE, Size, Stage, barriers, shot
 from tests.server.real import running
 
 MOST_CHOICES = 600
@@ -100,7 +100,7 @@ def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, gam
     assert ann.context.request.post(f"/api/tables/{table}/bot", data={"seat": 0, "bot": "random"}).ok
     come(ann, table)
     verdict = ann.get_by_role("region", name="The result")
-    verdict.wait_for(timeout=60_000)
+    verdict.wait_for(timeout=3 * PATIENCE)  # a whole game of bots
     state = ann.context.request.get(f"/api/tables/{table}/state").json()
     totals = next(row for row in state["sheet"]["rows"] if row["kind"] == "total")["points"]
     better = sum(points > totals[0] for points in totals)
@@ -145,7 +145,7 @@ def test_after_a_restart_of_the_server_the_table_goes_on(own_stage: Stage) -> No
     own_stage.server.kill()
     ann.get_by_role("alert").wait_for()
     own_stage.server.start()
-    ann.get_by_role("alert").wait_for(state="detached", timeout=20_000)
+    ann.get_by_role("alert").wait_for(state="detached")
     assert int(root(ann)["version"]) >= int(version)
     play_some(ann, 2)
 

@@ -11,7 +11,6 @@ from tests.browser.sitting import is_no_wider_than_its_window
 from tests.browser.stage import Size, Stage, barriers, shot
 from tests.browser.test_lobby import GREEDY, at_table, table_of
 
-expect.set_options(timeout=15_000)
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "abyss": ("abyss", {}),
     "both": ("abyss", {"expansions": ["kraken", "leviathan"]}),

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 from tests.browser.stage import LOCALES, SIZES, Size, Stage, barriers, shot
 
 GREEDY: Final = "bot greedy"
-expect.set_options(timeout=15_000)
 NOT_FOUND: Final = r"status of 404"
 NOT_OPEN: Final = r"status of 409"
 WIDE: Final[ViewportSize] = {"width": 1024, "height": 768}
@@ -517,6 +516,7 @@ def test_nothing_of_the_lobby_is_cut_off_on_a_phone(stage: Stage, language: str,
         found += [f"tab {tab}: {one}" for one in cut_off(page)]
     page.locator("nav > button").first.click()
     cards = page.locator(".play > .cards button")
+    cards.first.wait_for()
     page.locator("button.more").click()  # another table, since one waits
     sheet = page.get_by_role("dialog")
     for card in range(cards.count()):  # a game, its expansions one after the other, the other game

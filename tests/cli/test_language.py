@@ -1,4 +1,4 @@
-"""The language of the terminal: as asked for, or as the environment says; and help that speaks it."""
+"""The language of the terminal: from the option or the environment, also in the help."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from abyssal.cli.app import command
-from abyssal.cli.language import known, language_of
+from abyssal.cli.language import language_of, supported
 from tests.cli.helpers import kept, run, save_position
 
 COMMANDS = ("play", "simulate", "arena", "replay", "bench")
@@ -31,7 +31,7 @@ def test_a_game_in_russian(words: list[str]) -> None:
 
 
 def path_words() -> set[str]:
-    """The words of where games are saved."""
+    """Return the Latin words in the path of a saved game."""
     return set(LATIN.findall(str(kept("abyss-6.json"))))
 
 
@@ -55,7 +55,7 @@ def test_what_is_said_stronger_counts() -> None:
     assert language_of(None, {**russian, "LC_ALL": "de_DE.UTF-8"}) == "en"
     assert language_of(None, {"LC_ALL": "de_DE.UTF-8", "ABYSSAL_LANGUAGE": "ru"}) == "ru"
     assert language_of(None, {}) == "en"
-    assert (known("ru_RU.UTF-8"), known("de"), known("EN_us")) == ("ru", None, "en")
+    assert (supported("ru_RU.UTF-8"), supported("de"), supported("EN_us")) == ("ru", None, "en")
 
 
 @pytest.mark.parametrize("words", [["play", "abyss"], ["simulate"], ["bench"], ["replay", "game.json"]])

@@ -66,7 +66,7 @@ def test_and_leaves_no_trace() -> None:
     assert [int(lords) for lords in WITH_HOOK] != before
     enlist([Printed.Miller()])
     assert [int(lords) for lords in WITH_HOOK] == before
-    assert len(WITH_HOOK) == len(HOOKS)
+    assert len(WITH_HOOK) == len(HOOKS.hooks)
     assert LORD_CARDS[MILLER].cost_change(True) == 0
     g = turn_of_a_miller()
     assert g.seats[1].pearls == 0

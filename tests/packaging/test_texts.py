@@ -102,6 +102,19 @@ def test_every_target_of_make_can_be_read(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
 
 
-def test_the_version_is_the_same_everywhere() -> None:
-    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    assert declared == abyssal.__version__
+def test_the_version_stands_in_one_place() -> None:
+    settings = tomllib.loads(text_of("pyproject.toml"))
+    assert "version" not in settings["project"]
+    assert settings["project"]["dynamic"] == ["version"]
+    assert settings["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "abyssal.__version__"}
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    """The newest version of the changelog is the package's, dated; what comes above it is not released yet."""
+    headings = re.findall(r"^## (.*)$", text_of("CHANGELOG.md"), flags=re.MULTILINE)
+    versions = [heading for heading in headings if heading != "Unreleased"]
+    assert headings in (versions, ["Unreleased", *versions])
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", version) for version in versions)
+    assert versions[0].split()[0] == abyssal.__version__
+    numbers = [tuple(map(int, version.split()[0].split("."))) for version in versions]
+    assert numbers == sorted(set(numbers), reverse=True)

@@ -14,7 +14,7 @@ from tests.rules.book import ROOT, RULES, RULING, SECTION, TEXTS, VECTOR, ruling
 ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
 LINK: Final = re.compile(r"\[(?:`[^`\n]*`|[^\[\]`])*\]\(([^)\s]+)\)")
 CODE: Final = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
-PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").glob("*.md")])
 
 
 def anchors(page: Path) -> list[str]:

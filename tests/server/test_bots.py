@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 import time
@@ -11,15 +10,12 @@ from typing import Any
 
 import pytest
 
-import abyssal
 from abyssal import bots
-from abyssal.server.autoplay import Autoplay
 from abyssal.server.room import try_actions
 from abyssal.server.store import DATABASE_FILE
-from abyssal.server.workers import Workers, whole_choice
+from abyssal.server.workers import whole_choice
 from abyssal.telling.abyss.desk import SETS
 from tests.server.real import Server, play_out, received, running
-from tests.server.test_secrets import room_of
 from tests.telling.games import EVERY, name_of, states
 
 FAILING = "tests.server.failing_bots"
@@ -94,23 +90,6 @@ def test_whole_choices_of_bots_can_be_played_in_the_true_game(options: dict[str,
         assert trial.seat != seat or trial.is_over or trial.decision != "pay", actions
         assert after.plies >= g.plies + len(actions)
         assert decision in ("main", "pay", *SETS, "keep", "opponent_keep"), decision
-
-
-@pytest.mark.parametrize(("said", "reason"), [(["explore", "castle"], None), (["castle"], "illegal")])
-def test_what_the_true_game_does_not_allow_is_not_played(
-    said: list[str], reason: str | None, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Of a choice that is possible in the imagined game only, the first action stands; else a default move."""
-
-    class Guessing(Workers):
-        async def choose(self, position: Any, bot: bots.Recipe, seed: int) -> list[str]:
-            return said
-
-    g = abyssal.new("abyss", players=2, seed=1)
-    assert g.seat is not None
-    autoplay = Autoplay(Guessing(1), 0)
-    assert asyncio.run(autoplay.choose_for_bot(room_of(g), g.seat, "random")) == ["explore"]
-    assert [record.__dict__["facts"]["reason"] for record in caplog.records] == ([reason] if reason else [])
 
 
 def test_a_bot_that_dreams_holds_up_no_other_table(data: Any) -> None:

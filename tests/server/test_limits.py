@@ -224,7 +224,7 @@ def test_a_mistake_of_ours_is_noted_without_its_text() -> None:
     try:
         raise KeyError("Zebedee")
     except KeyError:
-        record = logging.LogRecord("abyssal", logging.ERROR, __file__, 1, "our mistake", None, sys.exc_info())
+        record = logging.LogRecord("abyssal", logging.ERROR, __file__, 1, "internal error", None, sys.exc_info())
     line = json.loads(JsonFormatter().format(record))
     assert line["trace"][0] == "KeyError"
     assert "test_a_mistake_of_ours" in line["trace"][1]

@@ -6,7 +6,7 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,30 +14,21 @@ import pytest
 from abyssal import Game
 from abyssal.server.outgoing import state_of, step_message, table_of
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Change, Room, try_actions
-from abyssal.server.store import SeatRow, Store, TableRow
+from abyssal.server.room import Change, try_actions
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
+from tests.server.rooms import PEOPLE, room_of
 from tests.telling.games import ABYSS, EVERY, name_of, states
 
 SECRET_KEYS = {"seed", "random", "log", "forced"}
 
 
-def room_of(g: Game) -> Room:
-    """A room whose store nobody asks."""
-    seats = [SeatRow(seat, f"p{seat}", None) for seat in range(g.players)]
-    row = TableRow(
-        "t", "CODE", g.variant.game, dict(g.variant.options), 1, 1, False, "p0", "running", None, None, 0, 0, seats
-    )
-    return Room(row, cast("Store", None), game=g, version=3)
-
-
 def sent(g: Game, seat: int | None) -> dict[str, Any]:
     """All that a reader is sent of a state, but for what comes from events, which the engine proves by itself."""
     room = room_of(g)
-    names = {f"p{number}": f"P{number}" for number in range(g.players)}
-    state = state_of(room, table_of(room, names, None if seat is None else f"p{seat}", {}), seat, True)
-    step = json.loads(step_message(Change(4, g, g.event_count, "move", None), seat, True))
+    names = {person: person.title() for person in PEOPLE}
+    state = state_of(room, table_of(room, names, None if seat is None else PEOPLE[seat], {}), seat, True)
+    step = json.loads(step_message(Change(4, g, g.event_count, "move", [], None), seat, True))
     body: dict[str, Any] = json.loads(msgspec.json.encode(state))
     for part in (body, step):
         for key in ("events", "story"):

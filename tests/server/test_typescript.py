@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from abyssal.server import typescript, wire
+from abyssal.telling import typescript as tables
 
-WRITTEN = Path(__file__).parents[2] / "frontend/src/wire/types.ts"
+WIRE = Path(__file__).parents[2] / "frontend/src/wire"
 
 
 class Inner(TypedDict):
@@ -35,7 +36,11 @@ class Wish(wire.Request):
 
 
 def test_the_types_are_fresh() -> None:
-    assert WRITTEN.read_text(encoding="utf-8") == typescript.generate(), "run `make wire`"
+    assert (WIRE / "types.ts").read_text(encoding="utf-8") == typescript.generate(), "run `make wire`"
+
+
+def test_the_printed_cards_are_fresh() -> None:
+    assert (WIRE / "printed.ts").read_text(encoding="utf-8") == tables.printed(), "run `make wire`"
 
 
 def declared(shape: Any) -> str:

@@ -1,70 +1,776 @@
-/** How a choice is made: what lies at the desk belongs to the question that is shown. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TableStore } from "$lib/wire/table.svelte";
-import type { Desk } from "$lib/wire/types";
-import { Choosing } from "./choosing.svelte";
+/** How a choice is made: what glows, what a touch does, what lies at the desk, and "confirm every choice". */
+import { beforeEach, describe, expect, test } from "vitest";
+import { choice, idle, refusal, serving, stateAt, step } from "$lib/wire/fake.test.server";
+import { TableStore } from "$lib/wire/table.svelte";
+import type { Choice, Desk, Question, Refused, State } from "$lib/wire/types";
+import { Choosing, isAlly, pickedAs } from "./choosing.svelte";
 
-const DESK = { complete: false, actions: [], may_add: ["crab 1"], suggestions: [] } as unknown as Desk;
+const at = serving();
+const DESK = "/api/tables/abc/desk";
+const MOVES = "/api/tables/abc/moves";
+const WHY = { id: "too_few", args: {} };
 
-/** A table at some version that asks for a set; a choice is on its way until `answered` is called. */
-class Asked {
-  version = 5;
-  isBusy = false;
-  isAsked = true;
-  question = { desk: true };
-  choices = [];
-  refused = [];
-  refusal = null;
-  id = "abc";
-  answered = (): void => {};
-  choose = (): Promise<void> => new Promise((done) => (this.answered = done));
+/** What the server says of a set; by default there is nothing to pick and nothing to play. */
+function desk(more: Partial<Desk> = {}): Desk {
+  return {
+    picked: [],
+    may_add: [],
+    complete: false,
+    actions: [],
+    missing: null,
+    pearls: 0,
+    joins: [],
+    whole: [],
+    suggestions: [],
+    ...more,
+  };
 }
 
-let asked: Asked;
+let store: TableStore;
 let choosing: Choosing;
+/** Whether "confirm every choice" is on. */
+let confirms: boolean;
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(DESK)));
-  asked = new Asked();
-  choosing = new Choosing(asked as unknown as TableStore, () => false);
+  confirms = false;
+  store = new TableStore("abc");
+  choosing = new Choosing(store, () => confirms);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+/** The table asks seat 0 for one of these choices. */
+function asks(choices: Choice[], more: Partial<State> = {}): void {
+  const { table, story: _, ...known } = stateAt(5, { choices, ...more });
+  store.table = table;
+  store.known = known;
+}
 
-test("a question that is shown before the answer to one's choice keeps its desk", async () => {
-  const sent = choosing.send(["take"]);
-  asked.version = 6;
-  choosing.clear(); // as the prompt does with every version
-  await choosing.begin(null, null);
-  asked.answered();
-  await sent;
-  expect(choosing.putting).not.toBeNull();
+/** The table asks for a set, which may be left by these choices. */
+function asksForSet(choices: Choice[] = [], decision = "keep"): void {
+  asks(choices, { question: { desk: true, decision } as Question });
+}
+
+/** The server answers about a set by what is picked, and to a choice with the next version. */
+function serves(answer: (picked: string[], lord?: string) => Partial<Desk>): void {
+  at.server.answers[DESK] = ({ body }) =>
+    Response.json(desk(answer(body?.picked as string[], body?.lord as string | undefined)));
+  at.server.answers[MOVES] = () => Response.json({ version: 6 });
+}
+
+/** What was played. */
+const played = (): unknown[] => at.server.of(MOVES).map(({ body }) => body?.actions);
+/** What was asked about a set, the last time. */
+const asked = (): unknown => at.server.of(DESK).at(-1)?.body;
+
+describe("what glows", () => {
+  const recruit = choice("recruit jailer", ["court/jailer", "hand/crab 2"]);
+  const plot = choice("plot", ["court/deck"]);
+
+  test("what a choice acts on glows, not what else it touches", () => {
+    asks([recruit, plot]);
+    expect(choosing.glows("court/jailer")).toBe(true);
+    expect(choosing.glows("court/deck")).toBe(true);
+    expect(choosing.glows("hand/crab 2")).toBe(false);
+    expect(choosing.glows("elsewhere")).toBe(false);
+  });
+
+  test("all choices that begin at an address are found there", () => {
+    const other = choice("draw 2", ["deck"]);
+    asks([choice("draw 1", ["deck"]), other, choice("pass")]);
+    expect(choosing.byAddress.get("deck")?.map((one) => one.actions)).toEqual([["draw 1"], ["draw 2"]]);
+    expect([...choosing.byAddress.keys()]).toEqual(["deck"]);
+  });
+
+  test("a pair can be begun at either of its two", () => {
+    asks([choice("swap 1 4", ["space/0/1", "space/0/4"]), choice("swap 1 5", ["space/0/1", "space/0/5"])]);
+    for (const space of [1, 4, 5]) expect(choosing.glows(`space/0/${space}`)).toBe(true);
+    expect(choosing.byAddress.get("space/0/1")).toHaveLength(2);
+  });
+
+  test("after the first of a pair its partners glow, and nothing else", () => {
+    asks([
+      choice("swap 1 4", ["space/0/1", "space/0/4"]),
+      choice("swap 1 5", ["space/0/1", "space/0/5"]),
+      choice("swap 5 6", ["space/0/5", "space/0/6"]),
+      choice("draw", ["deck"]),
+    ]);
+    choosing.touch("space/0/1");
+    expect(["1", "4", "5", "6"].filter((space) => choosing.glows(`space/0/${space}`))).toEqual(["4", "5"]);
+    expect(choosing.glows("deck")).toBe(false);
+  });
+
+  test("two addresses in two zones, and three in one, are no pair", () => {
+    asks([choice("a", ["hand/crab 2", "court/jailer"]), choice("b", ["space/0/1", "space/0/2", "space/0/3"])]);
+    expect([...choosing.byAddress.keys()]).toEqual(["hand/crab 2", "space/0/1"]);
+  });
+
+  test("nothing glows, and nothing says why not, for whoever is not asked", () => {
+    const refused: Refused[] = [{ touches: ["court/elder"], why: WHY }];
+    asks([recruit], { refused, asked: { seat: 1, decision: "main" } });
+    expect(choosing.glows("court/jailer")).toBe(false);
+    expect(choosing.refusedAt.size).toBe(0);
+    asks([recruit], { refused });
+    expect(choosing.glows("court/jailer")).toBe(true);
+    expect(choosing.refusedAt.get("court/elder")).toEqual(WHY);
+  });
+
+  test("what is looked at shows all that it touches", () => {
+    asks([recruit, plot]);
+    expect(choosing.touched("court/jailer")).toBe(false);
+    choosing.look("court/jailer");
+    expect(choosing.looked).toEqual(recruit);
+    expect(["court/jailer", "hand/crab 2", "court/deck"].map((one) => choosing.touched(one))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    choosing.look("elsewhere");
+    expect(choosing.looked).toBeNull();
+    choosing.look("court/deck");
+    choosing.look(null);
+    expect(choosing.looked).toBeNull();
+  });
+
+  test("after the first of a pair, a look shows the pair", () => {
+    const [first, second] = [
+      choice("swap 1 4", ["space/0/1", "space/0/4"]),
+      choice("swap 4 5", ["space/0/4", "space/0/5"]),
+    ];
+    asks([first, choice("swap 1 5", ["space/0/1", "space/0/5"]), second]);
+    choosing.touch("space/0/5");
+    choosing.look("space/0/4");
+    expect(choosing.looked).toEqual(second);
+  });
 });
 
-test("a choice that changes nothing leaves nothing at the desk", async () => {
-  await choosing.begin("jailer", null);
-  const sent = choosing.send(["recruit jailer"]);
-  asked.answered();
-  await sent;
-  expect(choosing.putting).toBeNull();
+describe("what a touch plays, as the page says it to tools", () => {
+  test("the actions of the only choice there", () => {
+    asks([choice("take 1,done", ["deck"])]);
+    expect(choosing.actionsAt("deck")).toBe("take 1,done");
+    expect(choosing.actionsAt("elsewhere")).toBeUndefined();
+  });
+
+  test("nothing where there are several, where a lord is paid, or where every choice is confirmed", () => {
+    asks([
+      choice("a", ["two"]),
+      choice("b", ["two"]),
+      choice("recruit", ["lord"], { lord: "jailer" }),
+      choice("c", ["one"]),
+    ]);
+    expect(choosing.actionsAt("two")).toBeUndefined();
+    expect(choosing.actionsAt("lord")).toBeUndefined();
+    expect(choosing.actionsAt("one")).toBe("c");
+    confirms = true;
+    expect(choosing.actionsAt("one")).toBeUndefined();
+  });
+
+  test("the pair that a second touch completes", () => {
+    asks([choice("swap 1 4", ["space/0/1", "space/0/4"]), choice("swap 1 5", ["space/0/1", "space/0/5"])]);
+    choosing.touch("space/0/1");
+    expect(choosing.actionsAt("space/0/4")).toBe("swap 1 4");
+    expect(choosing.actionsAt("space/0/1")).toBeUndefined();
+  });
+
+  test("nothing while a set is put together", async () => {
+    serves(() => ({}));
+    asks([choice("c", ["one"])]);
+    await choosing.begin("jailer", null);
+    expect(choosing.actionsAt("one")).toBeUndefined();
+  });
 });
 
-test("of equal cards the one that is touched rises and sinks", async () => {
-  const desk = { ...DESK, may_add: ["crab 1", "crab 1"] } as Desk;
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(desk)));
-  await choosing.begin("jailer", null);
-  const raised = () => [0, 1, 2].filter((copy) => choosing.isPicked("hand/crab 1", copy));
-  const touch = async (copy: number) => {
-    choosing.touch("hand/crab 1", copy);
-    await vi.waitFor(() => expect(choosing.putting?.desk).toEqual(desk));
-  };
-  await touch(1);
-  expect(raised()).toEqual([1]);
-  await touch(0);
-  expect(raised()).toEqual([0, 1]);
-  await touch(1);
-  expect(raised()).toEqual([0]);
-  await choosing.pickAll(["crab 1", "crab 1"]);
-  await touch(0);
-  expect(raised()).toEqual([1]);
+describe("a touch", () => {
+  beforeEach(() => serves(() => ({})));
+
+  test("takes the only choice there", async () => {
+    asks([choice("draw", ["deck"])]);
+    expect(choosing.touch("deck")).toBe(true);
+    await idle();
+    expect(played()).toEqual([["draw"]]);
+  });
+
+  test("means nothing where nothing can be chosen", () => {
+    asks([choice("draw", ["deck"])]);
+    expect(choosing.touch("elsewhere")).toBe(false);
+    expect(choosing.why).toBeNull();
+  });
+
+  test("says why something cannot be chosen, until the next touch", () => {
+    asks([], { refused: [{ touches: ["court/elder", "court/sage"], why: WHY }] });
+    expect(choosing.touch("court/sage")).toBe(true);
+    expect(choosing.why).toEqual(WHY);
+    expect(choosing.touch("elsewhere")).toBe(false);
+    expect(choosing.why).toBeNull();
+  });
+
+  test("means nothing for whoever is not asked, and while a choice is on its way", async () => {
+    asks([choice("draw", ["deck"])], { asked: { seat: 1, decision: "main" } });
+    expect(choosing.touch("deck")).toBe(false);
+    asks([choice("draw", ["deck"])]);
+    choosing.touch("deck");
+    expect(choosing.touch("deck")).toBe(false);
+    await idle();
+    expect(played()).toHaveLength(1);
+  });
+
+  test("that comes too soon after the others played chooses nothing, and shows no details either", async () => {
+    asks([choice("draw", ["deck"])]);
+    choosing.isNew = true;
+    expect(choosing.touch("deck")).toBe(true);
+    expect(choosing.touch("elsewhere")).toBe(false);
+    await idle();
+    expect(played()).toEqual([]);
+    choosing.isNew = false;
+    choosing.touch("deck");
+    await idle();
+    expect(played()).toEqual([["draw"]]);
+  });
+
+  test("on several choices lists them, a second one there leaves them", () => {
+    asks([choice("draw 1", ["deck"]), choice("draw 2", ["deck"]), choice("pass", ["other"])]);
+    expect(choosing.touch("deck")).toBe(true);
+    expect(choosing.several.map((one) => one.actions[0])).toEqual(["draw 1", "draw 2"]);
+    expect(choosing.began).toBe("deck");
+    expect(choosing.touch("deck")).toBe(true);
+    expect(choosing.several).toEqual([]);
+    expect(choosing.began).toBeNull();
+  });
+
+  test("on another thing than the listed ones takes what is there", async () => {
+    asks([choice("draw 1", ["deck"]), choice("draw 2", ["deck"]), choice("pass", ["other"])]);
+    choosing.touch("deck");
+    choosing.touch("other");
+    await idle();
+    expect(played()).toEqual([["pass"]]);
+    expect(choosing.several).toEqual([]);
+  });
+
+  test.each([
+    ["1", "4"],
+    ["4", "1"],
+  ])("on both of a pair plays it, in any order (%s, %s)", async (first, second) => {
+    asks([
+      choice("swap 1 4", ["space/0/1", "space/0/4"]),
+      choice("swap 1 5", ["space/0/1", "space/0/5"]),
+      choice("swap 4 5", ["space/0/4", "space/0/5"]),
+    ]);
+    choosing.touch(`space/0/${first}`);
+    expect(choosing.touch(`space/0/${second}`)).toBe(true);
+    await idle();
+    expect(played()).toEqual([["swap 1 4"]]);
+  });
+});
+
+describe("confirm every choice", () => {
+  const [draw, pass] = [choice("draw", ["deck"]), choice("pass", ["other"])];
+  beforeEach(() => {
+    serves(() => ({}));
+    confirms = true;
+    asks([draw, pass]);
+  });
+
+  test("the first touch asks, the second one plays", async () => {
+    choosing.touch("deck");
+    await idle();
+    expect(choosing.unsure).toEqual(draw);
+    expect(played()).toEqual([]);
+    choosing.touch("deck");
+    expect(choosing.unsure).toBeNull();
+    await idle();
+    expect(played()).toEqual([["draw"]]);
+  });
+
+  test("another choice is asked about anew", async () => {
+    choosing.take(draw);
+    choosing.take(pass);
+    await idle();
+    expect(choosing.unsure).toEqual(pass);
+    expect(played()).toEqual([]);
+  });
+
+  test("where it is off, a choice is played at once", async () => {
+    confirms = false;
+    choosing.take(draw);
+    expect(choosing.unsure).toBeNull();
+    await idle();
+    expect(played()).toEqual([["draw"]]);
+  });
+
+  test("a set that one may leave is not played by the card that completes it", async () => {
+    serves((picked) => ({
+      may_add: picked.length === 0 ? ["crab 1"] : [],
+      complete: picked.length > 0,
+      actions: picked,
+    }));
+    asksForSet([choice("decline")]);
+    await choosing.begin(null, null);
+    choosing.touch("hand/crab 1");
+    await idle();
+    expect(choosing.putting?.picked).toEqual(["crab 1"]);
+    expect(played()).toEqual([]);
+    await choosing.confirm();
+    expect(played()).toEqual([["crab 1"]]);
+  });
+});
+
+describe("taking and sending", () => {
+  beforeEach(() => serves(() => ({})));
+
+  test("a choice that is taken leaves the list and the reason before it", () => {
+    const [one, two] = [choice("draw 1", ["deck"]), choice("draw 2", ["deck"])];
+    asks([one, two], { refused: [{ touches: ["x"], why: WHY }] });
+    choosing.touch("deck");
+    choosing.why = WHY;
+    choosing.take(one);
+    expect([choosing.several, choosing.began, choosing.why]).toEqual([[], null, null]);
+  });
+
+  test("a lord is paid at the desk", async () => {
+    const recruit = choice("recruit jailer,crab 2,done", ["court/jailer"], { lord: "jailer" });
+    asks([recruit]);
+    choosing.take(recruit);
+    await idle();
+    expect(played()).toEqual([]);
+    expect(asked()).toEqual({ version: 5, picked: [], lord: "jailer" });
+    expect(choosing.putting).toMatchObject({ lord: "jailer", from: recruit, picked: [] });
+  });
+
+  test("nothing is sent while a choice is on its way", async () => {
+    asks([choice("draw")]);
+    const first = choosing.send(["draw"]);
+    await choosing.send(["draw"]);
+    await first;
+    expect(played()).toHaveLength(1);
+  });
+
+  test("a choice that is sent is looked at no more, nor asked about", () => {
+    asks([choice("draw", ["deck"])]);
+    choosing.look("deck");
+    choosing.unsure = choosing.looked;
+    void choosing.send(["draw"]);
+    expect([choosing.looked, choosing.unsure]).toEqual([null, null]);
+  });
+
+  test("a choice that changes nothing leaves nothing at the desk", async () => {
+    asks([]);
+    await choosing.begin("jailer", null);
+    expect(choosing.putting).not.toBeNull();
+    await choosing.send(["recruit jailer"]);
+    expect(choosing.putting).toBeNull();
+  });
+
+  test("a question that is shown before the answer to one's choice keeps its desk", async () => {
+    await store.open();
+    const [socket] = (await import("$lib/wire/fake.test.server")).FakeSocket.opened;
+    asksForSet();
+    let answer = (_: Response): void => {};
+    at.server.answers[MOVES] = () => new Promise((resolve) => (answer = resolve));
+    const sent = choosing.send(["take"]);
+    store.stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
+    socket!.says(step(6, 0));
+    await idle();
+    expect(store.version).toBe(6);
+    choosing.clear(); // as the prompt does with every version
+    await choosing.begin(null, null);
+    answer(Response.json({ version: 6 }));
+    await sent;
+    expect(choosing.putting).not.toBeNull();
+  });
+});
+
+describe("the desk", () => {
+  test("begins with the usual set picked", async () => {
+    serves((picked) => ({
+      suggestions: [["crab 1", "crab 2"], ["squid 5"]],
+      complete: picked.length === 2,
+      actions: picked,
+    }));
+    asksForSet();
+    await choosing.begin(null, null);
+    expect(choosing.putting).toMatchObject({ lord: null, from: null, picked: ["crab 1", "crab 2"] });
+    expect(choosing.putting?.desk?.complete).toBe(true);
+    expect(at.server.of(DESK).map(({ body }) => body)).toEqual([
+      { version: 5, picked: [] },
+      { version: 5, picked: ["crab 1", "crab 2"] },
+    ]);
+  });
+
+  test("begins with nothing where one may as well leave it", async () => {
+    serves(() => ({ suggestions: [["crab 1"]] }));
+    const [leave, other] = [choice("decline"), choice("discard", ["hand/crab 1"])];
+    asksForSet([leave, other]);
+    expect(choosing.beside).toEqual([leave]);
+    await choosing.begin(null, null);
+    expect(choosing.putting?.picked).toEqual([]);
+    expect(at.server.of(DESK)).toHaveLength(1);
+  });
+
+  test("begins with nothing where the usual set is empty, or where there is none", async () => {
+    serves(() => ({ suggestions: [[]] }));
+    asksForSet();
+    await choosing.begin(null, null);
+    expect(at.server.of(DESK)).toHaveLength(1);
+    serves(() => ({ suggestions: [] }));
+    await choosing.begin(null, null);
+    expect(at.server.of(DESK)).toHaveLength(2);
+    expect(choosing.putting?.picked).toEqual([]);
+  });
+
+  test("has nothing beside it where no set is asked for, or somebody else is", () => {
+    const leave = choice("decline");
+    asks([leave], { question: { desk: false } as Question });
+    expect(choosing.beside).toEqual([]);
+    asks([leave], { question: null });
+    expect(choosing.beside).toEqual([]);
+    asks([leave], { question: { desk: true } as Question, asked: { seat: 1, decision: "keep" } });
+    expect(choosing.beside).toEqual([]);
+  });
+
+  test("a refusal is kept to be said, and nothing is put together", async () => {
+    at.server.answers[DESK] = () => refusal("stale");
+    asksForSet();
+    await choosing.begin("jailer", null);
+    expect(choosing.putting).toBeNull();
+    expect(store.refusal?.code).toBe("stale");
+  });
+
+  test("an error that is no refusal is not swallowed", async () => {
+    at.server.answers[DESK] = () => new Response("no JSON");
+    asksForSet();
+    await expect(choosing.begin("jailer", null)).rejects.toThrow(SyntaxError);
+  });
+
+  test("what can be added glows, and what is picked; nothing else does", async () => {
+    serves((picked) => ({ may_add: picked.length === 0 ? ["crab 1", "crab 2"] : ["crab 2"] }));
+    asks([choice("draw", ["deck"])]);
+    await choosing.begin("jailer", null);
+    expect(["crab 1", "crab 2", "squid 1"].map((card) => choosing.mayAdd(`hand/${card}`))).toEqual([true, true, false]);
+    choosing.touch("hand/crab 1");
+    await idle();
+    expect(choosing.mayAdd("hand/crab 1")).toBe(false);
+    expect(["crab 1", "crab 2", "squid 1"].map((card) => choosing.glows(`hand/${card}`))).toEqual([true, true, false]);
+    expect(choosing.glows("deck")).toBe(false);
+    expect(choosing.pickedAt("hand/crab 1")).toBe(1);
+    expect(choosing.pickedAt("hand/crab 2")).toBe(0);
+  });
+
+  test("nothing is picked while nothing is put together", () => {
+    asks([]);
+    expect(choosing.pickedAt("hand/crab 1")).toBe(0);
+    expect(choosing.mayAdd("hand/crab 1")).toBe(false);
+    expect(choosing.isPicked("hand/crab 1", 0)).toBe(false);
+  });
+
+  test("a touch picks a card, another one puts it back", async () => {
+    serves((picked) => ({ may_add: picked.includes("crab 1") ? [] : ["crab 1"] }));
+    asksForSet();
+    await choosing.begin(null, null);
+    expect(choosing.touch("hand/crab 1")).toBe(true);
+    await idle();
+    expect(choosing.putting?.picked).toEqual(["crab 1"]);
+    expect(choosing.touch("hand/crab 1")).toBe(true);
+    await idle();
+    expect(choosing.putting?.picked).toEqual([]);
+    expect(played()).toEqual([]);
+  });
+
+  test("of equal cards the one that is touched rises and sinks", async () => {
+    serves(() => ({ may_add: ["crab 1", "crab 1"] }));
+    asksForSet();
+    await choosing.begin("jailer", null);
+    const raised = () => [0, 1, 2].filter((copy) => choosing.isPicked("hand/crab 1", copy));
+    const touch = async (copy: number) => {
+      choosing.touch("hand/crab 1", copy);
+      await idle();
+    };
+    await touch(1);
+    expect(raised()).toEqual([1]);
+    await touch(0);
+    expect(raised()).toEqual([0, 1]);
+    await touch(1);
+    expect(raised()).toEqual([0]);
+    await choosing.pickAll(["crab 1", "crab 1"]);
+    await touch(0);
+    expect(raised()).toEqual([1]);
+  });
+
+  test("the last of equal cards is put back first", async () => {
+    serves(() => ({ may_add: ["crab 1"] }));
+    asksForSet();
+    await choosing.begin("jailer", null);
+    await choosing.pickAll(["crab 1", "squid 2", "crab 1", "crab 3"]);
+    choosing.touch("hand/crab 1", 0);
+    await idle();
+    expect(asked()).toMatchObject({ picked: ["crab 1", "squid 2", "crab 3"] });
+  });
+
+  test("a set that one may leave is played by the card that completes it", async () => {
+    serves((picked) => ({
+      may_add: picked.length < 2 ? ["crab 1"] : [],
+      complete: picked.length > 0,
+      actions: [...picked, "done"],
+    }));
+    asksForSet([choice("decline")]);
+    await choosing.begin(null, null);
+    choosing.touch("hand/crab 1", 0);
+    await idle();
+    expect(played()).toEqual([]);
+    choosing.touch("hand/crab 1", 1);
+    await idle();
+    expect(played()).toEqual([["crab 1", "crab 1", "done"]]);
+  });
+
+  test("a set that must be chosen is played by its button alone", async () => {
+    serves((picked) => ({
+      may_add: picked.length < 1 ? ["crab 1"] : [],
+      complete: picked.length > 0,
+      actions: picked,
+    }));
+    asksForSet();
+    await choosing.begin(null, null);
+    choosing.touch("hand/crab 1");
+    await idle();
+    expect(played()).toEqual([]);
+    await choosing.confirm();
+    expect(played()).toEqual([["crab 1"]]);
+  });
+
+  test("a card that is put back plays nothing, even if nothing can be added", async () => {
+    serves(() => ({ may_add: [], complete: true, actions: ["done"] }));
+    asksForSet([choice("decline")]);
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1"]);
+    choosing.touch("hand/crab 1");
+    await idle();
+    expect(choosing.putting?.picked).toEqual([]);
+    expect(played()).toEqual([]);
+  });
+
+  test("what is not complete cannot be played", async () => {
+    serves(() => ({ complete: false, actions: ["done"] }));
+    asksForSet();
+    await choosing.confirm();
+    await choosing.begin(null, null);
+    await choosing.confirm();
+    expect(played()).toEqual([]);
+  });
+
+  test("something picked by name is added, or put back when no more of it can be had", async () => {
+    serves((picked) => ({ may_add: picked.length < 2 ? ["pearl"] : [] }));
+    asksForSet();
+    await choosing.turn("pearl");
+    expect(choosing.putting).toBeNull();
+    await choosing.begin(null, null);
+    await choosing.turn("pearl");
+    await choosing.turn("pearl");
+    expect(choosing.putting?.picked).toEqual(["pearl", "pearl"]);
+    await choosing.turn("pearl");
+    expect(choosing.putting?.picked).toEqual(["pearl"]);
+    serves(() => ({ may_add: [] }));
+    await choosing.pickAll([]);
+    await choosing.turn("key");
+    expect(choosing.putting?.picked).toEqual([]);
+  });
+
+  test("nothing is picked where nothing is put together", async () => {
+    asksForSet();
+    await choosing.pickAll(["crab 1"]);
+    expect(choosing.putting).toBeNull();
+    expect(at.server.of(DESK)).toHaveLength(0);
+  });
+});
+
+describe("a card that does not fit what is picked", () => {
+  const MISSING = { id: "missing", args: {} };
+
+  test("takes the place of all others of a payment: the cheapest one with it", async () => {
+    serves((picked) => ({
+      may_add: picked.length === 0 ? ["crab 1"] : [],
+      whole: picked.includes("squid 5") ? ["squid 5", "squid 1"] : [],
+    }));
+    asks([]);
+    await choosing.begin("jailer", null);
+    await choosing.pickAll(["crab 1", "crab 1"]);
+    expect(choosing.touch("hand/squid 5")).toBe(true);
+    await idle();
+    expect(at.server.of(DESK).map(({ body }) => body?.picked)).toContainEqual(["squid 5"]);
+    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 1"]);
+    expect(asked()).toMatchObject({ lord: "jailer" });
+  });
+
+  test("of a payment it keeps its equals", async () => {
+    serves((picked) => ({ may_add: [], whole: picked.length === 2 ? ["squid 5", "squid 5"] : [] }));
+    asks([]);
+    await choosing.begin("jailer", null);
+    await choosing.pickAll(["squid 5", "crab 1"]);
+    choosing.touch("hand/squid 5", 1);
+    await idle();
+    expect(at.server.of(DESK).map(({ body }) => body?.picked)).toContainEqual(["squid 5", "squid 5"]);
+    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 5"]);
+  });
+
+  test("in the decision to pay it is a payment, too", async () => {
+    serves((picked) => ({ may_add: [], whole: picked.length === 1 ? ["squid 5", "squid 1"] : [] }));
+    asksForSet([], "pay");
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1", "crab 2"]);
+    choosing.touch("hand/squid 5");
+    await idle();
+    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 1"]);
+  });
+
+  test("says why it is in no payment, until something else is picked", async () => {
+    serves((picked) => ({ may_add: picked.length === 0 ? ["crab 1"] : [], missing: MISSING }));
+    asks([]);
+    await choosing.begin("jailer", null);
+    await choosing.pickAll(["crab 1"]);
+    choosing.touch("hand/squid 5");
+    await idle();
+    expect(choosing.putting).toMatchObject({ picked: ["crab 1"], why: MISSING });
+    await choosing.pickAll([]);
+    expect(choosing.putting?.why).toBeNull();
+  });
+
+  test("of another set it takes the place of what was picked first", async () => {
+    serves((picked) => ({ may_add: [], complete: picked.length === 2, actions: picked, missing: MISSING }));
+    asksForSet();
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1", "crab 2"]);
+    choosing.touch("hand/squid 5");
+    await idle();
+    expect(choosing.putting).toMatchObject({ picked: ["crab 2", "squid 5"], why: null });
+    expect(choosing.putting?.desk?.actions).toEqual(["crab 2", "squid 5"]);
+  });
+
+  test("of another set it says why it cannot", async () => {
+    serves((picked) => ({ may_add: [], complete: !picked.includes("squid 5"), missing: MISSING, whole: ["squid 5"] }));
+    asksForSet();
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1", "crab 2"]);
+    choosing.touch("hand/squid 5");
+    await idle();
+    expect(choosing.putting).toMatchObject({ picked: ["crab 1", "crab 2"], why: MISSING });
+  });
+
+  test.each(["hand/squid 5", "paid/squid 5", "held/R2"])("lies in hand, was paid, or is held: %s", async (address) => {
+    serves((picked) => ({ may_add: [], complete: picked.length === 1 }));
+    asksForSet();
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1"]);
+    expect(choosing.touch(address)).toBe(true);
+  });
+
+  test("lies nowhere else, and not in hand where the set is of other things", async () => {
+    serves(() => ({ may_add: ["pearl"] }));
+    asksForSet();
+    expect(choosing.touch("hand/crab 1")).toBe(false);
+    await choosing.begin(null, null);
+    expect(choosing.touch("hand/crab 1")).toBe(false);
+    await choosing.pickAll(["crab 2"]);
+    expect(choosing.touch("hand/crab 1")).toBe(true);
+    expect(choosing.touch("court/jailer")).toBe(false);
+    expect(choosing.touch("affiliated/crab 1")).toBe(false);
+    expect(choosing.touch("deck")).toBe(false);
+  });
+
+  test("nothing happens where the desk was left in the meantime", async () => {
+    serves((picked) => ({ may_add: [], complete: picked.length > 0, actions: picked }));
+    asksForSet();
+    await choosing.begin(null, null);
+    await choosing.pickAll(["crab 1"]);
+    choosing.touch("hand/squid 5");
+    choosing.clear();
+    await idle();
+    expect(choosing.putting).toBeNull();
+  });
+});
+
+describe("answers that come late", () => {
+  test("only the last question about a set counts", async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    at.server.answers[DESK] = () => new Promise((resolve) => waiting.push(resolve));
+    asksForSet();
+    const begun = choosing.begin("jailer", null);
+    await idle();
+    waiting[0]!(Response.json(desk({ may_add: ["crab 1"] })));
+    await begun;
+    const [first, second] = [choosing.pickAll(["crab 1"]), choosing.pickAll(["crab 2"])];
+    await idle();
+    waiting[2]!(Response.json(desk({ pearls: 2 })));
+    waiting[1]!(Response.json(desk({ pearls: 1 })));
+    await Promise.all([first, second]);
+    expect(choosing.putting).toMatchObject({ picked: ["crab 2"] });
+    expect(choosing.putting?.desk?.pearls).toBe(2);
+  });
+
+  test("a desk that was left stays so", async () => {
+    let answer = (_: Response): void => {};
+    at.server.answers[DESK] = () => new Promise((resolve) => (answer = resolve));
+    asksForSet();
+    const begun = choosing.begin("jailer", null);
+    await idle();
+    choosing.clear();
+    answer(Response.json(desk()));
+    await begun;
+    expect(choosing.putting).toBeNull();
+  });
+
+  test("what was left is empty", async () => {
+    serves(() => ({ may_add: ["crab 1", "crab 1"] }));
+    asks([choice("draw 1", ["deck"]), choice("draw 2", ["deck"])]);
+    choosing.touch("deck");
+    choosing.look("deck");
+    choosing.why = WHY;
+    choosing.unsure = choosing.several[0]!;
+    await choosing.begin("jailer", null);
+    choosing.touch("hand/crab 1", 1);
+    choosing.clear();
+    expect([choosing.putting, choosing.several, choosing.began]).toEqual([null, [], null]);
+    expect([choosing.why, choosing.unsure, choosing.looked]).toEqual([null, null, null]);
+    await choosing.begin("jailer", null);
+    await choosing.pickAll(["crab 1"]);
+    expect(choosing.isPicked("hand/crab 1", 0)).toBe(true);
+    expect(choosing.isPicked("hand/crab 1", 1)).toBe(false);
+  });
+});
+
+describe("what is picked, in words", () => {
+  test("allies are told race by race", () => {
+    expect(pickedAs(["crab 1", "squid 3 dice"])).toEqual({
+      id: "allies",
+      args: { items: [{ ally: "crab 1" }, { ally: "squid 3 dice" }] },
+    });
+    expect(pickedAs(["crab 1"], true).id).toBe("web-allies-short");
+  });
+
+  test("everything else is told one by one", () => {
+    expect(pickedAs(["crab 1", "pearl", "key", "seat 2", "7", "jailer", "R2"])).toEqual({
+      id: "web-picked",
+      args: {
+        items: [
+          { ally: "crab 1" },
+          { id: "pearls", args: { count: 1 } },
+          { id: "key_tokens", args: { count: 1 } },
+          { seat: 2 },
+          { id: "web-space", args: { number: 7 } },
+          { lord: "jailer" },
+          { "conspiracy-lord": "R2" },
+        ],
+      },
+    });
+  });
+
+  test("an ally is a race and a value", () => {
+    expect(["crab 1", "kraken 3", "seat 1", "pearl", "R2", "12", "jailer"].filter(isAlly)).toEqual([
+      "crab 1",
+      "kraken 3",
+    ]);
+  });
+
+  test("a seat is picked where it sits", async () => {
+    serves(() => ({ may_add: ["seat 1"] }));
+    asksForSet();
+    await choosing.begin(null, null);
+    expect(choosing.mayAdd("seat/1")).toBe(true);
+    expect(choosing.mayAdd("1")).toBe(false);
+  });
 });

@@ -10,7 +10,6 @@ import { Choosing } from "./choosing.svelte";
 
 const KEY = Symbol("sitting");
 const BOT_NAMES = 8;
-export const SEAT_COLOURS = ["#59d0ff", "#ff9dbb", "#ffd257", "#b794ff", "#8ee6a8"] as const;
 
 /** A card or another thing by kind and name, as messages have it: `{ kind: "lord", name: "jailer" }`. */
 export interface Thing {
@@ -68,10 +67,6 @@ export function nameOf(seat: SeatState, table: string): string {
   if (seat.kind === "open") return t("web-seat-open");
   const shift = [...table].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
   return t(`web-bot-name-${((shift + seat.seat) % BOT_NAMES) + 1}`);
-}
-
-export function colourOf(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
 }
 
 export function sit(store: TableStore): Sitting {

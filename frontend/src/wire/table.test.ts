@@ -1,367 +1,796 @@
-/** The store of a table: versions in order, gaps and states, what we say and what is refused. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TableStore, type Stage } from "./table.svelte";
-import type { ConspiracyBoard, FromServer, SocketStep, State, Table } from "./types";
+/** The store of a table: versions in order, gaps and states, what is shown when, what we say and what is refused. */
+import { describe, expect, test, vi } from "vitest";
+import { FakeSocket, idle, refusal, serving, STAGE, stateAt, step, TABLE } from "./fake.test.server";
+import { api } from "./api";
+import { TableStore } from "./table.svelte";
+import type { Choice, FromServer, Question, Refused, SeatState, Sheet, State } from "./types";
 
-const TABLE: Table = {
-  id: "abc",
-  code: "ABC234",
-  game: "conspiracy",
-  options: {},
-  state: "running",
-  ended: null,
-  public: false,
-  host: "Ann",
-  hosting: true,
-  seats: [
-    { seat: 0, kind: "person", name: "Ann", bot: null, you: true, kept_for: null, here: true },
-    { seat: 1, kind: "bot", name: null, bot: "greedy", you: false, kept_for: null, here: false },
-  ],
-  version: 5,
-  asked: 0,
-  your_turn: true,
-  watching: 0,
-  rematch: null,
-  result: null,
-};
+const at = serving();
+const MOVES = "/api/tables/abc/moves";
 
-/** Of the board only its being there matters here. */
-const BOARD = { game: "conspiracy" } as ConspiracyBoard;
-
-function stateAt(version: number, board: ConspiracyBoard | null = BOARD): State {
-  return {
-    table: { ...TABLE, version },
-    version,
-    seat: 0,
-    view: {},
-    prompt: null,
-    asked: { seat: 0, decision: "conspire" },
-    events: 9,
-    orders: null,
-    undo: "yes",
-    board,
-    question: null,
-    choices: [],
-    refused: [],
-    story: [],
-    sheet: null,
-  };
-}
-
-function step(version: number, seat = 1): SocketStep & { type: "step" } {
-  return {
-    type: "step",
-    version,
-    events: [{ type: "drawn" }, { type: "placed" }],
-    view: {},
-    prompt: null,
-    asked: { seat, decision: "conspire" },
-    undo: "cannot_undo",
-    story: [{ id: "told", args: { version } }],
-  };
-}
-
-/** Nothing is drawn. */
-const STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
-
-/** A socket that remembers where it was opened. Like a browser's, it complains when it is closed while it connects. */
-class Line {
-  static readonly CONNECTING = 0;
-  static opened: Line[] = [];
-  static complaints = 0;
-  readyState = Line.CONNECTING;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  closed = false;
-
-  constructor(readonly url: string) {
-    Line.opened.push(this);
-  }
-
-  close(): void {
-    if (this.readyState === Line.CONNECTING) Line.complaints++;
-    this.readyState = 3;
-    this.closed = true;
-  }
-
-  opens(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-
-  says(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-/** What the server answers to each path. */
-let answers: Record<string, () => Response>;
-
-beforeEach(() => {
-  Line.opened = [];
-  Line.complaints = 0;
-  answers = {
-    "/api/tables/abc/state": () => Response.json(stateAt(5)),
-    "/api/tables/abc/chat": () => Response.json({ lines: [] }),
-  };
-  vi.stubGlobal("location", { protocol: "http:", host: "abyssal.test" });
-  vi.stubGlobal("WebSocket", Line);
-  vi.stubGlobal("fetch", (path: string) =>
-    Promise.resolve(
-      answers[path]?.() ?? Response.json({ code: "no_such_table", params: {}, message: "" }, { status: 404 }),
-    ),
-  );
-});
-
-afterEach(() => vi.unstubAllGlobals());
-
-async function opened(): Promise<[TableStore, Line]> {
+/** A store at the table `abc`, with its socket open. */
+async function opened(state?: State): Promise<[TableStore, FakeSocket]> {
+  if (state !== undefined) at.server.answers["/api/tables/abc/state"] = () => Response.json(state);
   const store = new TableStore("abc");
   await store.open();
-  const line = Line.opened[0]!;
-  line.opens();
-  return [store, line];
+  const socket = FakeSocket.opened[0]!;
+  socket.opens();
+  return [store, socket];
 }
 
-const shown = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** A stage on which a step is looked at for a minute; `shown` counts the steps. */
+function slowStage() {
+  const stage = { ...STAGE, shown: 0, after: () => (stage.shown++, Promise.resolve(60_000)) };
+  return stage;
+}
 
-test("a table that is opened knows its state and listens from there on", async () => {
-  const [store, line] = await opened();
-  expect(store.version).toBe(5);
-  expect(store.line).toBe("open");
-  expect(store.isAsked).toBe(true);
-  expect(line.url).toBe("ws://abyssal.test/api/tables/abc/socket?since=5");
-});
+describe("coming to a table", () => {
+  test("a store that knows nothing yet says so", () => {
+    const store = new TableStore("abc");
+    expect(store.line).toBe("loading");
+    expect([store.id, store.version, store.seat, store.board]).toEqual(["abc", 0, null, null]);
+    expect([store.question, store.choices, store.refused, store.sheet]).toEqual([null, [], [], null]);
+    expect([store.story, store.chat]).toEqual([[], []]);
+    expect([store.sending, store.sent, store.isBusy, store.isAsked, store.mayHurry]).toEqual([
+      false,
+      null,
+      false,
+      false,
+      false,
+    ]);
+  });
 
-test("a table that has not begun is told whole when it does", async () => {
-  answers["/api/tables/abc/state"] = () => Response.json(stateAt(0, null));
-  const [, line] = await opened();
-  expect(line.url).toBe("ws://abyssal.test/api/tables/abc/socket");
-});
-
-test("the next version is applied", async () => {
-  const [store, line] = await opened();
-  line.says(step(6));
-  await shown();
-  expect(store.version).toBe(6);
-  expect(store.known?.events).toBe(11);
-  expect(store.known?.undo).toBe("cannot_undo");
-  expect(store.story).toEqual([{ id: "told", args: { version: 6 } }]);
-  expect(store.isAsked).toBe(false);
-  expect(store.table?.asked).toBe(1);
-  expect(store.table?.your_turn).toBe(false);
-});
-
-test("versions that are known are ignored", async () => {
-  const [store, line] = await opened();
-  line.says(step(6));
-  line.says(step(6));
-  line.says(step(4));
-  await shown();
-  expect(store.version).toBe(6);
-  expect(store.story).toHaveLength(1);
-});
-
-test("a gap brings the line back from what is known", async () => {
-  const [store, line] = await opened();
-  line.says(step(6));
-  line.says(step(8));
-  await shown();
-  expect(store.version).toBe(6);
-  expect(line.closed).toBe(true);
-  expect(Line.opened).toHaveLength(2);
-  expect(Line.opened[1]!.url).toContain("since=6");
-});
-
-test("a state replaces everything, even by an older version", async () => {
-  const [store, line] = await opened();
-  line.says(step(6));
-  await shown();
-  line.says({ type: "state", ...stateAt(3) });
-  expect(store.version).toBe(3);
-  expect(store.story).toEqual([]);
-  line.says(step(4));
-  await shown();
-  expect(store.version).toBe(4);
-});
-
-test("steps wait for the stage, and can be skipped", async () => {
-  const [store, line] = await opened();
-  store.stage = { ...STAGE, after: () => Promise.resolve(60_000) };
-  line.says(step(6));
-  line.says(step(7));
-  line.says(step(8, 0));
-  await shown();
-  expect(store.version).toBe(6);
-  expect(store.isAsked).toBe(false);
-  store.skip();
-  await shown();
-  expect(store.version).toBe(8);
-  expect(store.isAsked).toBe(true);
-});
-
-test("a line that is cut comes back", async () => {
-  vi.useFakeTimers();
-  try {
-    const [store, line] = await opened();
-    line.onclose?.();
-    expect(store.line).toBe("lost");
-    vi.advanceTimersByTime(600);
-    expect(Line.opened).toHaveLength(2);
-    Line.opened[1]!.opens();
+  test("a table that is opened knows its state and listens from there on", async () => {
+    const known = {
+      question: { title: { id: "q", args: {} } } as Question,
+      choices: [{ actions: ["draw 1"] } as Choice],
+      refused: [{ touches: ["deck"] } as Refused],
+      sheet: { rows: [] } as unknown as Sheet,
+      story: [{ id: "told", args: {} }],
+    };
+    const [store, socket] = await opened(stateAt(5, known));
+    expect(store.version).toBe(5);
     expect(store.line).toBe("open");
+    expect(store.isAsked).toBe(true);
+    expect(store.question).toEqual(known.question);
+    expect(store.choices).toEqual(known.choices);
+    expect(store.refused).toEqual(known.refused);
+    expect(store.sheet).toEqual(known.sheet);
+    expect(store.story).toEqual(known.story);
+    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket?since=5");
+  });
+
+  test("a table is called by its code in addresses and by its id once that is known", async () => {
+    at.server.answers["/api/tables/A%20B/state"] = () => Response.json(stateAt(5));
+    const store = new TableStore("A B");
+    await store.open();
+    expect(store.id).toBe("abc");
+    expect(FakeSocket.opened[0]!.url).toBe("ws://abyssal.test/api/tables/A%20B/socket?since=5");
+    expect(at.server.of("/api/tables/abc/chat")).toHaveLength(1);
+  });
+
+  test("over https the socket is encrypted, too", async () => {
+    vi.stubGlobal("location", { protocol: "https:", host: "abyssal.test" });
+    const [, socket] = await opened();
+    expect(socket.url).toMatch(/^wss:/);
+  });
+
+  test("a table that has not begun is told whole when it does", async () => {
+    const [, socket] = await opened(stateAt(0, { board: null }));
+    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket");
+  });
+
+  test("a state without its telling has no story", async () => {
+    const { story: _, ...state } = stateAt(5);
+    const [store] = await opened(state);
+    expect(store.story).toEqual([]);
+  });
+
+  test("what was said at the table is there", async () => {
+    const line = { number: 3, name: "Bob", text: "Ahoy", at: 0, seat: 1 };
+    at.server.answers["/api/tables/abc/chat"] = () => Response.json({ lines: [line] });
+    const [store] = await opened();
+    expect(store.chat).toEqual([line]);
+  });
+
+  test("a table that is not there is gone", async () => {
+    const store = new TableStore("xyz");
+    await store.open();
+    expect(store.line).toBe("gone");
+    expect(store.refusal?.code).toBe("no_such_table");
+    expect(FakeSocket.opened).toHaveLength(0);
+  });
+
+  test("a server that cannot be reached is tried again, and its refusal forgotten once it answers", async () => {
+    at.server.isDown = true;
+    const store = new TableStore("abc");
+    await store.open();
+    expect(store.line).toBe("lost");
+    expect(store.refusal?.code).toBe("no_line");
+    expect(FakeSocket.opened).toHaveLength(1);
+    FakeSocket.opened[0]!.opens();
+    expect(store.line).toBe("open");
+    expect(store.refusal).toBeNull();
+  });
+
+  test("a refusal that is not about the line is kept when the line opens", async () => {
+    const store = new TableStore("abc");
+    await store.open();
+    at.server.answers[MOVES] = () => refusal("illegal");
+    await store.choose(["draw 9"]);
+    FakeSocket.opened[0]!.opens();
+    expect(store.refusal?.code).toBe("illegal");
+  });
+
+  test("an error that is no refusal is not swallowed", async () => {
+    at.server.answers["/api/tables/abc/state"] = () => new Response("no JSON");
+    await expect(new TableStore("abc").open()).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe("the line", () => {
+  test("a line that is cut comes back, ever later, and at once sooner after it stood", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const [store, socket] = await opened();
+    socket.onclose?.();
+    expect(store.line).toBe("lost");
+    for (const wait of [400, 800, 1600, 3200, 6400, 8000, 8000]) {
+      const count = FakeSocket.opened.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.opened).toHaveLength(count);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.opened).toHaveLength(count + 1);
+      FakeSocket.opened.at(-1)!.onclose?.();
+    }
+    vi.advanceTimersByTime(8000);
+    FakeSocket.opened.at(-1)!.opens();
+    expect(store.line).toBe("open");
+    const count = FakeSocket.opened.length;
+    FakeSocket.opened.at(-1)!.onclose?.();
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.opened).toHaveLength(count + 1);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [0, 280],
+    [1, 519],
+  ])("the wait varies, so that not everybody comes back at once (chance %f: %i ms)", async (chance, wait) => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    const [, socket] = await opened();
+    socket.onclose?.();
+    vi.advanceTimersByTime(wait - 1);
+    expect(FakeSocket.opened).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.opened).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
+  test("a table that was left is not connected again", async () => {
+    vi.useFakeTimers();
+    const [store, socket] = await opened();
+    socket.onclose?.();
     store.close();
-    Line.opened[1]!.onclose?.();
     vi.advanceTimersByTime(60_000);
-    expect(Line.opened).toHaveLength(2);
-  } finally {
-    vi.useRealTimers();
-  }
+    expect(FakeSocket.opened).toHaveLength(1);
+    store.again();
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  test("a table that was left while it was looked up is not connected", async () => {
+    const store = new TableStore("abc");
+    const opening = store.open();
+    store.close();
+    await opening;
+    expect(FakeSocket.opened).toHaveLength(0);
+  });
+
+  test("a table that was left can be opened again", async () => {
+    const [store] = await opened();
+    store.close();
+    await store.open();
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  test("trying again at once does not wait, and does not try twice", async () => {
+    vi.useFakeTimers();
+    const [store, socket] = await opened();
+    socket.onclose?.();
+    store.again();
+    expect(FakeSocket.opened).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  test("a table that is left while the line is still being made closes it quietly, once it stands", async () => {
+    const store = new TableStore("abc");
+    await store.open();
+    const socket = FakeSocket.opened[0]!;
+    store.close();
+    expect(FakeSocket.complaints).toBe(0);
+    socket.opens();
+    expect(socket.closed).toBe(true);
+    expect(store.line).toBe("loading");
+    socket.onclose?.();
+    socket.says(step(6));
+    expect(store.version).toBe(5);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  test("a line that is tried again before it stands is dropped quietly", async () => {
+    const store = new TableStore("abc");
+    await store.open();
+    store.again();
+    const [first, second] = FakeSocket.opened;
+    expect(FakeSocket.complaints).toBe(0);
+    second!.opens();
+    first!.opens();
+    expect(first!.closed).toBe(true);
+    expect(second!.closed).toBe(false);
+    first!.says(step(6));
+    await idle();
+    expect(store.version).toBe(5);
+  });
+
+  test("a line that stands is closed at once, and nothing more is heard from it", async () => {
+    const [store, socket] = await opened();
+    store.close();
+    expect(socket.closed).toBe(true);
+    socket.says(step(6));
+    socket.onclose?.();
+    await idle();
+    expect(store.version).toBe(5);
+    expect(store.line).toBe("open");
+  });
 });
 
-test("a table that is left while the line is still being made closes it quietly, once it stands", async () => {
-  const store = new TableStore("abc");
-  await store.open();
-  const line = Line.opened[0]!;
-  store.close();
-  expect(Line.complaints).toBe(0);
-  line.opens();
-  expect(line.closed).toBe(true);
-  expect(store.line).toBe("loading");
-  line.onclose?.();
-  line.says(step(6));
-  expect(store.version).toBe(5);
-  expect(Line.opened).toHaveLength(1);
+describe("versions", () => {
+  test("the next version is applied", async () => {
+    const [store, socket] = await opened();
+    socket.says(step(6, 1, { choices: [], question: { title: { id: "next", args: {} } } as Question }));
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.question?.title.id).toBe("next");
+    expect(store.known?.events).toBe(11);
+    expect(store.known?.undo).toBe("cannot_undo");
+    expect(store.known).not.toHaveProperty("type");
+    expect(store.known).not.toHaveProperty("story");
+    expect(store.story).toEqual([{ id: "told", args: { version: 6 } }]);
+    expect(store.isAsked).toBe(false);
+    expect(store.table).toMatchObject({ version: 6, asked: 1, your_turn: false });
+  });
+
+  test("a step to our own turn says so at the table, too", async () => {
+    const [store, socket] = await opened(stateAt(5, { asked: { seat: 1, decision: "conspire" } }));
+    expect(store.isAsked).toBe(false);
+    socket.says(step(6, 0));
+    await idle();
+    expect(store.isAsked).toBe(true);
+    expect(store.table).toMatchObject({ asked: 0, your_turn: true });
+  });
+
+  test("the step that ends the game asks nobody", async () => {
+    const [store, socket] = await opened();
+    socket.says(step(6, null));
+    await idle();
+    expect(store.table).toMatchObject({ asked: null, your_turn: false });
+    expect(store.isAsked).toBe(false);
+  });
+
+  test("a step without its telling adds nothing to the story", async () => {
+    const [store, socket] = await opened(stateAt(5, { story: [{ id: "before", args: {} }] }));
+    const { story: _, ...silent } = step(6);
+    socket.says(silent);
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.story).toEqual([{ id: "before", args: {} }]);
+  });
+
+  test("versions that are known are ignored", async () => {
+    const [store, socket] = await opened();
+    socket.says(step(6));
+    socket.says(step(6));
+    socket.says(step(4));
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.story).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  test("a gap brings the line back from what is known, shown or not", async () => {
+    const [store, socket] = await opened();
+    store.stage = slowStage();
+    socket.says(step(6));
+    socket.says(step(7));
+    socket.says(step(9));
+    await idle();
+    expect(store.version).toBe(6);
+    expect(socket.closed).toBe(true);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(FakeSocket.opened[1]!.url).toContain("since=7");
+  });
+
+  test("a step before any state is ignored", async () => {
+    at.server.isDown = true;
+    const store = new TableStore("abc");
+    await store.open();
+    FakeSocket.opened[0]!.says(step(1));
+    await idle();
+    expect(store.version).toBe(0);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  test("a state replaces everything, even by an older version", async () => {
+    const [store, socket] = await opened();
+    socket.says(step(6));
+    await idle();
+    socket.says({ type: "state", ...stateAt(3) });
+    expect(store.version).toBe(3);
+    expect(store.table?.version).toBe(3);
+    expect(store.known).not.toHaveProperty("table");
+    expect(store.story).toEqual([]);
+    socket.says(step(4));
+    await idle();
+    expect(store.version).toBe(4);
+  });
+
+  test("a state drops the steps that still wait", async () => {
+    const [store, socket] = await opened();
+    store.stage = slowStage();
+    socket.says(step(6));
+    socket.says(step(7));
+    await idle();
+    socket.says({ type: "state", ...stateAt(3) });
+    await idle();
+    expect(store.version).toBe(3);
+    expect(store.isAsked).toBe(true);
+    socket.says(step(4));
+    await idle();
+    expect(store.version).toBe(4);
+  });
+
+  test("the story keeps its last 400 sentences", async () => {
+    const [store, socket] = await opened();
+    const story = Array.from({ length: 403 }, (_, number) => ({ id: "told", args: { number } }));
+    socket.says(step(6, 1, { story }));
+    await idle();
+    expect(store.story).toHaveLength(400);
+    expect(store.story[0]).toEqual({ id: "told", args: { number: 3 } });
+  });
 });
 
-test("a line that is tried again before it stands is dropped quietly", async () => {
-  const store = new TableStore("abc");
-  await store.open();
-  store.again();
-  const [first, second] = Line.opened;
-  expect(Line.complaints).toBe(0);
-  second!.opens();
-  first!.opens();
-  expect(first!.closed).toBe(true);
-  expect(second!.closed).toBe(false);
-  first!.says(step(6));
-  await shown();
-  expect(store.version).toBe(5);
+describe("showing steps", () => {
+  test("steps wait for the stage, and can be skipped", async () => {
+    const [store, socket] = await opened();
+    store.stage = slowStage();
+    socket.says(step(6));
+    socket.says(step(7));
+    socket.says(step(8, 0));
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.isAsked).toBe(false);
+    store.skip();
+    await idle();
+    expect(store.version).toBe(8);
+    expect(store.isAsked).toBe(true);
+  });
+
+  test("whoever is asked by a step that still waits is not asked yet", async () => {
+    const [store, socket] = await opened(stateAt(5));
+    store.stage = slowStage();
+    socket.says(step(6, 0));
+    socket.says(step(7, 0));
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.isAsked).toBe(false);
+  });
+
+  test("the next step comes when the pause is over", async () => {
+    const [store, socket] = await opened();
+    vi.useFakeTimers();
+    store.stage = { ...STAGE, after: () => Promise.resolve(700) };
+    socket.says(step(6));
+    socket.says(step(7));
+    await vi.advanceTimersByTimeAsync(699);
+    expect(store.version).toBe(6);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.version).toBe(7);
+  });
+
+  test("nothing waits behind the last step", async () => {
+    const [store, socket] = await opened();
+    const stage = slowStage();
+    store.stage = stage;
+    socket.says(step(6));
+    await idle();
+    socket.says(step(7));
+    await idle();
+    expect(store.version).toBe(7);
+    expect(stage.shown).toBe(2);
+  });
+
+  test("a stage is asked before and after each step, in order", async () => {
+    const [store, socket] = await opened();
+    const seen: string[] = [];
+    store.stage = {
+      before: () => seen.push(`before at ${store.version}`),
+      after: ({ version }) => (seen.push(`after ${version} at ${store.version}`), Promise.resolve(0)),
+      painted: () => Promise.resolve(),
+    };
+    socket.says(step(6));
+    socket.says(step(7));
+    await idle();
+    socket.says({ type: "state", ...stateAt(3) });
+    expect(seen).toEqual(["before at 5", "after 6 at 6", "before at 6", "after 7 at 7", "before at 7"]);
+  });
+
+  test("of more than twelve steps none is waited for", async () => {
+    const [store, socket] = await opened();
+    store.stage = slowStage();
+    socket.says(step(6));
+    socket.says(step(7));
+    await idle();
+    for (let version = 8; version <= 18; version++) socket.says(step(version));
+    await idle();
+    expect(store.version).toBe(6);
+    socket.says(step(19));
+    await idle();
+    expect(store.version).toBe(19);
+    expect(store.story).toHaveLength(14);
+  });
+
+  test("a stage that fails does not stop the steps after it", async () => {
+    const [store, socket] = await opened();
+    const fails = vi.fn();
+    const { process } = globalThis as unknown as { process: { once(event: string, does: () => void): void } };
+    process.once("unhandledRejection", fails);
+    store.stage = { ...STAGE, after: () => Promise.reject(new Error("no picture")) };
+    socket.says(step(6));
+    await idle();
+    store.stage = STAGE;
+    socket.says(step(7));
+    await idle();
+    expect(fails).toHaveBeenCalledOnce();
+    expect(store.version).toBe(7);
+  });
+
+  test("a touch is painted before its answer is shown, and its button shows that it is on its way", async () => {
+    const [store, socket] = await opened();
+    let paint = () => {};
+    store.stage = { ...STAGE, painted: () => new Promise((resolve) => (paint = resolve)) };
+    at.server.answers[MOVES] = () => Response.json({ version: 6 });
+    const chosen = store.choose(["draw 1", "place 2"]);
+    expect(store.sent).toBe("draw 1,place 2");
+    socket.says(step(6));
+    await idle();
+    expect(store.version).toBe(5);
+    paint();
+    await chosen;
+    await idle();
+    expect(store.version).toBe(6);
+    expect(store.sent).toBeNull();
+  });
+
+  test("a step that is skipped while a touch is painted is shown once", async () => {
+    const [store, socket] = await opened();
+    const stage = slowStage();
+    let paint = () => {};
+    store.stage = { ...stage, painted: () => new Promise((resolve) => (paint = resolve)) };
+    at.server.answers[MOVES] = () => Response.json({ version: 6 });
+    void store.choose(["draw 1"]);
+    socket.says(step(6));
+    await idle();
+    store.skip();
+    expect(store.version).toBe(6);
+    paint();
+    await idle();
+    expect(store.known?.events).toBe(11);
+    expect(stage.shown).toBe(0);
+  });
 });
 
-test("a line that stands is closed at once", async () => {
-  const [store, line] = await opened();
-  store.close();
-  expect(line.closed).toBe(true);
-  line.says(step(6));
-  await shown();
-  expect(store.version).toBe(5);
-});
-
-test("people who come and go change the table alone", async () => {
-  const [store, line] = await opened();
-  line.says({ type: "table", ...TABLE, watching: 2 });
-  expect(store.table?.watching).toBe(2);
-  expect(store.version).toBe(5);
-});
-
-test("a line of chat is heard once", async () => {
-  const [store, line] = await opened();
-  const said: FromServer = { type: "chat", number: 1, name: "Bob", text: "Ahoy", at: 0, seat: 1 };
-  line.says(said);
-  line.says(said);
-  expect(store.chat.map((one) => one.text)).toEqual(["Ahoy"]);
-});
-
-test("what is refused is kept to be said", async () => {
-  const [store] = await opened();
-  answers["/api/tables/abc/moves"] = () =>
-    Response.json({ code: "not_your_turn", params: { seat: 1 }, message: "It is not your turn." }, { status: 403 });
-  await store.choose(["draw 1"]);
-  expect(store.refusal?.said).toEqual({ id: "error-not_your_turn", args: { seat: 1 } });
-  expect(store.sending).toBe(false);
-});
-
-test("a choice that is answered before its step lets no other through until it is shown", async () => {
-  const [store, line] = await opened();
-  answers["/api/tables/abc/moves"] = () => Response.json({ version: 6 });
-  await store.choose(["draw 1"]);
-  expect(store.sending).toBe(false);
-  expect(store.isBusy).toBe(true);
-  line.says(step(6));
-  await vi.waitFor(() => expect(store.version).toBe(6));
-  expect(store.isBusy).toBe(false);
-});
-
-test("a stale choice asks for what was missed", async () => {
-  const [store] = await opened();
-  answers["/api/tables/abc/moves"] = () => Response.json({ code: "stale", params: {}, message: "" }, { status: 409 });
-  await store.choose(["draw 1"]);
-  expect(Line.opened).toHaveLength(2);
-});
-
-test("a table that is not there is gone", async () => {
-  const store = new TableStore("xyz");
-  await store.open();
-  expect(store.line).toBe("gone");
-  expect(store.refusal?.code).toBe("no_such_table");
-  expect(Line.opened).toHaveLength(0);
-});
-
-test("whoever is alone with bots hurries them, and sees every step at once until they are asked", async () => {
-  const [store, line] = await opened();
-  store.stage = { ...STAGE, after: () => Promise.resolve(60_000) };
-  answers["/api/tables/abc/hurry"] = () => Response.json({ version: 6 });
-  expect(store.mayHurry).toBe(false);
-  line.says(step(6));
-  await shown();
-  expect(store.mayHurry).toBe(true);
-  await store.hurry();
-  line.says(step(7));
-  line.says(step(8));
-  line.says(step(9, 0));
-  await shown();
-  expect(store.version).toBe(9);
-  expect(store.isAsked).toBe(true);
-});
-
-test("nobody hurries bots while others sit there", async () => {
-  const [store, line] = await opened();
-  line.says({
+describe("to my next decision", () => {
+  const HURRY = "/api/tables/abc/hurry";
+  /** Ann is at a table where a bot is to move. */
+  const waiting = () => opened(stateAt(5, { asked: { seat: 1, decision: "conspire" } }));
+  const seated = (more: Partial<SeatState>): FromServer => ({
     type: "table",
     ...TABLE,
     seats: [
       ...TABLE.seats,
-      { seat: 2, kind: "person", name: "Eve", bot: null, you: false, kept_for: null, here: true },
+      { seat: 2, kind: "bot", name: null, bot: "greedy", you: false, kept_for: null, here: false, ...more },
     ],
   });
-  line.says(step(6));
-  await shown();
-  expect(store.mayHurry).toBe(false);
+
+  test("whoever is alone with bots may hurry them while one of them is to move", async () => {
+    const [store, socket] = await waiting();
+    expect(store.mayHurry).toBe(true);
+    socket.says(step(6, 0));
+    await idle();
+    expect(store.mayHurry).toBe(false);
+    socket.says(step(7, null));
+    await idle();
+    expect(store.mayHurry).toBe(false);
+  });
+
+  test("nobody hurries bots while another person sits there, in person or by a bot", async () => {
+    const [store, socket] = await waiting();
+    socket.says(seated({ kind: "person", name: "Eve", bot: null }));
+    expect(store.mayHurry).toBe(false);
+    socket.says(seated({ kept_for: "Eve" }));
+    expect(store.mayHurry).toBe(false);
+    socket.says(seated({}));
+    expect(store.mayHurry).toBe(true);
+  });
+
+  test("a spectator hurries nobody", async () => {
+    const seats = TABLE.seats.map((seat): SeatState => ({
+      ...seat,
+      kind: "bot",
+      bot: "greedy",
+      name: null,
+      you: false,
+    }));
+    const [store] = await opened(
+      stateAt(5, { seat: null, asked: { seat: 1, decision: "conspire" }, table: { ...TABLE, seats } }),
+    );
+    expect(store.mayHurry).toBe(false);
+    await store.hurry();
+    expect(at.server.of(HURRY)).toHaveLength(0);
+  });
+
+  test("what still waits is shown at once, and then every step until something is asked", async () => {
+    const [store, socket] = await waiting();
+    store.stage = slowStage();
+    at.server.answers[HURRY] = () => Response.json({ version: 6 });
+    socket.says(step(6));
+    socket.says(step(7));
+    await idle();
+    expect(store.version).toBe(6);
+    const hurried = store.hurry();
+    expect(store.version).toBe(7);
+    await hurried;
+    socket.says(step(8));
+    socket.says(step(9));
+    socket.says(step(10, 0));
+    await idle();
+    expect(store.version).toBe(10);
+    expect(store.isAsked).toBe(true);
+  });
+
+  test("after our own decision steps take their time again", async () => {
+    const [store, socket] = await waiting();
+    store.stage = slowStage();
+    at.server.answers[HURRY] = () => Response.json({ version: 6 });
+    await store.hurry();
+    socket.says(step(6, 0));
+    await idle();
+    socket.says(step(7));
+    socket.says(step(8));
+    await idle();
+    expect(store.version).toBe(7);
+  });
+
+  test("after the end of the game steps take their time again", async () => {
+    const [store, socket] = await waiting();
+    store.stage = slowStage();
+    at.server.answers[HURRY] = () => Response.json({ version: 6 });
+    await store.hurry();
+    socket.says(step(6, null));
+    await idle();
+    socket.says(step(7));
+    socket.says(step(8));
+    await idle();
+    expect(store.version).toBe(7);
+  });
+
+  test("the server is asked once", async () => {
+    const [store] = await waiting();
+    at.server.answers[HURRY] = () => Response.json({ version: 6 });
+    await Promise.all([store.hurry(), store.hurry()]);
+    await store.hurry();
+    expect(at.server.of(HURRY)).toHaveLength(1);
+  });
+
+  test("nothing is asked for while we are to decide", async () => {
+    const [store] = await opened();
+    await store.hurry();
+    expect(at.server.of(HURRY)).toHaveLength(0);
+  });
+
+  test("where the server refuses, steps take their time, and it can be asked again", async () => {
+    const [store, socket] = await waiting();
+    store.stage = slowStage();
+    at.server.answers[HURRY] = () => refusal("not_alone");
+    await store.hurry();
+    expect(store.refusal?.code).toBe("not_alone");
+    socket.says(step(6));
+    socket.says(step(7));
+    await idle();
+    expect(store.version).toBe(6);
+    await store.hurry();
+    expect(at.server.of(HURRY)).toHaveLength(2);
+  });
 });
 
-test("a touch is painted before its answer is shown, and its button shows that it is on its way", async () => {
-  const [store, line] = await opened();
-  let paint = () => {};
-  store.stage = { ...STAGE, painted: () => new Promise((resolve) => (paint = resolve)) };
-  answers["/api/tables/abc/moves"] = () => Response.json({ version: 6 });
-  const chosen = store.choose(["draw 1", "place 2"]);
-  expect(store.sent).toBe("draw 1,place 2");
-  line.says(step(6));
-  await shown();
-  expect(store.version).toBe(5);
-  paint();
-  await chosen;
-  await shown();
-  expect(store.version).toBe(6);
-  expect(store.sent).toBeNull();
+describe("what else is said at a table", () => {
+  test("people who come and go change the table alone", async () => {
+    const [store, socket] = await opened();
+    socket.says({ type: "table", ...TABLE, watching: 2 });
+    expect(store.table).toEqual({ ...TABLE, watching: 2 });
+    expect(store.version).toBe(5);
+  });
+
+  test("whoever has given their seat to a bot is not asked", async () => {
+    const [store, socket] = await opened();
+    const [own, ...others] = TABLE.seats;
+    socket.says({ type: "table", ...TABLE, seats: [{ ...own!, bot: "greedy" }, ...others] });
+    expect(store.isAsked).toBe(false);
+  });
+
+  test("a spectator is never asked", async () => {
+    const [store] = await opened(stateAt(5, { seat: null, asked: null }));
+    expect(store.isAsked).toBe(false);
+  });
+
+  test("a line of chat is heard once", async () => {
+    const [store, socket] = await opened();
+    const said: FromServer = { type: "chat", number: 1, name: "Bob", text: "Ahoy", at: 0, seat: 1 };
+    socket.says(said);
+    socket.says(said);
+    socket.says({ ...said, number: 2 });
+    const { type: _, ...line } = said;
+    expect(store.chat).toEqual([line, { ...line, number: 2 }]);
+  });
+
+  test("answers to a socket change nothing: we post our choices", async () => {
+    const [store, socket] = await opened();
+    socket.says({ type: "answer", id: 1, version: 9 });
+    socket.says({ type: "refused", id: 1, status: 409, code: "stale", params: {}, message: "" });
+    await idle();
+    expect(store.version).toBe(5);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
 });
 
-test("a choice that was refused is on its way no more", async () => {
-  const [store] = await opened();
-  answers["/api/tables/abc/moves"] = () => Response.json({ code: "illegal", params: {}, message: "" }, { status: 409 });
-  await store.choose(["draw 9"]);
-  expect(store.sent).toBeNull();
-  expect(store.refusal?.code).toBe("illegal");
+describe("what we say", () => {
+  test("a choice is sent with the version that it was made for", async () => {
+    const [store] = await opened();
+    at.server.answers[MOVES] = () => Response.json({ version: 6 });
+    await store.choose(["draw 1", "keep R2"]);
+    expect(at.server.of(MOVES)).toEqual([
+      { method: "POST", path: MOVES, body: { version: 5, actions: ["draw 1", "keep R2"] } },
+    ]);
+  });
+
+  test("while a choice is on its way we are busy", async () => {
+    const [store] = await opened();
+    let answer = (_: Response) => {};
+    at.server.answers[MOVES] = () => new Promise((resolve) => (answer = resolve));
+    const chosen = store.choose(["draw 1"]);
+    await idle();
+    expect([store.sending, store.isBusy]).toEqual([true, true]);
+    answer(refusal("illegal"));
+    await chosen;
+    expect([store.sending, store.isBusy]).toEqual([false, false]);
+  });
+
+  test("a choice that is answered before its step lets no other through until it is shown", async () => {
+    const [store, socket] = await opened();
+    at.server.answers[MOVES] = () => Response.json({ version: 6 });
+    await store.choose(["draw 1"]);
+    expect(store.sending).toBe(false);
+    expect(store.isBusy).toBe(true);
+    expect(store.sent).toBe("draw 1");
+    socket.says(step(6));
+    await vi.waitFor(() => expect(store.version).toBe(6));
+    expect(store.isBusy).toBe(false);
+  });
+
+  test("what is refused is kept to be said, until the next request", async () => {
+    const [store] = await opened();
+    at.server.answers[MOVES] = () => refusal("not_your_turn", 403, { seat: 1 });
+    await store.choose(["draw 1"]);
+    expect(store.refusal?.said).toEqual({ id: "error-not_your_turn", args: { seat: 1 } });
+    expect(store.sending).toBe(false);
+    expect(store.sent).toBeNull();
+    expect(FakeSocket.opened).toHaveLength(1);
+    at.server.answers[MOVES] = () => Response.json({ version: 6 });
+    await store.choose(["draw 1"]);
+    expect(store.refusal).toBeNull();
+  });
+
+  test("a stale choice asks for what was missed", async () => {
+    const [store] = await opened();
+    at.server.answers[MOVES] = () => refusal("stale");
+    await store.choose(["draw 1"]);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  test("an error that is no refusal is not swallowed, and we are busy no more", async () => {
+    const [store] = await opened();
+    await expect(store.doing(() => Promise.reject(new RangeError("ours")))).rejects.toThrow(RangeError);
+    expect(store.sending).toBe(false);
+    expect(store.refusal).toBeNull();
+  });
+
+  test("a choice is taken back", async () => {
+    const [store, socket] = await opened();
+    at.server.answers["/api/tables/abc/undo"] = () => Response.json({ version: 6 });
+    await store.undo();
+    expect(at.server.of("/api/tables/abc/undo").map((one) => one.body)).toEqual([{ version: 5 }]);
+    expect(store.isBusy).toBe(true);
+    await store.undo();
+    expect(at.server.of("/api/tables/abc/undo")).toHaveLength(1);
+    socket.says(step(6));
+    await idle();
+    await store.undo();
+    expect(at.server.of("/api/tables/abc/undo")).toHaveLength(2);
+  });
+
+  test("a change of the table is taken over", async () => {
+    const [store] = await opened();
+    await store.change(() => Promise.resolve({ ...TABLE, watching: 7 }));
+    expect(store.table?.watching).toBe(7);
+  });
+
+  test("a refused change leaves the table as it is", async () => {
+    const [store] = await opened();
+    await store.change(() => api.leave("abc"));
+    expect(store.refusal?.code).toBe("no_such_table");
+    expect(store.table?.id).toBe("abc");
+  });
+});
+
+describe("standing orders", () => {
+  const ORDERS = "/api/tables/abc/orders";
+
+  test("orders are given and revoked", async () => {
+    const [store] = await opened();
+    const given = { until_my_turn: true };
+    at.server.answers[ORDERS] = ({ method }) => Response.json({ orders: method === "PUT" ? given : {} });
+    await store.setOrders(given);
+    expect(at.server.of(ORDERS).at(-1)).toEqual({ method: "PUT", path: ORDERS, body: { orders: given } });
+    expect(store.known?.orders).toEqual(given);
+    await store.setOrders(null);
+    expect(at.server.of(ORDERS).at(-1)?.method).toBe("DELETE");
+    expect(store.known?.orders).toEqual({});
+    expect(store.version).toBe(5);
+  });
+
+  test("orders that are refused change nothing", async () => {
+    const [store] = await opened(stateAt(5, { orders: { until_my_turn: true } }));
+    at.server.answers[ORDERS] = () => refusal("bad_orders");
+    await store.setOrders({});
+    expect(store.known?.orders).toEqual({ until_my_turn: true });
+  });
+
+  test("orders that may have ended by themselves are looked up", async () => {
+    const [store] = await opened(stateAt(5, { orders: { until_my_turn: true } }));
+    at.server.answers["/api/tables/abc/state"] = () => Response.json(stateAt(9, { orders: {} }));
+    await store.renewOrders();
+    expect(store.known?.orders).toEqual({});
+    expect(store.version).toBe(5);
+    at.server.answers["/api/tables/abc/state"] = () => refusal("gone");
+    store.known = { ...store.known!, orders: { until_my_turn: true } };
+    await store.renewOrders();
+    expect(store.known?.orders).toEqual({ until_my_turn: true });
+  });
+
+  test.each([[null], [{}]])("where there are no orders (%j) nothing is looked up", async (orders) => {
+    const [store] = await opened(stateAt(5, { orders }));
+    const before = at.server.requests.length;
+    await store.renewOrders();
+    expect(at.server.requests).toHaveLength(before);
+  });
+
+  test("before a table is known there are no orders", async () => {
+    const store = new TableStore("abc");
+    await store.renewOrders();
+    at.server.answers[ORDERS] = () => Response.json({ orders: {} });
+    await store.setOrders({});
+    expect(store.known).toBeNull();
+  });
 });

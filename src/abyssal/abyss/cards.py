@@ -104,7 +104,6 @@ LORD_ROWS: Final = (
 )
 N_LORDS: Final = 63
 NO_LORD: Final = -1
-N_BASE_LORDS: Final = 35
 BASE_LORDS: Final = 0x7FFFFFFFF
 KRAKEN_LORDS: Final = 0x1FFFF800000000
 LEVIATHAN_LORDS: Final = 0x7FE0000000000000
@@ -188,7 +187,6 @@ BUNDLE_KEYS: Final = numbers(bundle_parts(2))
 # Monster tokens of the values 2, 3 and 4: three counters of 8 bits.
 TOKEN_VALUES: Final = (2, 3, 4)
 N_TOKEN_VALUES: Final = 3
-TOKEN_COPIES: Final = (9, 9, 2)
 TOKEN_WIDTH: Final = 8
 TOKEN_UNIT: Final = numbers([1, 0x100, 0x10000])
 ALL_TOKENS: Final = 0x20909
@@ -223,6 +221,7 @@ def token_values(tokens: i64) -> list[int]:
 LOOT_VALUES: Final = (3, 4, 5, 6, 7)
 N_LOOT: Final = 5
 FIRST_LOOT: Final = 3
+LOOT_WIDTH: Final = 3
 ALL_LOOT: Final = 0x7D63  # 3, 4, 5, 6, 7 copies
 
 
@@ -244,3 +243,4 @@ CELL_NAMES: Final = ("2-3", "4", "5", "6", "7", "8", "9", "10", "11-12")
 N_CELLS: Final = 9
 NEW_TOKEN_NAMES: Final = ("pearls 2", "pearls 3", "key", "council")
 N_NEW_TOKENS: Final = 4
+NEW_TOKEN_WIDTH: Final = 8

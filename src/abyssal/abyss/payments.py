@@ -1,4 +1,4 @@
-"""Whole payments for a lord: one that is proposed, with what is wrong with it, or all of them, cheapest first (9.1)."""
+"""Whole payments for a lord (9.1): check a proposed one, or list all of them, cheapest first."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from abyssal.abyss.allies import (
-    IN_RACE,
-    KINDS_PER_RACE,
+    FIRST_KRAKEN,
     MARK,
     N_KINDS,
     RACE_OF,
     UNIT,
     VALUE_OF,
-    bag_value,
     count_in,
+    kraken_value,
+    krakens_in,
     races_in,
+    races_values,
 )
 from abyssal.abyss.cards import LORDS, N_LORDS, N_RACES, NO_RACE, RACES, RACES_OF
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.notation import ALLY_NAMES, KIND_BY_NAME, LORD_BY_NAME
+from abyssal.abyss.valid_payments import best_completion, fits, not_among, shortage
 from abyssal.engine.errors import IllegalMove, NotationError
 from abyssal.engine.sets import set_size
 from abyssal.engine.tables import BIT
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def payer(g: Abyss) -> i64:
-    """The seat that would pay: the one that decides, else the active one."""
+    """The seat that would pay: the seat that decides, or the active one if chance does."""
     seat = g.seat
     return g.active if seat is None or seat < 0 else seat
 
@@ -46,7 +48,7 @@ def named_lord(lord: str) -> i64:
 
 
 def whole_hand(g: Abyss, seat: i64) -> list[int]:
-    """How many allies of each kind a seat could pay with: its hand, and what it has named so far."""
+    """How many allies of each kind a seat can pay with: its hand, and the allies it has named so far."""
     me = g.seats[seat]
     bag = me.hand + (g.paid if seat == g.active else 0)
     marks = me.hand_marks + (g.paid_marks if seat == g.active else 0)
@@ -57,7 +59,7 @@ def whole_hand(g: Abyss, seat: i64) -> list[int]:
 
 
 def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove | None:
-    """Why a card, or ``done``, cannot be named now in a payment."""
+    """Return why a card, or ``done``, cannot be named now in a payment."""
     if action == DONE:
         return g.rules.wrong_payment(g, seat, lord, g.paid, g.paid_marks)
     if not ALLIES <= action < ALLIES + N_KINDS:
@@ -74,34 +76,27 @@ def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove 
 
 
 def refusal_to_recruit(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
-    """Why a lord cannot be recruited now."""
+    """Return why a lord cannot be recruited now."""
     if not 0 <= lord < N_LORDS:
         return None
     if g.rules.court_for(g, seat) & BIT[lord] == 0:
         return IllegalMove("lord_not_in_court", lord=LORDS[lord])
-    hand = g.seats[seat].hand
-    races = races_in(hand)
+    me = g.seats[seat]
+    races = races_in(me.hand)
+    wild = krakens_in(me.hand_marks)
     need: int = RACES_OF[lord]
-    if set_size(races) < need:
-        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=set_size(races))
+    have: int = set_size(races) + wild
+    if have < need:
+        return IllegalMove("too_few_races", lord=LORDS[lord], need=need, have=have)
     demanded = g.rules.mandatory_race(g, seat, lord)
-    if demanded != NO_RACE and races & BIT[demanded] == 0:
+    if wild == 0 and not_among(demanded, races) != NO_RACE:
         return IllegalMove("mandatory_race_missing", lord=LORDS[lord], race=RACES[demanded])
-    best: int = best_value(hand, need, demanded)
-    missing: int = g.rules.cost(g, seat, lord) - best
-    pearls: int = g.rules.most_payable(g, seat)
-    return IllegalMove("pearls_missing", lord=LORDS[lord], missing=missing - pearls, need=missing, have=pearls)
-
-
-def best_value(hand: i64, need: int, demanded: i64) -> int:
-    """The highest value that so many races of a hand reach together, the demanded one among them."""
-    values: list[int] = [bag_value(hand & IN_RACE[race]) for race in range(N_RACES)]
-    total: int = values.pop(demanded) if demanded != NO_RACE else 0
-    return total + sum(sorted(values, reverse=True)[: need - (1 if demanded != NO_RACE else 0)])
+    best = best_completion(races_values(me.hand), -1, 0, need, demanded, wild) + kraken_value(me.hand_marks)
+    return shortage(lord, g.rules.cost(g, seat, lord) - best, g.rules.most_payable(g, seat))
 
 
 def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
-    """A proposed payment, checked."""
+    """Return a proposed payment if it is valid; else raise the error that says why not."""
     seat = payer(g)
     number = named_lord(lord)
     if g.rules.court_for(g, seat) & BIT[number] == 0:
@@ -129,7 +124,7 @@ def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
 
 
 def as_payment(kinds: list[int], cost: int) -> Payment:
-    """Kinds in ascending order as a whole payment."""
+    """Return a payment of these kinds, given in ascending order."""
     value: int = sum(VALUE_OF[kind] for kind in kinds)
     return {
         "cards": [ALLY_NAMES[kind] for kind in kinds],
@@ -151,26 +146,45 @@ def payments_for(g: Abyss, lord: str) -> Iterator[Payment]:
     return g.rules.payments(g, seat, number)
 
 
-def walk_payments(hand: list[int], races: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
-    """Sum by sum: first those without pearls, the least value first, then those with 1 pearl, 2 pearls and so on."""
-    # The demanded race comes first, so that no search is begun which could not be finished for want of it.
-    order = sorted(range(N_RACES), key=lambda race: (race != demanded, race))
-    kinds = [race * KINDS_PER_RACE + place for race in order for place in range(KINDS_PER_RACE)]
-    cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in kinds if hand[kind] > 0]
-    if not cards or demanded not in (NO_RACE, RACE_OF[cards[0][0]]):
-        return
-    reach = reachable_sums(cards)
-    most: int = sum(VALUE_OF[kind] * copies for kind, copies in cards)
+def walk_payments(hand: list[int], need: int, demanded: int, cost: int, pearls: int) -> Iterator[Payment]:
+    """All valid payments: first those without pearls, the least value first, then those with 1 pearl, 2 pearls, …
+
+    Payments of one value come by the number of wild allies in them, none first.
+    """
+    cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in range(FIRST_KRAKEN) if hand[kind] > 0]
+    # The demanded race comes first: a search that cannot contain it is not started.
+    with_it = sorted(cards, key=lambda card: RACE_OF[card[0]] != demanded)
+    # Where a wild ally stands for the demanded race, the payment has no other ally of it.
+    without = [card for card in cards if RACE_OF[card[0]] != demanded]
+    has_it = demanded == NO_RACE or len(without) < len(cards)
+    wild_sets: list[list[int]] = [[]]
+    for kind in range(FIRST_KRAKEN, N_KINDS):
+        wild_sets = [[*chosen, *[kind] * copies] for copies in range(hand[kind] + 1) for chosen in wild_sets]
+    wild_sets.sort(key=len)
+    most: int = sum(VALUE_OF[kind] * hand[kind] for kind in range(N_KINDS))
+    reach_with, reach_without = reachable_sums(with_it), reachable_sums(without if len(wild_sets) > 1 else [])
     sums = list(range(cost, most + 1)) + list(range(min(cost - 1, most), max(1, cost - pearls) - 1, -1))
-    for value in sums:
-        for chosen in sets_of_sum(cards, reach, 0, NO_RACE, races, demanded, value):
-            yield as_payment(sorted(chosen), cost)
+    for total in sums:
+        for wild in wild_sets:
+            value: int = total - sum(VALUE_OF[kind] for kind in wild)
+            if value < 0:
+                continue
+            for races in range(max(0, need - len(wild)), need + 1):
+                can_have_it = has_it and (races > 0 or demanded == NO_RACE)
+                if can_have_it and fits(races, len(wild), need, NO_RACE) and reach_with[0][0][races] >> value & 1:
+                    for chosen in sets_of_sum(with_it, reach_with, 0, NO_RACE, races, demanded, value):
+                        yield as_payment(sorted(chosen) + wild, cost)
+                stands_for_it = demanded != NO_RACE and fits(races, len(wild), need, demanded)
+                if stands_for_it and reach_without[0][0][races] >> value & 1:
+                    for chosen in sets_of_sum(without, reach_without, 0, NO_RACE, races, NO_RACE, value):
+                        yield as_payment(sorted(chosen) + wild, cost)
 
 
 def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:
-    """The sums, as bits, that the cards from a place on can make with so many further races.
+    """Return which sums can be reached with the cards from a place on, as ``reach[begun][place][races]``.
 
-    ``reach[0]`` if the race of the card at that place is still to be begun, ``reach[1]`` if it has been.
+    Bit n is set if n can be reached with that many further races. ``begun`` is 1 if a card of the race at that place
+    has been chosen already.
     """
     size = len(cards)
     reach = [[[0] * (N_RACES + 1) for _ in range(size + 1)] for _ in range(2)]
@@ -181,7 +195,7 @@ def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:
         same = place + 1 < size and RACE_OF[cards[place + 1][0]] == RACE_OF[kind]
         value: int = VALUE_OF[kind]
         for n in range(N_RACES + 1):
-            # Some copies of this card, then the rest with its race begun; or none of it.
+            # Some copies of this card, so that its race is begun; or none of it.
             more = reach[1 if same else 0][place + 1][n]
             taken = 0
             for count in range(1, copies + 1):
@@ -202,7 +216,7 @@ def sets_of_sum(
     demanded: int,
     value: int,
 ) -> Iterator[list[int]]:
-    """The sets of cards from a place on that make exactly this sum with so many further races."""
+    """All sets of cards from a place on with exactly this sum and number of further races."""
     if place == len(cards):
         yield []
         return
@@ -215,7 +229,7 @@ def sets_of_sum(
         if left >= 0 and rest >= 0 and reach[1 if same else 0][place + 1][left] >> rest & 1:
             for others in sets_of_sum(cards, reach, place + 1, race, left, NO_RACE, rest):
                 yield [kind] * count + others
-    # Or none of this card; the demanded race must still be begun with a later one of it.
+    # Or none of this card; then the demanded race needs a later card of it.
     started = 1 if same and race == begun else 0
     if (demanded == NO_RACE or same) and reach[started][place + 1][races] >> value & 1:
         yield from sets_of_sum(cards, reach, place + 1, begun, races, demanded, value)

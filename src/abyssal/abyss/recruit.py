@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, TypedDict
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.allies import (
+    FIRST_KRAKEN,
     IN_RACE,
     KINDS_PER_RACE,
     MARK,
     N_KINDS,
     OF_VALUE,
-    RACE_WORD,
     SIGNED,
     SIGNED_IN_RACE,
     SIGNED_OF_VALUE,
@@ -22,6 +22,7 @@ from abyssal.abyss.allies import (
     bag_value,
     count_in,
     kinds_in,
+    kraken_value,
     krakens_in,
     lowest_value,
     only_kind,
@@ -51,8 +52,19 @@ from abyssal.abyss.events import ALLY_AFFILIATED, ALLY_PAID, LORD_DISCARDED, LOR
 from abyssal.abyss.ids import ALLIES, DONE
 from abyssal.abyss.lords.lord import AFFILIATES_ANY, COST_CHANGE, IGNORES_MANDATORY_RACE, LORD_CARDS, WITH_HOOK
 from abyssal.abyss.notation import ALLY_NAMES, ally_names
-from abyssal.abyss.payments import best_value, refusal_of_card, walk_payments, whole_hand
+from abyssal.abyss.payments import refusal_of_card, walk_payments, whole_hand
 from abyssal.abyss.steps import AFFILIATE, COURT_CARE, ENTER, FILL_COURT, PAY, POWERS, enlist_step
+from abyssal.abyss.valid_payments import (
+    best_completion,
+    best_effort,
+    best_sum,
+    fault_of,
+    fits,
+    not_among,
+    sorted_digits,
+    write_wild,
+    zone_value,
+)
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member, set_size
 from abyssal.engine.step import CHANCE, Automatic, Decision, Field
@@ -84,7 +96,7 @@ class RecruitRules(CouncilRules):
         return max(0, COST_OF[lord] + g.rules.cost_change(g, seat))
 
     def mandatory_race(self, g: Abyss, seat: i64, lord: i64) -> i64:
-        """The race that a payment must contain; ``NO_RACE`` if any will do (9.1)."""
+        """The race that a payment must contain; ``NO_RACE`` if there is none (9.1)."""
         lords = g.seats[seat].active & WITH_HOOK[IGNORES_MANDATORY_RACE]
         while lords != 0:
             if LORD_CARDS[lowest_member(lords)].ignores_mandatory_race():
@@ -93,92 +105,49 @@ class RecruitRules(CouncilRules):
         return MANDATORY_RACES[GUILD_OF[lord]]
 
     def recruitable(self, g: Abyss, seat: i64) -> i64:
-        """The lords of the Court for which a hand and its pearls make a valid payment (9.1)."""
+        """The lords of the Court for which a hand and its pearls make a valid payment (9.1), as a set."""
         me = g.seats[seat]
         lords = g.rules.court_for(g, seat)
-        if me.hand == 0 or lords == 0:
+        if (me.hand == 0 and me.hand_marks == 0) or lords == 0:
             return 0
-        # The values in hand by race, and the same sorted: the best sum of n races, and the n-th best race.
         values = races_values(me.hand)
-        a = values & RACE_WORD
-        b = (values >> 12) & RACE_WORD
-        c = (values >> 24) & RACE_WORD
-        d = (values >> 36) & RACE_WORD
-        e = values >> 48
-        if a < b:
-            a, b = b, a
-        if d < e:
-            d, e = e, d
-        if c < e:
-            c, e = e, c
-        if c < d:
-            c, d = d, c
-        if a < d:
-            a, d = d, a
-        if a < c:
-            a, c = c, a
-        if b < e:
-            b, e = e, b
-        if b < d:
-            b, d = d, b
-        if b < c:
-            b, c = c, b
-        change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)
+        ranked = sorted_digits(values)
+        wild = krakens_in(me.hand_marks)
+        points = g.rules.most_payable(g, seat) - g.rules.cost_change(g, seat)
+        if wild > 0:
+            points += kraken_value(me.hand_marks)
         found: i64 = 0
         while lords != 0:
             lord = lowest_member(lords)
             lords &= lords - 1
-            n = RACES_OF[lord]
-            if n == 1:
-                nth, best, others = a, a, 0
-            elif n == 2:
-                nth, best, others = b, a + b, a
-            elif n == 3:
-                nth, best, others = c, a + b + c, a + b
+            demanded = g.rules.mandatory_race(g, seat, lord)
+            if wild == 0:
+                best = best_sum(values, ranked, RACES_OF[lord], demanded)
             else:
-                nth, best, others = e, a + b + c + d + e, a + b + c + d
-            if nth == 0:
-                continue  # too few races
-            race = g.rules.mandatory_race(g, seat, lord)
-            if race != NO_RACE:
-                demanded = (values >> (12 * race)) & RACE_WORD
-                if demanded == 0:
-                    continue
-                if demanded < nth:
-                    best = others + demanded
-            if best >= COST_OF[lord] + change:
+                best = best_completion(values, -1, 0, RACES_OF[lord], demanded, wild)
+            if best >= 0 and best + points >= COST_OF[lord]:
                 found |= BIT[lord]
         return found
 
     def shortfall(self, g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
         """What a hand and its pearls lack for a lord: points, races, and whether the demanded race is missing."""
-        hand, _ = g.held(seat)
+        hand, marks = g.held(seat)
+        values = races_values(hand)
         races = races_in(hand)
+        wild = krakens_in(marks)
+        need = RACES_OF[lord]
         demanded = g.rules.mandatory_race(g, seat, lord)
-        points = (
-            g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - best_value(hand, RACES_OF[lord], demanded)
-        )
-        lacks_demanded = demanded != NO_RACE and races & BIT[demanded] == 0
-        return max(0, points), max(0, RACES_OF[lord] - set_size(races)), lacks_demanded
+        best = best_completion(values, -1, 0, need, demanded, wild)
+        if best < 0:
+            best = best_effort(values, need, demanded)
+        points = g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - best - kraken_value(marks)
+        lacks_demanded = wild == 0 and not_among(demanded, races) != NO_RACE
+        return max(0, points), max(0, need - set_size(races) - wild), lacks_demanded
 
     def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
-        """Why a set of allies is no valid payment for a lord, whatever pearls are added; ``None`` if it is one."""
-        races = races_in(bag)
-        need: int = RACES_OF[lord]
-        have: int = set_size(races)
-        name = LORDS[lord]
-        if have < need:
-            return IllegalMove("too_few_races", lord=name, need=need, have=have)
-        if have > need:
-            return IllegalMove("too_many_races", lord=name, need=need, have=have)
+        """Why a set of allies is no valid payment for a lord, even with all pearls added; ``None`` if it is one."""
         demanded = g.rules.mandatory_race(g, seat, lord)
-        if demanded != NO_RACE and races & BIT[demanded] == 0:
-            return IllegalMove("mandatory_race_missing", lord=name, race=RACES[demanded])
-        missing: int = g.rules.cost(g, seat, lord) - bag_value(bag)
-        pearls: int = g.rules.most_payable(g, seat)
-        if missing > pearls:
-            return IllegalMove("pearls_missing", lord=name, missing=missing - pearls, need=missing, have=pearls)
-        return None
+        return fault_of(lord, demanded, g.rules.cost(g, seat, lord), g.rules.most_payable(g, seat), bag, marks)
 
     def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[Payment]:
         """All valid payments, cheapest first."""
@@ -191,7 +160,7 @@ class RecruitRules(CouncilRules):
         )
 
     def close_payment(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """The cards named are the payment, for all to see; the lord comes into play after everything is paid (9.2)."""
+        """The payment is closed and shown to all; the lord will come into play after everything is paid (9.2)."""
         if g.chronicle is not None:
             for kind in kinds_in(g.paid, g.paid_marks):
                 g.tell(ALLY_PAID, seat, kind, 0, 0)
@@ -228,7 +197,7 @@ class RecruitRules(CouncilRules):
         return g.paid & OF_VALUE[lowest_value(g.paid) - 1]
 
     def candidate_marks(self, g: Abyss, seat: i64) -> i64:
-        """The signs of these allies."""
+        """The marks of :meth:`candidates`."""
         if g.paid_marks == 0 or g.rules.affiliates_any(g, seat):
             return g.paid_marks & SIGNED
         return g.paid_marks & SIGNED_OF_VALUE[lowest_value(g.paid) - 1]
@@ -293,34 +262,6 @@ class RecruitRules(CouncilRules):
             g.push(FILL_COURT, CHANCE, min(left, empty))
 
 
-def most_of_races(values: i64, after: i64, most: i64, least: i64, demanded: i64) -> i64:
-    """The highest sum of at most and at least so many races behind one, the demanded one among them; -1: no way."""
-    if most < 0:
-        return -1
-    total: i64 = 0
-    taken: i64 = 0
-    if demanded != NO_RACE:
-        total = (values >> (12 * demanded)) & RACE_WORD
-        if demanded <= after or total == 0 or most == 0:
-            return -1
-        values &= ~IN_RACE[demanded]
-        taken = 1
-    while taken < most:
-        best: i64 = 0
-        best_race: i64 = 0
-        for race in range(after + 1, N_RACES):
-            value = (values >> (12 * race)) & RACE_WORD
-            if value > best:
-                best = value
-                best_race = race
-        if best == 0:
-            break
-        total += best
-        values &= ~IN_RACE[best_race]
-        taken += 1
-    return total if taken >= least else -1
-
-
 def paying(lord: i64, lowest: i64) -> i64:
     """The argument of a payment: the lord, and the lowest kind that may be named."""
     return lord | (lowest << 8)
@@ -337,7 +278,7 @@ def paid_from(arg: i64) -> i64:
 
 
 class PayFacts(TypedDict):
-    """The allies of a payment, one by one."""
+    """What the lord asks for, the allies named so far, and the points that are still missing."""
 
     lord: str
     cost: int
@@ -367,25 +308,35 @@ class Pay(Decision["Abyss"]):
         me = g.seats[seat]
         lord = paid_lord(arg)
         first = paid_from(arg)
-        races = races_in(g.paid)
-        open_races = RACES_OF[lord] - set_size(races)
-        demanded = g.rules.mandatory_race(g, seat, lord)
-        if demanded != NO_RACE and races & BIT[demanded] != 0:
-            demanded = NO_RACE
-        need = g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - bag_value(g.paid)
+        need = RACES_OF[lord]
+        paid_races = races_in(g.paid)
+        races = set_size(paid_races)
+        missing = not_among(g.rules.mandatory_race(g, seat, lord), paid_races)
+        short = g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - bag_value(g.paid)
+        wild: i64 = 0  # allies without a race that were named; then those in hand, and their value
+        more: i64 = 0
+        points: i64 = 0
+        if me.hand_marks + g.paid_marks > SIGNED:
+            wild = krakens_in(g.paid_marks)
+            short -= kraken_value(g.paid_marks)
+            more = krakens_in(me.hand_marks)
+            points = kraken_value(me.hand_marks)
         n: i64 = 0
-        if open_races == 0 and demanded == NO_RACE and need <= 0:
+        if short <= 0 and fits(races, wild, need, missing):
             out[0] = DONE
             n = 1
         values = races_values(me.hand)
         for race in range(first // KINDS_PER_RACE, N_RACES):
             bag = me.hand & IN_RACE[race]
-            still = open_races if races & BIT[race] != 0 else open_races - 1
-            if bag == 0 or still < 0:
+            own = races if paid_races & BIT[race] != 0 else races + 1
+            if bag == 0 or own > need:
                 continue
-            later = most_of_races(values, race, still, still, NO_RACE if demanded == race else demanded)
+            still = NO_RACE if missing == race else missing
+            later = best_completion(values, race, own, need, still, wild + more)
             if later >= 0:
-                n = write_race(bag, me.hand_marks & SIGNED_IN_RACE[race], first, need - later, out, n)
+                n = write_race(bag, me.hand_marks & SIGNED_IN_RACE[race], first, short - later - points, out, n)
+        if more > 0:
+            n = write_wild(me.hand_marks, max(first, FIRST_KRAKEN), short, races, wild, need, missing, out, n)
         return n
 
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
@@ -428,19 +379,19 @@ class Pay(Decision["Abyss"]):
             "races": RACES_OF[lord],
             "demanded": None if demanded == NO_RACE else RACES[demanded],
             "paid": ally_names(g.paid, g.paid_marks),
-            "missing": max(0, cost - bag_value(g.paid)),
+            "missing": max(0, cost - zone_value(g.paid, g.paid_marks)),
         }
 
     def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
-        """One ally at least for each race that is missing; at most the whole hand."""
+        """At least one ally for each race that is missing; at most the whole hand."""
         missing = RACES_OF[paid_lord(arg)] - set_size(races_in(g.paid)) - krakens_in(g.paid_marks)
         return max(0, missing), g.seats[seat].hand_size()
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Which cards could still be added is hidden in the hand, unless it is empty."""
+        """The hand hides which cards could still be added, unless it is empty."""
         return g.seats[seat].hand_size() == 0
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         lord = paid_lord(arg)
         return lord < N_LORDS and paid_from(arg) < N_KINDS and g.rules.court_for(g, g.active) & BIT[lord] != 0
 
@@ -449,7 +400,7 @@ enlist_step(PAY, Pay())
 
 
 def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i64) -> i64:
-    """Write the kinds of one race, from ``first`` on, that together with all higher ones of it reach ``need``."""
+    """Write the kinds of one race, from ``first`` on, that reach ``need`` together with all higher ones of it."""
     last = write_kinds(bag, marks, ALLIES, out, n)
     start = n
     while start < last and out[start] - ALLIES < first:
@@ -470,7 +421,7 @@ def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i6
 
 
 class AffiliateFacts(TypedDict):
-    """One of the allies spent."""
+    """The allies spent, and the lord that was paid."""
 
     paid: list[str]
     lord: str
@@ -494,7 +445,7 @@ class Affiliate(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> AffiliateFacts:
         return {"paid": ally_names(g.paid, g.paid_marks), "lord": LORDS[g.pending_argument(ENTER)]}
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.paid != 0
 
 
@@ -512,7 +463,7 @@ class Enter(Automatic["Abyss"]):
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.recruit(g, seat, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_LORDS and g.rules.court_for(g, g.active) & BIT[arg] != 0
 
 

@@ -9,7 +9,7 @@ import typer
 
 from abyssal import bots, kits
 from abyssal.cli.speaker import Speaker
-from abyssal.telling.offers import TOOLS, offered
+from abyssal.telling.offers import TOOLS, USUAL, offered
 from abyssal.texts.message import Argument, message
 
 DEFAULT_GAME: Final = kits()[0].name
@@ -34,10 +34,10 @@ Players = Annotated[
     typer.Option("--players", "-p", metavar="N", help="option-players", rich_help_panel=TABLE, show_default=False),
 ]
 Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", help="option-seed", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--seed", "-s", metavar="N", help="option-seed", rich_help_panel=TABLE, show_default=False)
 ]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="option-jobs", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--jobs", "-j", metavar="N", help="option-jobs", rich_help_panel=TABLE, show_default=False)
 ]
 BotNames = Annotated[
     str | None, typer.Option("--bots", "-b", metavar="NAMES", help="option-bots", rich_help_panel=TABLE)
@@ -69,6 +69,7 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
         "default": DEFAULT_GAME,
         "players": DEFAULT_PLAYERS,
         "bots": [described(speaker, name) for name in [*offered(bots.names()), *TOOLS]],
+        "usual": USUAL,
         "opponents": values_of("solo"),
         "expansions": values_of("expansions"),
         "plies": speaker.number(LONGEST),

@@ -1,7 +1,7 @@
-"""What is printed on the cards of Conspiracy, by name: for those who show them.
+"""The printed facts of the cards of Conspiracy, by name, for programs that show them.
 
-Nothing here depends on a game under way; what does is asked of one (``numbers``). Everything stands in the order of the
-rules and is derived from the cards themselves.
+Nothing here depends on a game; ``Game.table_numbers`` has what does. Everything is in the order of the rules and is
+derived from the cards.
 
 >>> LORDS["G2"]
 {'guild': 'merchant', 'value': 2, 'copies': 2, 'power': 'key', 'key': 'gold', 'pearls': 0}
@@ -31,9 +31,10 @@ from abyssal.conspiracy.cards import (
     VALUES,
 )
 from abyssal.conspiracy.cards import LOCATIONS as LOCATION_NAMES
-from abyssal.conspiracy.locations import LOCATION_CARDS
+from abyssal.conspiracy.locations import LOCATION_CARDS, GuildBest, GuildCount
 from abyssal.conspiracy.lords import POWERS, HasKey, HasPearls, MaySwap
 from abyssal.conspiracy.notation import LORD_NAMES
+from abyssal.engine.step import snake_case
 
 __all__ = [
     "GUILDS",
@@ -65,9 +66,14 @@ class LordFacts(TypedDict):
 
 
 class LocationFacts(TypedDict):
-    """A location: the influence points it brings everybody at any time; ``None``: its owner's cards decide."""
+    """A location: the kind of its formula, named like its class in the rules, and the guild in it, if any.
+
+    ``influence`` is what it is worth to everybody at any time; ``None``: it depends on the owner's cards.
+    """
 
     edition: Literal["base", "bonus"]
+    formula: str
+    guild: str | None
     influence: int | None
 
 
@@ -99,6 +105,8 @@ def location_facts(location: i64) -> LocationFacts:
     card = LOCATION_CARDS[location]
     return {
         "edition": "base" if location < N_BASE_LOCATIONS else "bonus",
+        "formula": snake_case(type(card).__name__),
+        "guild": GUILDS[card.guild] if isinstance(card, (GuildBest, GuildCount)) else None,
         "influence": card.ip if card.is_fixed else None,
     }
 

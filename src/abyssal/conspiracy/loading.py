@@ -1,8 +1,4 @@
-"""Positions read: a game from data, card by card.
-
-What is given is exactly that; what is not given takes its ordinary starting value. A position need not be reachable,
-only possible: the error names the culprit.
-"""
+"""Positions of Conspiracy read onto the table, card by card; see :mod:`abyssal.engine.loading`."""
 
 from __future__ import annotations
 
@@ -15,14 +11,12 @@ from abyssal.conspiracy.cards import (
     ALL_LOCATIONS,
     ALL_LORDS,
     BASE_LOCATIONS,
-    COPIES,
     GUILDS,
     IN_GUILD,
     LOCATIONS,
     MOST_DRAWN,
     MOST_REVEALED,
     N_GUILDS,
-    N_RANKS,
     N_SPACES,
     NOBODY,
     UNIT,
@@ -44,13 +38,12 @@ from abyssal.conspiracy.steps import (
     PICK_DRAWN,
     REVEAL_LOCATIONS,
 )
-from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.frames import check_frames, push_frames
-from abyssal.engine.game import seat_of, step_of
+from abyssal.engine.frames import check_frames
+from abyssal.engine.game import frame_seat, frame_step
+from abyssal.engine.loading import NamedCards, PositionLoader, Supply, unknown_card
 from abyssal.engine.reading import (
     check_format,
-    is_number,
     listed,
     mapping,
     only_keys,
@@ -58,7 +51,6 @@ from abyssal.engine.reading import (
     strings,
     whole_number,
 )
-from abyssal.engine.sets import nth_member, set_size
 from abyssal.engine.step import DECISION
 from abyssal.engine.tables import BIT
 
@@ -71,22 +63,57 @@ TABLE_KEYS: Final = (
     "returned_after", "pending", "seats", "seed", "random",
 )  # fmt: skip
 SOLO_KEYS: Final = ("token", "seen", "known", "returned", "returned_after")
-MOST_PEARLS: Final = 1_000_000  # far more than the 36 there are, far less than a count can hold
+MOST_PEARLS: Final = 1_000_000  # maximum number of pearls of a seat in a position
 SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
 
-class Loader:
-    """Lays a position on an empty table, card by card, and refuses what cannot be."""
+class Lords(Supply):
+    """The lords by letter and value, as a bag."""
+
+    def number(self, where: str, item: object) -> i64:
+        kind = KIND_BY_NAME.get(item.upper(), -1) if isinstance(item, str) else -1
+        if kind < 0:
+            raise unknown_card(where, item)
+        return kind
+
+    def name(self, number: i64) -> str:
+        return LORD_NAMES[number]
+
+    def unit(self, number: i64) -> i64:
+        return UNIT[number]
+
+    def count(self, cards: i64, number: i64) -> i64:
+        return count_in(cards, number)
+
+    def size(self, cards: i64) -> i64:
+        return bag_size(cards)
+
+    def nth(self, cards: i64, n: i64) -> i64:
+        return nth_lord(cards, n)
+
+
+class Locations(NamedCards):
+    """The locations by id; the bonus locations are missing in a game without them."""
+
+    def __init__(self, cards: i64) -> None:
+        super().__init__(cards, LOCATIONS, LOCATION_BY_NAME)
+
+    def refusal(self, number: i64, where: str) -> PositionError:
+        code = "too_many_copies" if self.count(self.all, number) > 0 else "bonus_card"
+        return PositionError(code, card=LOCATIONS[number], copies=1, where=where)
+
+
+class ConspiracyLoader(PositionLoader):
+    """Reads a position of Conspiracy onto an empty table."""
 
     def __init__(self, g: Conspiracy, data: Mapping[str, object]) -> None:
+        super().__init__(g, data)
         self.g: Conspiracy = g
-        self.data: dict[str, object] = mapping("position", data)
-        self.lords: i64 = ALL_LORDS  # what lies nowhere yet
-        self.locations: i64 = ALL_LOCATIONS if g.variant.options["bonus"] else BASE_LOCATIONS
-        self.random: Random = Random(g.seed)
+        self.lords: Supply = Lords(ALL_LORDS)
+        self.locations: Supply = Locations(ALL_LOCATIONS if g.variant.options["bonus"] else BASE_LOCATIONS)
 
     def load(self) -> None:
-        """The whole position."""
+        """Read the whole position."""
         g = self.g
         check_format(self.data)
         only_keys(self.data, TABLE_KEYS)
@@ -105,121 +132,47 @@ class Loader:
             guild = GUILD_BY_NAME.get(name, -1)
             if guild < 0:
                 raise PositionError("unknown_name", name=name, where="piles", known=", ".join(GUILDS))
-            pile = self.take_lords("piles", piles[name])
+            pile = self.lords.take_all("piles", piles[name])
             if pile & ~IN_GUILD[guild] != 0:
                 raise PositionError("wrong_pile", card=lord_names(pile & ~IN_GUILD[guild])[0], pile=name)
             g.piles += pile
-        g.held = self.take_lords("held", self.data.get("held", []))
-        g.drawn = self.take_lords("drawn", self.few("drawn", MOST_DRAWN))
-        g.revealed = self.take_locations("revealed", self.few("revealed", MOST_REVEALED))
+        g.held = self.lords.take_all("held", self.data.get("held", []))
+        g.drawn = self.lords.take_all("drawn", self.few("drawn", MOST_DRAWN))
+        g.revealed = self.locations.take_all("revealed", self.few("revealed", MOST_REVEALED))
         if "open" in self.data:
-            g.open = self.take_locations("open", self.data["open"])
+            g.open = self.locations.take_all("open", self.data["open"])
         self.read_decks()
         self.read_known()
         self.read_pending()
         read_counters(self.g, self.data.get("random", {}))
 
-    def few(self, key: str, most: int) -> list[str]:
-        """The names of a zone that holds only so many cards."""
-        names = strings(key, self.data.get(key, []))
-        if len(names) > most:
-            raise PositionError("zone_full", where=key, card=names[most], most=most)
-        return names
-
     # ------------------------------------------------------------------ cards
 
-    def take_lords(self, where: str, value: object) -> i64:
-        """Lords by name, each taken from those that lie nowhere yet."""
-        bag: i64 = 0
-        for name in strings(where, value):
-            kind = self.take_lord(where, name)
-            bag += UNIT[kind]
-        return bag
-
-    def take_lord(self, where: str, name: str) -> i64:
-        kind = KIND_BY_NAME.get(name.upper(), -1)
-        if kind < 0:
-            raise PositionError("unknown_card", card=name, where=where)
-        if count_in(self.lords, kind) == 0:
-            raise PositionError("too_many_copies", card=LORD_NAMES[kind], copies=COPIES[kind % N_RANKS], where=where)
-        self.lords -= UNIT[kind]
-        return kind
-
-    def take_locations(self, where: str, value: object) -> i64:
-        """Locations by id, each taken from those that lie nowhere yet."""
-        mask: i64 = 0
-        for name in strings(where, value):
-            mask |= BIT[self.take_location(where, name)]
-        return mask
-
-    def take_location(self, where: str, name: str) -> i64:
-        location = LOCATION_BY_NAME.get(name.lower(), -1)
-        if location < 0:
-            raise PositionError("unknown_card", card=name, where=where)
-        if self.locations & BIT[location] == 0:
-            code = "too_many_copies" if not self.is_bonus_missing(location) else "bonus_card"
-            raise PositionError(code, card=LOCATIONS[location], copies=1, where=where)
-        self.locations &= ~BIT[location]
-        return location
-
-    def is_bonus_missing(self, location: i64) -> bool:
-        return not self.g.variant.options["bonus"] and BASE_LOCATIONS & BIT[location] == 0
-
     def read_decks(self) -> None:
-        """Decks and box: a deck given is that, the rest lies in the box; a deck not given holds what lies nowhere."""
+        """Read decks and box. Cards that are left when a deck is given lie in the box."""
         g = self.g
         for name in strings("box", self.data.get("box", [])):
             if name.upper() in KIND_BY_NAME:
-                g.lord_box += UNIT[self.take_lord("box", name)]
+                g.lord_box += UNIT[self.lords.take("box", name)]
             else:
-                g.location_box |= BIT[self.take_location("box", name)]
-        if "lord_deck" not in self.data:
-            g.deck = self.lords
+                g.location_box |= BIT[self.locations.take("box", name)]
+        g.deck = self.deck("lord_deck", self.lords)
+        g.lord_box += self.lords.rest()
+        given = "location_deck" in self.data
+        if given:
+            g.location_deck = self.deck("location_deck", self.locations)
+        if "open" not in self.data and self.locations.left != 0:
+            g.open = self.locations.draw("open", 1, self.random)
+        if given:
+            g.location_box |= self.locations.rest()
         else:
-            value = self.data["lord_deck"]
-            g.deck = self.some_lords(value) if is_number(value) else self.take_lords("lord_deck", value)
-            g.lord_box += self.lords
-        chosen = self.data.get("location_deck")
-        if is_number(chosen):
-            g.location_deck = self.some_locations("location_deck", chosen)
-        elif "location_deck" in self.data:
-            g.location_deck = self.take_locations("location_deck", chosen)
-        if "open" not in self.data and self.locations != 0:
-            g.open = self.some_locations("open", 1)
-        if "location_deck" in self.data:
-            g.location_box |= self.locations
-        else:
-            g.location_deck = self.locations
-
-    def some_lords(self, value: object) -> i64:
-        """That many random ones of the lords that lie nowhere yet."""
-        count = whole_number("lord_deck", value, 0, bag_size(self.lords))
-        bag: i64 = 0
-        for _ in range(count):
-            kind = nth_lord(self.lords, self.random.below(bag_size(self.lords)))
-            self.lords -= UNIT[kind]
-            bag += UNIT[kind]
-        return bag
-
-    def some_locations(self, where: str, value: object) -> i64:
-        count = whole_number(where, value, 0, set_size(self.locations))
-        mask: i64 = 0
-        for _ in range(count):
-            bit = BIT[nth_member(self.locations, self.random.below(set_size(self.locations)))]
-            self.locations &= ~bit
-            mask |= bit
-        return mask
+            g.location_deck = self.locations.rest()
 
     # ------------------------------------------------------------------ seats
 
     def read_seats(self) -> None:
-        g = self.g
-        seats = mapping("seats", self.data.get("seats", {}))
-        for name in seats:
-            seat = whole_number("seats", name, 0, g.players - 1)
-            given = mapping(f"seats.{name}", seats[name])
-            only_keys(given, SEAT_KEYS)
-            self.read_seat(g.seats[seat], f"seats.{name}", given)
+        for seat, given in self.seats(SEAT_KEYS):
+            self.read_seat(self.g.seats[seat], f"seats.{seat}", given)
 
     def read_seat(self, me: Seat, where: str, given: Mapping[str, object]) -> None:
         lords = strings(f"{where}.lords", given.get("lords", []))
@@ -227,13 +180,13 @@ class Loader:
             raise PositionError("too_many", where=f"{where}.lords", card=lords[N_SPACES], most=N_SPACES)
         for name in lords:
             me.count += 1
-            me.put(self.take_lord(f"{where}.lords", name), me.count)
+            me.put(self.lords.take(f"{where}.lords", name), me.count)
         sites = mapping(f"{where}.locations", given.get("locations", {}))
         for name in sites:
             value = sites[name]
             if not isinstance(value, str):
                 raise PositionError("not_a_name", where=f"{where}.locations", value=value)
-            location = self.take_location(f"{where}.locations", value)
+            location = self.locations.take(f"{where}.locations", value)
             space = whole_number(f"{where}.locations", name, 1, N_SPACES)
             if space > me.count or me.covered & BIT[space] != 0:
                 raise PositionError("no_lord_there", card=LOCATIONS[location], space=space, lords=me.count)
@@ -241,28 +194,17 @@ class Loader:
         me.count_keys()
         me.pearls = whole_number(f"{where}.pearls", given.get("pearls", 0), 0, MOST_PEARLS)
 
-    def seat_or(self, key: str, default: i64) -> i64:
-        value = self.data.get(key)
-        if value is None:
-            return default
-        return whole_number(key, value, 0, self.g.players - 1)
-
     def read_restriction(self) -> None:
-        value = self.data.get("restriction")
-        if value is None:
+        if self.data.get("restriction") is None:
             return
-        given = mapping("restriction", value)
-        only_keys(given, ("count", "owner"))
-        for key in ("count", "owner"):
-            if key not in given:
-                raise PositionError("missing_key", key=key, where="restriction")
+        given = self.parts("restriction", ("count", "owner"))
         self.g.limit = whole_number("restriction.count", given["count"], 1, 2)
         self.g.limit_owner = whole_number("restriction.owner", given["owner"], 0, self.g.players - 1)
 
     # ------------------------------------------------------------------ the rest
 
     def read_known(self) -> None:
-        """Solo: which of the opponent's locations were laid openly, and which the human can name."""
+        """Solo: read which of the opponent's locations were laid openly, and which the human can name."""
         self.g.seen = self.of_the_opponent("seen")
         self.g.known = self.of_the_opponent("known") | self.g.seen
         for name in strings("returned", self.data.get("returned", [])):
@@ -286,13 +228,9 @@ class Loader:
         return mask
 
     def read_pending(self) -> None:
-        """What is to be decided; an opponent that is left to chance and not about to be drawn is drawn here."""
+        """Read the pending frames. An opponent left to chance is drawn here, unless a frame is about to draw it."""
         g = self.g
-        if "pending" not in self.data:
-            self.push_default()
-        else:
-            push_frames(g, self.data["pending"])
-            g.over = g.depth == 0
+        self.read_frames()
         if (
             g.variant.options["solo"] == "random"
             and g.opponent == NOBODY
@@ -303,11 +241,10 @@ class Loader:
         check_hands(g)
 
     def steps_pending(self) -> list[int]:
-        """The steps of the frames, bottom first."""
-        return [step_of(self.g.frames[k]) for k in range(self.g.depth)]
+        """The steps of the pending frames, bottom first."""
+        return [frame_step(self.g.frames[k]) for k in range(self.g.depth)]
 
     def push_default(self) -> None:
-        """What the active player is about to do, from what lies on the table."""
         g = self.g
         free = g.free_spaces()
         if g.held != 0:
@@ -319,22 +256,22 @@ class Loader:
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
         elif g.held == 0 and free == 0:
-            g.rules.turn_end(g)  # nothing left to do
+            g.rules.turn_end(g)  # the alliance is complete
         elif g.held == 0 and g.deck == 0 and g.piles == 0:
-            g.rules.end_game(g)  # nor any lord to be had
+            g.rules.end_game(g)  # no lord is left
         elif g.held == 0:
             g.push(OPPONENT_TURN if g.is_opponents_turn() else CONSPIRE, g.active, 0)
 
 
 def check_hands(g: Conspiracy) -> None:
-    """Refuse cards that nothing pending is about, and decisions of a seat that never decides.
+    """Raise :class:`PositionError` for cards without a pending frame, and for decisions of a seat that never decides.
 
-    No single step can know this: what lies drawn or turned up belongs to the top of the stack, what is in hand to its
-    bottom, and it fits into the alliance unless it is being asked what to keep.
+    No single step can check this. Cards drawn or turned up belong to the top of the stack, lords in hand to its bottom;
+    these fit into the alliance unless ``keep`` is asked.
     """
     if g.depth == 0:
         return
-    bottom, top = step_of(g.frames[0]), g.top_step()
+    bottom, top = frame_step(g.frames[0]), g.top_step()
     stray = (
         (g.drawn != 0 and top not in (PICK_DRAWN, DRAW_LORDS))
         or (g.revealed != 0 and top not in (LOCATION_PICK, REVEAL_LOCATIONS))
@@ -342,6 +279,7 @@ def check_hands(g: Conspiracy) -> None:
         or (bag_size(g.held) > g.free_spaces() and top not in (KEEP, OPPONENT_KEEP))
     )
     for k in range(g.depth):
-        stray = stray or (g.steps[step_of(g.frames[k])].kind == DECISION and seat_of(g.frames[k]) >= g.variant.deciders)
+        frame = g.frames[k]
+        stray = stray or (g.steps[frame_step(frame)].kind == DECISION and frame_seat(frame) >= g.variant.deciders)
     if stray:
         raise PositionError("impossible_pending", step=g.steps[top].name)

@@ -1,12 +1,13 @@
-"""The numbers of the streams of chance and of the steps, and where each step is enlisted.
+"""The numbers of the streams of chance and of the steps, and the registry of the steps.
 
-A step is enlisted right where it stands, by its number. Numbers are part of the key of a state, so new ones come last.
+Numbers are part of the key of a state, so new ones come last.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from abyssal.engine.registry import StepRegistry
 from abyssal.engine.step import Step
 
 # Streams of chance.
@@ -39,20 +40,14 @@ OPPONENT_DECK_LOCATION: Final = 19
 TURN_START: Final = 20
 N_STEPS: Final = 21
 
-ENLISTED: Final[dict[int, Step[Any]]] = {}
-"""All steps, by number."""
+REGISTRY: Final = StepRegistry()
 
 
 def enlist_step(number: int, step: Step[Any]) -> None:
-    """Give a step its number."""
-    if number in ENLISTED:
-        raise ValueError(f"{step.name} has the number of {ENLISTED[number].name}: {number}")
-    ENLISTED[number] = step
+    """Give a step its number; see :class:`StepRegistry`."""
+    REGISTRY.enlist(number, step)
 
 
 def enlisted_steps() -> list[Step[Any]]:
     """The table of steps, in the order of their numbers."""
-    missing = [number for number in range(N_STEPS) if number not in ENLISTED]
-    if missing or len(ENLISTED) > N_STEPS:
-        raise ValueError(f"{len(ENLISTED)} steps are enlisted, not {N_STEPS}; missing numbers: {missing}")
-    return [ENLISTED[number] for number in range(N_STEPS)]
+    return REGISTRY.table(N_STEPS)

@@ -16,6 +16,7 @@ class About(TypedDict):
     kind: str | None
     name: str | None
     zone: str | None
+    pair: bool
 
 
 def about(options: Sequence[Option], touches: Sequence[str]) -> About:
@@ -27,6 +28,7 @@ def about(options: Sequence[Option], touches: Sequence[str]) -> About:
         "kind": things[0]["kind"] if len(kinds) == 1 else None,
         "name": things[0]["name"] if len(things) == 1 else None,
         "zone": zone_of(touches),
+        "pair": len(touches) == 2 and len({at.rpartition("/")[0] for at in touches}) == 1,
     }
 
 

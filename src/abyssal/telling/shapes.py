@@ -16,6 +16,19 @@ Board = Mapping[str, object]
 """All that lies on the table as a reader sees it; each game has its own."""
 
 
+class AnyGameBoard(TypedDict):
+    """The keys that the board of every game has."""
+
+    game: str
+    reader: int | None
+    """The seat that sees it so; ``None`` for a spectator."""
+    active: int | None
+    """Whose turn it is; nobody's when the game is over."""
+    is_over: bool
+    seats: list[object]
+    """What each seat has, by seat."""
+
+
 class Question(TypedDict):
     """Who is asked what and why. For those who wait, ``text`` says so in the third person."""
 
@@ -55,6 +68,8 @@ class Choice(TypedDict):
     """The name of that thing: ``"jailer"``, ``"crab 2"``; ``None`` without one, or with several things."""
     zone: str | None
     """The zone of the board in which it acts, as addresses begin with it: ``"court"``, ``"hand"``; ``None``: none."""
+    pair: bool
+    """Whether it touches exactly two things of one zone, which may be touched in any order."""
     lord: NotRequired[str]
     """A lord whose payment can be put together at the desk."""
 
@@ -76,6 +91,19 @@ class Shown(TypedDict):
     refused: list[Refused]
 
 
+class DeskThing(TypedDict):
+    """Something that a set can be made of."""
+
+    kind: str
+    """``"ally"``, ``"lord"``, ``"pearl"``, ``"key"``, ``"seat"``, ``"space"``."""
+    said: Argument
+    """Its name, ready for a sentence."""
+    at: list[str]
+    """The addresses on the board at which it can be touched; none of pearls and keys."""
+    swaps: bool
+    """Whether the seat holds this card: touched when it does not fit, it takes the place of a picked one."""
+
+
 class Desk(TypedDict):
     """A set that is put together: what has been picked, and where it can lead."""
 
@@ -95,6 +123,14 @@ class Desk(TypedDict):
     """Of a payment: the cheapest one that contains all that is picked, if there is any; nothing of other sets."""
     suggestions: list[list[str]]
     """Whole sets, the usual one first."""
+    things: dict[str, DeskThing]
+    """By name, everything in the lists above, and every other card that the seat holds and such sets are made of."""
+    lord: str | None
+    """The lord that this set pays for."""
+    cost: int | None
+    """What that lord costs the payer now, in points."""
+    sum: int
+    """Of a payment: the values of the allies that are picked, with the pearls that fill it up once it is complete."""
 
 
 class SheetRow(TypedDict):
@@ -114,6 +150,10 @@ class Sheet(TypedDict):
     rows: list[SheetRow]
     verdict: Message | None
     """Who has won, and by what; nothing while the game goes on."""
+    winners: list[int]
+    """The seats that have won; none while the game goes on."""
+    places: list[int]
+    """The place of each seat, 1 for the first; those whom neither points nor tie-breaks part share one."""
 
 
 class Line(TypedDict):

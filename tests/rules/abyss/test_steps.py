@@ -8,7 +8,7 @@ import pytest
 
 import abyssal
 from abyssal.abyss import steps as numbers
-from abyssal.abyss.steps import BASE, ENLISTED, KRAKEN, KRAKEN_STEPS, LATER_STEPS, LEVIATHAN, N_STEPS, steps_with
+from abyssal.abyss.steps import BASE, KRAKEN, KRAKEN_STEPS, LATER_STEPS, LEVIATHAN, N_STEPS, REGISTRY, steps_with
 from abyssal.engine.step import AUTOMATIC, DECISION, RANDOM
 
 DECISIONS: Final = (
@@ -36,12 +36,12 @@ OF_LEVIATHAN: Final = (
 )  # fmt: skip
 OF_THE_BASE: Final = [*DECISIONS, *AUTOMATICS, *RANDOMS, "after_action"]
 PRINTED: Final = [*OF_THE_BASE, *OF_KRAKEN, *OF_LEVIATHAN]
-LATER: Final = [ENLISTED[number, BASE].name for number in range(LATER_STEPS, N_STEPS)]
+LATER: Final = [REGISTRY.steps[number, BASE].name for number in range(LATER_STEPS, N_STEPS)]
 """Steps that somebody added, of lords that are not printed: none has to be listed here."""
 ALL: Final = [*PRINTED, *LATER]
 
 IN_ITS_PLACE: Final = {
-    KRAKEN: {"main", "offer", "pay"},
+    KRAKEN: {"offer"},
     LEVIATHAN: {"explore_monster", "hunter_pick", "explore", "end_checks"},
 }
 """The steps in whose place an expansion puts one of its own."""
@@ -57,7 +57,7 @@ CONFIGURATIONS: Final[dict[tuple[bool, bool], list[str]]] = {
 def test_there_are_83_steps_in_this_order_and_later_ones_come_last() -> None:
     assert len(PRINTED) == LATER_STEPS == 83
     assert len(OF_THE_BASE) == KRAKEN_STEPS == 44
-    assert [ENLISTED[number, BASE].name for number in range(LATER_STEPS)] == PRINTED
+    assert [REGISTRY.steps[number, BASE].name for number in range(LATER_STEPS)] == PRINTED
     assert len(set(ALL)) == N_STEPS
 
 
@@ -84,7 +84,7 @@ def test_the_table_of_each_configuration(kraken: bool, leviathan: bool) -> None:
             layer = KRAKEN
         if leviathan and step.name in IN_ITS_PLACE[LEVIATHAN]:
             layer = LEVIATHAN
-        assert step is ENLISTED[number, layer]
+        assert step is REGISTRY.steps[number, layer]
     variant = abyssal.variant("abyss", players=3, expansions=CONFIGURATIONS[kraken, leviathan])
     assert list(variant.steps) == steps
 
@@ -101,12 +101,12 @@ def test_only_steps_of_the_expansions_in_play_are_found_by_name(kraken: bool, le
 def test_nothing_else_is_enlisted() -> None:
     changed = [(numbers.BASE, name) for name in ALL]
     changed += [(layer, name) for layer, names in IN_ITS_PLACE.items() for name in names]
-    assert sorted(ENLISTED) == sorted((ALL.index(name), layer) for layer, name in changed)
+    assert sorted(REGISTRY.steps) == sorted((ALL.index(name), layer) for layer, name in changed)
 
 
 def test_what_an_expansion_puts_in_the_place_of_a_step_keeps_its_name_and_its_verb() -> None:
-    for (number, layer), step in ENLISTED.items():
-        printed = ENLISTED[number, BASE]
+    for (number, layer), step in REGISTRY.steps.items():
+        printed = REGISTRY.steps[number, BASE]
         assert (step.name, step.verb, step.kind) == (printed.name, printed.verb, printed.kind), layer
 
 
@@ -119,11 +119,11 @@ def test_random_steps_draw_from_a_stream_of_their_configuration() -> None:
 
 
 WITHOUT_A_ZONE: Final = {"illusionist", "place_sentinel", "executioner_race", "fight_reward"}
-"""Decisions whose things lie in different zones as they go on, or are races and numbers, which lie nowhere."""
+"""Decisions whose zone depends on what was named before, or whose options are races and numbers, which have no zone."""
 
 
 def test_every_decision_names_its_zone() -> None:
-    for (_, layer), step in ENLISTED.items():
+    for (_, layer), step in REGISTRY.steps.items():
         if step.kind == DECISION and step.name not in LATER:
             assert (step.zone == "") == (step.name in WITHOUT_A_ZONE), (step.name, layer)
         elif step.kind != DECISION:

@@ -32,5 +32,8 @@ def test_locations() -> None:
         facts = catalog.LOCATIONS[card["id"]]
         assert facts["edition"] == card["set"]
         assert facts["influence"] == (card["fixed_ip"] if card["variable_ip"] is None else None)
+        guild = next((guild for guild in catalog.GUILDS if card["id"].endswith(guild)), None)
+        assert facts["guild"] == guild
+        assert guild is None or card["id"] == f"{facts['formula']}_{guild}"
     assert catalog.locations_in(bonus=False) == [card["id"] for card in FACTS["locations"]]
     assert catalog.locations_in(bonus=True) == [card["id"] for card in CARDS]

@@ -23,7 +23,7 @@ from abyssal.conspiracy.solo import (
     REPLAY_GROUP,
     SEVERAL_LORDS,
 )
-from abyssal.conspiracy.steps import ENLISTED, enlist_step, enlisted_steps
+from abyssal.conspiracy.steps import REGISTRY, enlist_step, enlisted_steps
 from abyssal.conspiracy.variant import STEPS
 from abyssal.engine.errors import PositionError
 from abyssal.engine.sets import members
@@ -225,7 +225,7 @@ NAMES_OF_STEPS: Final = (
 def test_steps_keep_their_numbers() -> None:
     """Keys of states and entries of records are made of them: new steps come last."""
     assert tuple(step.name for step in STEPS) == NAMES_OF_STEPS
-    assert [ENLISTED[number] for number in range(len(STEPS))] == STEPS == enlisted_steps()
+    assert [REGISTRY.steps[number, 0] for number in range(len(STEPS))] == STEPS == enlisted_steps()
 
 
 def test_every_decision_names_its_zone() -> None:
@@ -238,12 +238,12 @@ def test_every_decision_names_its_zone() -> None:
 def test_a_number_is_given_once_and_none_is_left_out() -> None:
     with pytest.raises(ValueError, match="conspire"):
         enlist_step(0, STEPS[1])
-    taken = ENLISTED.pop(4)
+    taken = REGISTRY.steps.pop((4, 0))
     try:
         with pytest.raises(ValueError, match="4"):
             enlisted_steps()
     finally:
-        ENLISTED[4] = taken
+        REGISTRY.steps[4, 0] = taken
     assert enlisted_steps() == STEPS
 
 

@@ -158,3 +158,52 @@ def test_a_set_that_was_begun_one_by_one_names_only_what_may_still_be_named() ->
                     assert half["complete"] or half["may_add"], name
                 begun += 1
     assert begun == ENOUGH
+
+
+def test_a_payment_says_what_its_cards_are_and_where_they_lie() -> None:
+    g = table("squid 5, crab 5, crab 1", pearls=3)
+    done = desk(g, "squid 5", "crab 5")
+    assert (done["lord"], done["cost"], done["sum"]) == ("treasurer", 10, 10)
+    assert done["things"]["crab 1"] == {
+        "kind": "ally",
+        "said": {"ally": "crab 1"},
+        "at": ["hand/crab 1"],
+        "swaps": True,
+    }
+    assert set(done["things"]) == {"squid 5", "crab 5", "crab 1"}
+
+
+def test_pearls_that_fill_up_a_payment_count_in_its_sum() -> None:
+    g = table("squid 5, crab 2", pearls=3)
+    assert desk(g, "squid 5", "crab 2")["sum"] == 10
+    assert desk(g, "squid 5")["sum"] == 5
+
+
+def test_a_card_that_was_named_already_lies_with_what_is_paid() -> None:
+    g = table("crab 3, crab 3, squid 5")
+    for text in ("recruit treasurer", "crab 3"):
+        g.play(g.parse(text))
+    things = telling_of(g).desk(g, [])["things"]
+    assert things["crab 3"]["at"] == ["hand/crab 3", "paid/crab 3"]
+    assert things["squid 5"]["at"] == ["hand/squid 5"]
+
+
+def test_what_has_no_name_lies_nowhere() -> None:
+    g = abyssal.load(
+        {
+            "game": "abyss",
+            "players": 2,
+            "seats": {"0": {"keys": 3, "free": ["ship-master"]}},
+            "available": ["jail"],
+            "pending": [{"step": "control_source", "seat": 0}],
+        }
+    )
+    g.play(g.parse("jail"))
+    things = telling_of(g).desk(g, [])["things"]
+    assert things["key"] == {
+        "kind": "key",
+        "said": {"id": "key_tokens", "args": {"count": 1}},
+        "at": [],
+        "swaps": False,
+    }
+    assert things["ship-master"]["at"] == ["lord/ship-master"]

@@ -1,4 +1,4 @@
-"""The hooks which lords of Kraken have beside those of every lord, and how the answers of several are put together."""
+"""The further hooks of lords of Kraken, and how the answers of several lords are combined."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.cards import N_LORDS
-from abyssal.abyss.lords.lord import Lord, note_hooks
+from abyssal.abyss.lords.lord import Lord
 from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.registry import HookTable
 from abyssal.engine.sets import lowest_member
-from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ class KrakenLord(Lord):
         return 0
 
 
-HOOKS: Final = (
+HOOKS: Final = HookTable(KrakenLord, [
     "purchase_limit", "nebulis_per_payment", "spares_pearls", "cleans_hand", "on_opponent_recruits", "robs_pearls",
-)  # fmt: skip
+])  # fmt: skip
 PURCHASE_LIMIT: Final = 0
 NEBULIS_PER_PAYMENT: Final = 1
 SPARES_PEARLS: Final = 2
@@ -56,12 +56,12 @@ CLEANS_HAND: Final = 3
 ON_OPPONENT_RECRUITS: Final = 4
 ROBS_PEARLS: Final = 5
 
-WITH_HOOK: Final = blank_vec(len(HOOKS))
-"""For each hook the lords that override it."""
+WITH_HOOK: Final = HOOKS.overriding
+"""For each hook, the set of lords that override it."""
 
 
 def plain_lords() -> vec[KrakenLord]:
-    """Lords that do nothing of the kind."""
+    """Return lords that override none of these hooks."""
     return vec[KrakenLord]([KrakenLord() for _ in range(N_LORDS)])
 
 
@@ -74,7 +74,7 @@ def enlist(cards: Sequence[KrakenLord]) -> None:
     enlist_lords(cards)
     for card in cards:
         KRAKEN_CARDS[card.number] = card
-        note_hooks(card, KrakenLord, HOOKS, WITH_HOOK)
+        HOOKS.note(card, card.number)
 
 
 # ---------------------------------------------------------------------- several lords at once (the folding law)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -13,7 +12,6 @@ from abyssal.abyss.allies import (
     MARK,
     MONSTER,
     RACE_OF,
-    SIGNED,
     bag_value,
     kinds_in,
     kraken_value,
@@ -32,11 +30,7 @@ from abyssal.abyss.events import KRAKEN_DISCARDED, NEBULIS_GAINED, PEARLS_ROBBED
 from abyssal.abyss.ids import SENTINEL
 from abyssal.abyss.kraken.allies import (
     gain_from_krakens,
-    kraken_payments,
-    kraken_recruitable,
     place_krakens,
-    shortfall_with_krakens,
-    wrong_kraken_payment,
 )
 from abyssal.abyss.kraken.codec import KrakenCodec
 from abyssal.abyss.kraken.lord import (
@@ -73,14 +67,12 @@ from abyssal.abyss.layer import Layer
 from abyssal.abyss.lords.lord import LORD_CARDS
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.steps import FINAL_SCORING, KRAKENS_SPENT, PLACE_SENTINEL, enlist_step
-from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import lowest_member
 from abyssal.engine.step import Automatic
 from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.shapes import Payment
     from abyssal.abyss.state import Abyss
 
 ROBBED_FROM: Final = 2
@@ -151,24 +143,6 @@ class KrakenRules(Layer):
                 krakens.append(card)
         self.below.end_exploration(g)
         place_krakens(g, g.active, krakens)
-
-    def recruitable(self, g: Abyss, seat: i64) -> i64:
-        if g.seats[seat].hand_marks <= SIGNED:
-            return self.below.recruitable(g, seat)
-        return kraken_recruitable(g, seat)
-
-    def shortfall(self, g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
-        if g.held(seat)[1] <= SIGNED:
-            return self.below.shortfall(g, seat, lord)
-        return shortfall_with_krakens(g, seat, lord)
-
-    def wrong_payment(self, g: Abyss, seat: i64, lord: i64, bag: i64, marks: i64) -> IllegalMove | None:
-        if marks <= SIGNED:
-            return self.below.wrong_payment(g, seat, lord, bag, marks)
-        return wrong_kraken_payment(g, seat, lord, bag, marks)
-
-    def payments(self, g: Abyss, seat: i64, lord: i64) -> Iterator[Payment]:
-        return kraken_payments(g, seat, lord)
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
         """Pay from what was there before, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
@@ -267,12 +241,12 @@ class KrakenRules(Layer):
             g.push(FINAL_SCORING, g.active, 0)
             move_figure(g, behind)
             if g.depth > depth + 1:
-                return  # somebody has to choose first
+                return  # a seat must choose first
             g.depth = depth
         self.below.end_game(g)
 
     def clear_table(self, g: Abyss) -> None:
-        """A game is cut short: krakens not yet placed are lost for everybody."""
+        """The game is cut short: krakens that were not placed yet are discarded."""
         self.below.clear_table(g)
         g.discard_marks += g.krakens_left
         g.krakens_left = 0

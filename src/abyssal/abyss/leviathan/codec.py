@@ -1,4 +1,4 @@
-"""What Leviathan adds to positions, views, imagined games and numbers."""
+"""What Leviathan adds to positions, views, numbers and ``determinize``."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from abyssal.abyss.steps import FIGHT_PEARLS, REVEAL_WON, WON_TOKENS
 from abyssal.abyss.writing import EVERYTHING, MOST
 from abyssal.engine.chance import Random
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import step_of
-from abyssal.engine.reading import is_number, mapping, only_keys, seat_or_none, whole_number
-from abyssal.engine.sets import members, nth_member, set_size
-from abyssal.engine.tables import BIT, blank_vec
+from abyssal.engine.game import frame_step
+from abyssal.engine.reading import mapping, only_keys, seat_or_none, whole_number
+from abyssal.engine.sets import lowest_member, members
+from abyssal.engine.tables import blank_vec
 
 if TYPE_CHECKING:
-    from abyssal.abyss.loading import Loader
+    from abyssal.abyss.loading import AbyssLoader
     from abyssal.abyss.state import Abyss
 
 TABLE_KEYS: Final = ("border", "leviathan_deck", "new_token_pile", "scourge", "inert", "won_tokens")
@@ -60,7 +60,7 @@ class LeviathanCodec(CodecLayer):
         return [*self.below.seat_keys(), *SEAT_KEYS]
 
     def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        """The Border is public; the faces of the new tokens are not, but how many there are."""
+        """The Border is public. Of new tokens everybody sees how many there are, but not their faces."""
         self.below.write_table(g, reader, knows, out)
         out["border"] = write_border(g)
         out["leviathan_deck"] = [leviathan + 1 for leviathan in members(g.leviathan_deck)]
@@ -85,38 +85,38 @@ class LeviathanCodec(CodecLayer):
         out["wounds"] = me.wounds
         out["slain"] = [leviathan + 1 for leviathan in members(me.slain)]
 
-    def check_keys(self, loader: Loader) -> None:
-        """There is no threat track; its starting value says nothing."""
+    def check_keys(self, loader: AbyssLoader) -> None:
+        """There is no threat track; only its starting value is accepted."""
         self.below.check_keys(loader)
         if loader.data.get("threat") not in (None, 1):
             raise PositionError("no_threat_with_leviathan", threat=loader.data["threat"])
 
-    def read_table(self, loader: Loader) -> None:
+    def read_table(self, loader: AbyssLoader) -> None:
         """The Border, the deck of leviathans and the new tokens."""
         self.below.read_table(loader)
         g = loader.g
         read_border(loader)
         read_leviathan_deck(loader)
         read_new_tokens(loader)
-        g.scourge = loader.seat_of("scourge", NOBODY)
+        g.scourge = loader.seat_or("scourge", NOBODY)
         inert = loader.data.get("inert", False)
         if not isinstance(inert, bool):
             raise PositionError("not_a_flag", where="inert", value=inert)
         g.inert = 1 if inert else 0
 
-    def read_seat(self, loader: Loader, seat: i64, given: dict[str, object]) -> None:
+    def read_seat(self, loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
         """New tokens, wounds, slain leviathans."""
         self.below.read_seat(loader, seat, given)
         me = loader.g.seats[seat]
-        me.new_tokens = loader.take_new_tokens(f"seats.{seat}.new_tokens", given.get("new_tokens", []))
+        me.new_tokens = loader.new_tokens.take_all(f"seats.{seat}.new_tokens", given.get("new_tokens", []))
         me.wounds = whole_number(f"seats.{seat}.wounds", given.get("wounds", 0), 0, MOST)
-        me.slain = loader.take_leviathans(f"seats.{seat}.slain", given.get("slain", []))
+        me.slain = loader.leviathans.take_all(f"seats.{seat}.slain", given.get("slain", []))
 
     def is_whole(self, g: Abyss) -> bool:
-        """New tokens are just won only as long as their owner has not finished with them."""
+        """There are tokens just won only while their owner is asked about them."""
         asked = g.won_tokens == 0
         for k in range(g.depth):
-            asked = asked or step_of(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
+            asked = asked or frame_step(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
         return asked and self.below.is_whole(g)
 
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
@@ -124,12 +124,12 @@ class LeviathanCodec(CodecLayer):
         imagine_new_tokens(g, reader, random, recalls)
 
     def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
-        """The Border with the chances of the dice and of the reader's allies, and martial law; no threat."""
+        """Add the Border with the chances of dice and of the reader's allies, and martial law; remove the threat."""
         self.below.add_numbers(g, reader, out)
         del out["space"], out["bundles"]
         fought = fought_cell(g)
         occupied = members(occupied_cells(g))
-        out["border"] = {CELL_NAMES[cell]: leviathan_figure(g, cell, reader, cell == fought) for cell in occupied}
+        out["border"] = {CELL_NAMES[cell]: leviathan_numbers(g, cell, reader, cell == fought) for cell in occupied}
         out["throws"] = throws_that_wake(g)
         out["hand_limit"] = MARTIAL_LIMIT
         if not g.over and g.top_step() == FIGHT_PEARLS:
@@ -149,8 +149,8 @@ def write_border(g: Abyss) -> dict[str, object]:
     return border
 
 
-def leviathan_figure(g: Abyss, cell: i64, reader: i64, in_fight: bool) -> dict[str, object]:
-    """A leviathan with its level in reach, the throws that point to its cell, and what a reader's allies would do."""
+def leviathan_numbers(g: Abyss, cell: i64, reader: i64, in_fight: bool) -> dict[str, object]:
+    """Return the next level of a leviathan, the throws that point to its cell, and what a reader's allies would do."""
     level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
     return {
         **leviathan_facts(g, cell),
@@ -196,8 +196,8 @@ def strikes(g: Abyss, arg: i64) -> list[dict[str, object]]:
 # ---------------------------------------------------------------------- reading
 
 
-def read_border(loader: Loader) -> None:
-    """The leviathans at the Border; a cell is understood by any throw of the dice that points to it."""
+def read_border(loader: AbyssLoader) -> None:
+    """Read the leviathans at the Border; a cell may be named by any throw that points to it."""
     g = loader.g
     border = mapping("border", loader.data.get("border", {}))
     for name in border:
@@ -210,14 +210,13 @@ def read_border(loader: Loader) -> None:
         only_keys(facts, ("leviathan", "damage"))
         if "leviathan" not in facts:
             raise PositionError("missing_key", key="leviathan", where=f"border.{name}")
-        mask = loader.take_leviathans(f"border.{name}", [facts["leviathan"]])
-        leviathan = set_size(mask - 1)
+        leviathan = loader.leviathans.take(f"border.{name}", facts["leviathan"])
         most: int = HEALTH_OF[leviathan] if is_being_slain(loader, cell) else HEALTH_OF[leviathan] - 1
         damage = whole_number(f"border.{name}.damage", facts.get("damage", 0), 0, most)
         put_leviathan(g, cell, leviathan, damage)
 
 
-def is_being_slain(loader: Loader, cell: i64) -> bool:
+def is_being_slain(loader: AbyssLoader, cell: i64) -> bool:
     """Whether the leviathan of a cell may have no health left: its fight is not over, or the game was cut short."""
     pending = loader.data.get("pending")
     if isinstance(pending, str) or not isinstance(pending, Sequence):
@@ -228,45 +227,23 @@ def is_being_slain(loader: Loader, cell: i64) -> bool:
     return len(pending) == 0
 
 
-def read_leviathan_deck(loader: Loader) -> None:
-    """The deck of leviathans, and the first one at the Border, where dice say, if no Border is given."""
+def read_leviathan_deck(loader: AbyssLoader) -> None:
+    """Read the deck of leviathans. If no Border is given, a random leviathan lies where random dice say."""
     g = loader.g
-    value = loader.data.get("leviathan_deck")
-    given = "leviathan_deck" in loader.data
-    if given and not is_number(value):
-        g.leviathan_deck = loader.take_leviathans("leviathan_deck", value)
-    if "border" not in loader.data and loader.leviathans != 0:
-        leviathan = nth_member(loader.leviathans, loader.random.below(set_size(loader.leviathans)))
-        loader.leviathans &= ~BIT[leviathan]
+    g.leviathan_deck = loader.listed_deck("leviathan_deck", loader.leviathans)
+    if "border" not in loader.data and loader.leviathans.left != 0:
+        leviathan = lowest_member(loader.leviathans.draw("border", 1, loader.random))
         dice = loader.random.below(6) + loader.random.below(6) + 2
         put_leviathan(g, CELL_OF_SUM[dice], leviathan, 0)
-    if not given:
-        g.leviathan_deck = loader.leviathans
-        return
-    if is_number(value):
-        for _ in range(whole_number("leviathan_deck", value, 0, set_size(loader.leviathans))):
-            bit = BIT[nth_member(loader.leviathans, loader.random.below(set_size(loader.leviathans)))]
-            loader.leviathans &= ~bit
-            g.leviathan_deck |= bit
-    g.leviathan_box |= loader.leviathans
+    g.leviathan_deck |= loader.other_deck("leviathan_deck", loader.leviathans)
+    g.leviathan_box |= loader.leviathans.rest()
 
 
-def read_new_tokens(loader: Loader) -> None:
-    """The pile of new tokens, and those just won."""
+def read_new_tokens(loader: AbyssLoader) -> None:
+    """Read the pile of new tokens, and those just won."""
     g = loader.g
-    value = loader.data.get("new_token_pile")
-    if "new_token_pile" not in loader.data:
-        g.new_token_pile = loader.new_tokens
-    elif is_number(value):
-        for _ in range(whole_number("new_token_pile", value, 0, new_tokens_size(loader.new_tokens))):
-            n = loader.random.below(new_tokens_size(loader.new_tokens))
-            unit = NEW_TOKEN_UNIT[nth_new_token(loader.new_tokens, n)]
-            loader.new_tokens -= unit
-            g.new_token_pile += unit
-        g.new_token_box += loader.new_tokens
-    else:
-        g.new_token_pile = loader.take_new_tokens("new_token_pile", value)
-        g.new_token_box += loader.new_tokens
+    g.new_token_pile = loader.deck("new_token_pile", loader.new_tokens)
+    g.new_token_box += loader.new_tokens.rest()
     held = new_token_names(g.me().new_tokens)
     for name in loader.names("won_tokens"):
         if name not in held:
@@ -279,7 +256,7 @@ def read_new_tokens(loader: Loader) -> None:
 
 
 def imagine_new_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-    """The new tokens of the others and of the pile, dealt anew; thief and victim know a stolen one."""
+    """Deal the new tokens of the others and of the pile again; thief and victim know a stolen one."""
     is_new = g.stolen >= FIRST_NEW and g.stolen_by != NOBODY
     known_by = g.stolen_by if recalls and is_new and reader == g.stolen_from else NOBODY
     pool = g.new_token_pile

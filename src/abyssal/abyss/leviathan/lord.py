@@ -1,4 +1,4 @@
-"""The hooks which lords of Leviathan have beside those of every lord, and how the answers of several count."""
+"""The further hooks of lords of Leviathan, and how the answers of several lords are combined."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from abyssal.abyss.cards import N_LORDS, NO_LORD
-from abyssal.abyss.lords.lord import Lord, note_hooks
+from abyssal.abyss.lords.lord import Lord
 from abyssal.abyss.lords.lord import enlist as enlist_lords
+from abyssal.engine.registry import HookTable
 from abyssal.engine.sets import lowest_member
-from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
 
 if TYPE_CHECKING:
@@ -43,21 +43,21 @@ class LeviathanLord(Lord):
         return False
 
 
-HOOKS: Final = (
+HOOKS: Final = HookTable(LeviathanLord, [
     "fights_per_action", "pearls_per_hit", "tokens_per_hit", "attacks_with_any", "may_ignore_monsters",
-)  # fmt: skip
+])  # fmt: skip
 FIGHTS_PER_ACTION: Final = 0
 PEARLS_PER_HIT: Final = 1
 TOKENS_PER_HIT: Final = 2
 ATTACKS_WITH_ANY: Final = 3
 MAY_IGNORE_MONSTERS: Final = 4
 
-WITH_HOOK: Final = blank_vec(len(HOOKS))
-"""For each hook the lords that override it."""
+WITH_HOOK: Final = HOOKS.overriding
+"""For each hook, the set of lords that override it."""
 
 
 def plain_lords() -> vec[LeviathanLord]:
-    """Lords that do nothing of the kind."""
+    """Return lords that override none of these hooks."""
     return vec[LeviathanLord]([LeviathanLord() for _ in range(N_LORDS)])
 
 
@@ -70,7 +70,7 @@ def enlist(cards: Sequence[LeviathanLord]) -> None:
     enlist_lords(cards)
     for card in cards:
         LEVIATHAN_CARDS[card.number] = card
-        note_hooks(card, LeviathanLord, HOOKS, WITH_HOOK)
+        HOOKS.note(card, card.number)
 
 
 # ---------------------------------------------------------------------- several lords at once (the folding law)
@@ -97,7 +97,7 @@ def pearls_per_hit(g: Abyss, seat: i64) -> i64:
 
 
 def payer_per_hit(g: Abyss, seat: i64) -> i64:
-    """The lord that is told as the source of these pearls: they come at one time, so of several lords the first."""
+    """The lord that is named as the source of these pearls: of several the first, since all come at one time."""
     lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
     while lords != 0:
         lord = lowest_member(lords)

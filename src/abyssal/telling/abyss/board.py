@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Sized
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
-from abyssal.abyss.catalog import CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
+from abyssal.abyss.catalog import ALLIES, CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
 from abyssal.telling.abyss.words import in_order, levels_left
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
         AbyssNumbers,
         AbyssView,
         AbyssViewSeat,
-        CourtFigure,
-        SeatFigure,
+        CourtNumbers,
+        SeatNumbers,
         Sentinel,
     )
     from abyssal.abyss.state import Abyss
@@ -112,7 +112,7 @@ def has_turns_to_come(view: AbyssView, seat: int) -> bool:
 # ---------------------------------------------------------------------- the middle of the table
 
 
-def court_lord(lord: str, figure: CourtFigure, reserved_by: int | None, is_over: bool) -> CourtLord:
+def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over: bool) -> CourtLord:
     """A lord of the Court for a reader."""
     facts = LORDS[lord]
     return {
@@ -203,6 +203,7 @@ def cell(name: str, numbers: AbyssNumbers, is_over: bool) -> Cell:
         "leviathan": figure["leviathan"] if figure else None,
         "health": figure["health"] if figure else 0,
         "levels": [f"{level['resistance']} {level['tokens']}" for level in levels],
+        "steps": [{"resistance": level["resistance"], "tokens": level["tokens"]} for level in levels],
         "races": facts["races"] if facts else [],
         "penalty": facts["penalty"] if facts else None,
         "penalty_count": facts["count"] if facts else 0,
@@ -233,14 +234,16 @@ def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: i
         "keys_missing": figure["keys_missing"],
         "hand": allies_at("hand", hand) if isinstance(hand, list) else None,
         "hand_count": size_of(hand),
+        "hand_worth": sum(ALLIES[ally]["value"] for ally in hand) if isinstance(hand, list) else None,
         "hand_limit": limit,
-        "affiliated": allies_at(f"affiliated/{seat}", mine["affiliated"]),
+        "affiliated": affiliated(seat, mine["affiliated"], figure["shown"]["allies"]),
         "tokens": tokens if isinstance(tokens, list) else None,
         "token_count": size_of(tokens),
         "lords": lords,
         "locations": locations,
         "lord_count": len(lords) + sum(len(one["lords"]) for one in locations),
         "lords_left": figure["lords_left"],
+        "is_done": g.is_over or (seat != view["active"] and not has_turns_to_come(view, seat)),
         "purchases_left": figure["purchases_left"],
         "points": points_of(sheet, figure, lines, locations),
         "kraken": kraken_realm(view, figure, lines, seat) if "nebulis" in mine else None,
@@ -250,7 +253,16 @@ def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: i
 
 def allies_at(zone: str, allies: Iterable[str]) -> list[AllyCard]:
     """Allies of a zone in the order of the rules."""
-    return [{"at": f"{zone}/{ally}", "ally": ally} for ally in in_order(allies)]
+    return [{"at": f"{zone}/{ally}", "ally": ally, "counts": False} for ally in in_order(allies)]
+
+
+def affiliated(seat: int, allies: Iterable[str], best: Mapping[str, int]) -> list[AllyCard]:
+    """The affiliated allies of a seat; ``best`` is the highest value of each race."""
+    cards = allies_at(f"affiliated/{seat}", allies)
+    for card in cards:
+        facts = ALLIES[card["ally"]]
+        card["counts"] = facts["race"] is not None and facts["value"] == best[facts["race"]]
+    return cards
 
 
 def realm_lord(lord: str, state: str) -> RealmLord:
@@ -285,7 +297,7 @@ def realm_locations(
     ]
 
 
-def kraken_realm(view: AbyssView, figure: SeatFigure, lines: Lines, seat: int) -> KrakenRealm:
+def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) -> KrakenRealm:
     """Nebulis, the figure and loot of a seat."""
     mine = view["seats"][str(seat)]
     return {
@@ -324,7 +336,7 @@ class Lines(TypedDict):
     """Nothing hidden comes on top, but that the Kraken figure may go to somebody else in the end."""
 
 
-def lines_of(sheet: AbyssKnownSheet, figure: SeatFigure) -> Lines:
+def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
     """What a reader knows of a seat's points; of those of others only what lies open."""
     shown = figure["shown"]
     nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
@@ -344,7 +356,7 @@ def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int], ex
     return {name: points if exact and points is not None else shown[name] for name, points in known.items()}
 
 
-def points_of(sheet: AbyssKnownSheet, figure: SeatFigure, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
+def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
     """The points of a seat by source."""
     total = figure["influence"]
     if lines["exact"]:

@@ -100,6 +100,7 @@ def made(asked: Asked, actions: Sequence[int], label: Message, brief: Message, u
         "kind": thing["kind"],
         "name": thing["name"],
         "zone": thing["zone"],
+        "pair": thing["pair"],
     }
     return choice, actions
 

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, groupby, islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, combinations, groupby, islice
 from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import ALLIES, RACES
-from abyssal.engine.errors import AbyssalError, IllegalMove
+from abyssal.engine.errors import AbyssalError, IllegalMove, NotationError
 from abyssal.engine.game import Game
 from abyssal.telling.abyss.asked import Asked, abyss_of, asked_in
+from abyssal.telling.abyss.touches import touched
 from abyssal.telling.abyss.words import ally_list, in_order
 from abyssal.telling.changes import trial_of
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.telling.refusals import refusal
-from abyssal.texts.message import Message, card, message
+from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
     from abyssal.abyss.prompts import MartialLawPrompt
     from abyssal.abyss.shapes import AbyssPrompt, Payment
-    from abyssal.telling.shapes import Desk
+    from abyssal.engine.shapes import Option
+    from abyssal.telling.shapes import Desk, DeskThing
 
 SETS: Final = ("control_keys", "fence", "discard_to_6", "attacked_allies", "martial_law", "fight_pearls")
 """Decisions in which several things are chosen one by one; and payments."""
+ONE_OF: Final = {"pearl": "pearls", "key": "key_tokens"}
+"""Kinds of things that have no names, and the texts that count them."""
 FIRST_PAYMENTS: Final = 3
 MOST_PAYMENTS: Final = 6
 MOST_SEARCHED: Final = 2000
@@ -78,7 +82,18 @@ def payment_desk(asked: Asked, picked: list[str], lord: str) -> Desk:
         "joins": affiliated_with(asked, actions) if payment else [],
         "whole": whole,
         "suggestions": [in_order(way["cards"]) for way in proposals(asked, lord)],
+        "things": {ally: payable_thing(asked, ally) for ally in hand},
+        "lord": lord,
+        "cost": asked.numbers["court"][lord]["cost"],
+        "sum": sum(ALLIES[ally]["value"] for ally in picked) + (payment["pearls"] if payment else 0),
     }
+
+
+def payable_thing(asked: Asked, ally: str) -> DeskThing:
+    """An ally of a payment: in hand, named already, or both."""
+    zones = {"hand": asked.hand, "paid": asked.view["paid"]}
+    at = [f"{zone}/{ally}" for zone, allies in zones.items() if ally in allies]
+    return {"kind": "ally", "said": card("ally", ally), "at": at, "swaps": True}
 
 
 def named_before(asked: Asked) -> list[str]:
@@ -249,6 +264,7 @@ def set_desk(asked: Asked, picked: list[str]) -> Desk:
     except AbyssalError as error:
         wrong, actions = error, []
     may_add = addable(asked, picked)
+    suggestions = [names_in(g, one) for one in suggested_sets(asked)]
     return {
         "picked": picked,
         "may_add": may_add,
@@ -258,8 +274,41 @@ def set_desk(asked: Asked, picked: list[str]) -> Desk:
         "pearls": 0,
         "joins": [],
         "whole": [],
-        "suggestions": [names_in(g, one) for one in suggested_sets(asked)],
+        "suggestions": suggestions,
+        "things": things_of(asked, [*picked, *may_add, *chain(*suggestions)]),
+        "lord": None,
+        "cost": None,
+        "sum": 0,
     }
+
+
+def things_of(asked: Asked, names: Iterable[str]) -> dict[str, DeskThing]:
+    """What names of the notation mean; with allies in hand, all of the hand. Unknown names are left out."""
+    things: dict[str, DeskThing] = {}
+    for name in names:
+        if name not in things:
+            try:
+                things[name] = thing_of(asked, asked.game.option(asked.game.parse(name)))
+            except NotationError:
+                continue
+    if any(thing["swaps"] for thing in things.values()):
+        others = [ally for ally in asked.hand if ally not in things]
+        things |= {ally: thing_of(asked, asked.game.option(asked.game.parse(ally))) for ally in others}
+    return things
+
+
+def thing_of(asked: Asked, option: Option) -> DeskThing:
+    """Something that an option names."""
+    kind, name = option["kind"] or "", option["name"] or ""
+    said: Argument = message("literal", text=option["text"])
+    if kind in ("ally", "lord", "location", "race"):
+        said = card(kind, name)
+    elif kind == "seat":
+        said = seat(int(name))
+    elif kind in ONE_OF:
+        said = message(ONE_OF[kind], count=1)
+    touches = [at for at in touched(asked, option) if at.endswith(f"/{name}")]
+    return {"kind": kind, "said": said, "at": touches, "swaps": asked.game.zone(option["action"]) == "hand"}
 
 
 def addable(asked: Asked, picked: Sequence[str]) -> list[str]:

@@ -69,6 +69,8 @@ class AllyCard(TypedDict):
 
     at: str
     ally: str
+    counts: bool
+    """Whether it is affiliated and none of its race is stronger: one such ally of each race scores."""
 
 
 class RealmLord(TypedDict):
@@ -156,6 +158,8 @@ class Realm(TypedDict):
     hand: list[AllyCard] | None
     """``None``: the reader may not see it."""
     hand_count: int
+    hand_worth: int | None
+    """The sum of the values in hand; ``None``: the reader may not see it."""
     hand_limit: int | None
     affiliated: list[AllyCard]
     tokens: list[int] | None
@@ -164,6 +168,8 @@ class Realm(TypedDict):
     locations: list[RealmLocation]
     lord_count: int
     lords_left: int
+    is_done: bool
+    """Whether it has had its last turn: nothing more is asked of it but offers of allies."""
     purchases_left: int
     points: Points
     kraken: KrakenRealm | None
@@ -191,6 +197,13 @@ class KrakenBoard(TypedDict):
     """Krakens that are still to be put on stacks."""
 
 
+class Level(TypedDict):
+    """A health point of a leviathan: what an attack must reach to take it, and the monster tokens it brings."""
+
+    resistance: int
+    tokens: int
+
+
 class Cell(TypedDict):
     """A cell of the Border, called by the dice that point to it; ``leviathan`` is ``None`` in a free one."""
 
@@ -202,6 +215,8 @@ class Cell(TypedDict):
     health: int
     levels: list[str]
     """What is left: the resistance of each level and the tokens it brings, ``"7 2"``; the next one first."""
+    steps: list[Level]
+    """The same as numbers."""
     races: list[str]
     penalty: str | None
     penalty_count: int

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import RACES, SANCTUARIES
 from abyssal.telling.abyss.board import printed_order
+from abyssal.telling.standing import places
 from abyssal.texts.message import Argument, Message, card, cards, message, seat
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ def sheet(g: Abyss, reader: int | None) -> Sheet:
         row("score-total", [one["total"] for one in known], kind="total"),
         *tie_rows(g),
     ]
-    return {"rows": rows, "verdict": verdict(g)}
+    outcome = g.outcome()
+    winners = outcome["winners"] if outcome is not None else []
+    return {"rows": rows, "verdict": verdict(g), "winners": winners, "places": places(rows, winners)}
 
 
 def row(

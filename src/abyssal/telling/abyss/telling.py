@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
-from abyssal.telling.abyss import board, choices, desk, orders, question, rules, sheet, story
+from abyssal.telling.abyss import board, choices, desk, orders, printed, question, rules, sheet, story
 from abyssal.telling.abyss.asked import Asked, abyss_of
 from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
@@ -62,6 +62,10 @@ class AbyssTelling:
     ) -> list[Message]:
         """What happened."""
         return story.story(events, forced, brief)
+
+    def printed(self) -> list[str]:
+        """Return what is printed on the cards, as tables of TypeScript."""
+        return printed.printed()
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         """Points, and who has won."""

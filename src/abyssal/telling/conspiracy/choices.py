@@ -89,6 +89,7 @@ def whole(
         "kind": thing["kind"],
         "name": thing["name"],
         "zone": thing["zone"],
+        "pair": thing["pair"],
     }
 
 

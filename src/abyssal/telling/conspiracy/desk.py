@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.step import CHANCE
 from abyssal.telling.conspiracy.asked import asked_in, has_desk, nameable, swap_spaces
-from abyssal.telling.conspiracy.words import in_order
-from abyssal.telling.shapes import Desk
+from abyssal.telling.conspiracy.board import space_at
+from abyssal.telling.conspiracy.words import in_order, lord_card
+from abyssal.telling.shapes import Desk, DeskThing
 from abyssal.texts.message import Message, message
 
 if TYPE_CHECKING:
@@ -36,7 +37,12 @@ def desk(g: Conspiracy, picked: Sequence[str], lord: str | None = None) -> Desk:
 
 
 def laid_out(
-    picked: Sequence[str], may_add: list[str], actions: list[str], missing: Message, suggestions: list[list[str]]
+    picked: Sequence[str],
+    may_add: list[str],
+    actions: list[str],
+    missing: Message,
+    suggestions: list[list[str]],
+    things: dict[str, DeskThing],
 ) -> Desk:
     """A desk; it is complete with actions that play it."""
     return {
@@ -49,6 +55,10 @@ def laid_out(
         "joins": [],
         "whole": [],
         "suggestions": suggestions,
+        "things": things,
+        "lord": None,
+        "cost": None,
+        "sum": 0,
     }
 
 
@@ -73,7 +83,14 @@ def swap_desk(asked: Asked, picked: Sequence[str]) -> Desk:
     may_add = [str(space) for space in spaces if str(space) not in picked]
     actions = [g.text(g.parse(f"swap {picked[0]} {picked[1]}"))] if len(picked) == 2 else []
     missing = message("conspiracy-desk-swap", count=2 - len(picked))
-    return laid_out(picked, may_add, actions, missing, best_swaps(asked, picked))
+    things = {str(space): space_thing(asked, space) for space in spaces}
+    return laid_out(picked, may_add, actions, missing, best_swaps(asked, picked), things)
+
+
+def space_thing(asked: Asked, space: int) -> DeskThing:
+    """A space of the alliance whose lord can change places."""
+    said = message("conspiracy-space", number=space)
+    return {"kind": "space", "said": said, "at": [space_at(asked.seat, space)], "swaps": False}
 
 
 def wrong_space(g: Conspiracy, name: str, spaces: Sequence[int]) -> Exception:
@@ -107,7 +124,14 @@ def keep_desk(asked: Asked, picked: Sequence[str], rest: list[str], to_name: int
     missing = to_name - len(picked)
     # The highest for oneself; a Legendary Opponent gets the lowest.
     more = rest[:missing] if asked.decision == "opponent_keep" else rest[len(rest) - missing :]
-    return laid_out(picked, rest, actions, message("conspiracy-desk-keep", count=missing), [in_order([*lords, *more])])
+    things = {lord: held_thing(lord) for lord in (*lords, *rest)}
+    what = message("conspiracy-desk-keep", count=missing)
+    return laid_out(picked, rest, actions, what, [in_order([*lords, *more])], things)
+
+
+def held_thing(lord: str) -> DeskThing:
+    """A lord in hand."""
+    return {"kind": "lord", "said": lord_card(lord), "at": [f"held/{lord}"], "swaps": True}
 
 
 # ---------------------------------------------------------------------- one of many
@@ -122,4 +146,8 @@ def single_desk(g: Conspiracy, picked: Sequence[str]) -> Desk:
         if action not in legal:
             raise g.refusal(action)
     texts = [g.text(action) for action in actions]
-    return laid_out(picked, [g.text(action) for action in legal], texts, message("conspiracy-desk-one"), [])
+    names = [g.text(action) for action in legal]
+    things: dict[str, DeskThing] = {
+        name: {"kind": "choice", "said": message("literal", text=name), "at": [], "swaps": False} for name in names
+    }
+    return laid_out(picked, names, texts, message("conspiracy-desk-one"), [], things)

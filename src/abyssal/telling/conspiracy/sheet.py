@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from abyssal.telling.conspiracy.board import board
 from abyssal.telling.conspiracy.words import location_card, lord_card
+from abyssal.telling.standing import places
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ def sheet(g: Conspiracy, reader: int | None) -> Sheet:
     # In a solo game pearls break no tie: there the Keeper does [S11].
     name, kind = ("pearls", "note") if solo else ("pearls_tie", "tie_break")
     rows.append(row(f"conspiracy-score-{name}", [alliance["pearls"] for alliance in seats], kind=kind))
-    return {"rows": rows, "verdict": verdict(g)}
+    outcome = g.outcome()
+    winners = outcome["winners"] if outcome is not None else []
+    return {"rows": rows, "verdict": verdict(g), "winners": winners, "places": places(rows, winners)}
 
 
 def row(

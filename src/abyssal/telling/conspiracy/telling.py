@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from abyssal.engine.errors import OptionError
 from abyssal.engine.game import Game
-from abyssal.telling.conspiracy import board, choices, desk, question, rules, sheet, story
+from abyssal.telling.conspiracy import board, choices, desk, printed, question, rules, sheet, story
 from abyssal.telling.conspiracy.asked import KEEPS, conspiracy_of, kept_sets
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
@@ -50,6 +50,10 @@ class ConspiracyTelling:
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
     ) -> list[Message]:
         return story.story(events, forced, brief)
+
+    def printed(self) -> list[str]:
+        """Return what is printed on the cards, as tables of TypeScript."""
+        return printed.printed()
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         return sheet.sheet(conspiracy_of(g), reader)

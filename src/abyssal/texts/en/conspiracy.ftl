@@ -163,6 +163,7 @@ conspiracy-desk-one = Name one of them.
 ## Small words
 
 # A location in a sentence: it is called by what it does
+conspiracy-space = space { $number }
 conspiracy-quoted = “{ CARD($location) }”
 conspiracy-silver_keys = { COUNT($count, of: "silver_key") }
 conspiracy-gold_keys = { COUNT($count, of: "gold_key") }

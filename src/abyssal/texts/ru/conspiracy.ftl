@@ -196,6 +196,7 @@ conspiracy-desk-one = Назовите что-то одно.
 ## Small words
 
 # A location in a sentence: it is called by what it does
+conspiracy-space = клетка { $number }
 conspiracy-quoted = «{ CARD($location) }»
 conspiracy-silver_keys = { COUNT($count, of: "silver_key") }
     .acc = { COUNT($count, of: "silver_key", case: "acc") }
