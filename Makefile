@@ -137,7 +137,7 @@ docs-serve: docs-pages  ## the same while you write: `make docs-pages` in anothe
 docs-pages: .venv/dev
 	@$(PY) docs/site/pages.py
 
-hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+hooks: .venv/dev client-tools  ## check each commit of this clone: lint and format, texts in all languages, no large files
 	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
