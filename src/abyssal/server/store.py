@@ -294,8 +294,8 @@ class SqliteStore:
     async def change_table(self, table: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "update tables set host = ?, state = ?, ended = ?, rematch = ?, changed = ? where id = ?",
-                (table.host, table.state, table.ended, table.rematch, now(), table.id),
+                "update tables set rules = ?, host = ?, state = ?, ended = ?, rematch = ?, changed = ? where id = ?",
+                (table.rules, table.host, table.state, table.ended, table.rematch, now(), table.id),
             )
             put_seats(db, table)
 
