@@ -31,6 +31,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     plugins: { abyssal },
     rules: {
+      "abyssal/layers": "error",
       "abyssal/line-length": "error",
       // A name that starts with an underscore drops a value: `const { type: _, ...rest } = message`.
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
