@@ -37,6 +37,7 @@ from abyssal.cli.options import (
     Jobs,
     Players,
     Seed,
+    Settings,
 )
 from abyssal.cli.running import FAILED, exit_with, fresh_seed, game_options, progress_bar
 from abyssal.cli.speaker import Speaker
@@ -72,6 +73,7 @@ def arena(
     seed: Seed = None,
     jobs: Jobs = None,
     bonus: Bonus = False,
+    settings: Settings = None,
     expansions: Expansions = None,
     max_plies: Longest = None,
     until_sure: UntilSure = False,
@@ -89,7 +91,7 @@ def arena(
     speaker = Speaker(language_of(language or ctx.obj))
     question = _question(bots, until_sure, {"elo0": elo0, "elo1": elo1, "alpha": alpha, "beta": beta})
     wanted = (BLOCKS if question is None else MOST_UNTIL_SURE) if blocks is None else blocks
-    variant = abyssal.variant(game, **game_options(game, players, bonus, expansions, max_plies))
+    variant = abyssal.variant(game, **game_options(game, players, bonus, expansions, max_plies, settings=settings))
     league = League.of(variant, bots, wanted, fresh_seed() if seed is None else seed)
     _check_files(json_file, png_file)
     if resume:

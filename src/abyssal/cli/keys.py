@@ -46,7 +46,7 @@ def key_of(speaker: Speaker, text: str) -> str | None:
 
 def everybody_label(speaker: Speaker, g: Game) -> str:
     """Return what the key ``v`` shows in this game, for lists of keys ("all realms", for example)."""
-    return speaker.say(f"play-everybody-{g.variant.game}")
+    return speaker.named([f"play-everybody-{g.variant.game}"], speaker.say("plain-everybody"))
 
 
 def help_page(speaker: Speaker, g: Game, face: Face, width: int) -> list[Text]:

@@ -26,8 +26,10 @@ from abyssal.cli.options import (
     BotNames,
     Expansions,
     Players,
+    Settings,
     Solo,
     expansion_names,
+    read_settings,
 )
 from abyssal.cli.seats import AUTOMATON, PERSON, make_seats
 from abyssal.cli.session import SEED_BITS, Session
@@ -52,6 +54,7 @@ def play(
     solo: Solo = None,
     expansions: Expansions = None,
     bonus: Bonus = False,
+    settings: Settings = None,
     seed: Seed = None,
     save: SaveFile = None,
     load: LoadFile = None,
@@ -60,7 +63,9 @@ def play(
     """Play a game in the terminal."""
     language = language_of(language or ctx.obj)
     named = [name.strip() for name in with_bots.split(",")] if with_bots is not None else None
-    wishes = Wishes(game, players, named, hot_seat, solo, expansion_names(expansions or ""), bonus)
+    wishes = Wishes(
+        game, players, named, hot_seat, solo, expansion_names(expansions or ""), bonus, read_settings(settings)
+    )
     refuse_conflicts(wishes)
     if load is not None:
         refuse_with_load(wishes, seed)
@@ -166,7 +171,8 @@ def refuse_foreign(game: str, wishes: Wishes) -> None:
     for option, value in wishes.options.items():
         if value and game in abyssal.GAMES and option not in abyssal.kit_of(game).options:
             having = [kit.name for kit in abyssal.kits() if option in kit.options]
-            raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
+            if having:
+                raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
 
 
 def refuse_with_load(wishes: Wishes, seed: int | None) -> None:

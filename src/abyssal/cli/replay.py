@@ -253,9 +253,10 @@ class Viewer:
     def print_all(self) -> None:
         """Print the game as text: every choice and what it caused, then the last table and the score sheet."""
         recording = self.recording
+        name = recording.games[0].variant.game
         head = self.say(
             "replay-head",
-            game=self.say(f"game-{recording.games[0].variant.game}"),
+            game=self.speaker.named([f"game-{name}"], name),
             players=list(recording.seats.names),
             seed=str(recording.seed),
             plies=recording.plies,

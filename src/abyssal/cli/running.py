@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import typer
@@ -23,7 +23,7 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
-from abyssal.cli.options import DEFAULT_PLAYERS, LONGEST, expansion_names
+from abyssal.cli.options import DEFAULT_PLAYERS, LONGEST, expansion_names, read_settings
 from abyssal.cli.speaker import Speaker
 
 FAILED: Final = 1
@@ -39,6 +39,7 @@ def game_options(
     expansions: str | None,
     max_plies: int | None,
     solo: str | None = None,
+    settings: Sequence[str] | None = None,
 ) -> dict[str, object]:
     """Return the options of the game that are given, with the default number of players.
 
@@ -55,7 +56,7 @@ def game_options(
         options["bonus"] = True
     if expansions is not None:
         options["expansions"] = expansion_names(expansions)
-    return options
+    return {**options, **read_settings(settings)}
 
 
 def fresh_seed() -> int:

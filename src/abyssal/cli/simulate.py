@@ -27,6 +27,7 @@ from abyssal.cli.options import (
     Expansions,
     Jobs,
     Players,
+    Settings,
     Solo,
 )
 from abyssal.cli.running import FAILED, exit_with, format_options, fresh_seed, game_options, number_table, progress_bar
@@ -48,6 +49,7 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help="simulate-help-rotate")] = False,
     solo: Solo = None,
     bonus: Bonus = False,
+    settings: Settings = None,
     expansions: Expansions = None,
     max_plies: Annotated[int | None, typer.Option("--max-plies", metavar="N", help="simulate-help-max_plies")] = None,
     jobs: Jobs = None,
@@ -56,7 +58,9 @@ def simulate(
 ) -> None:
     """Play many games and summarize them."""
     speaker = Speaker(language_of(language or ctx.obj))
-    plan = _plan(game, game_options(game, players, bonus, expansions, max_plies, solo), games, seed, bots, rotate)
+    plan = _plan(
+        game, game_options(game, players, bonus, expansions, max_plies, solo, settings), games, seed, bots, rotate
+    )
     processes = _jobs(plan, jobs)
     if json_file is not None and not writable(json_file):
         raise CommandError("no_such_folder", file=json_file)

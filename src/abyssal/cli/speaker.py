@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, overload
 
@@ -11,22 +11,12 @@ from babel.numbers import format_decimal, format_percent
 from rich.text import Text
 
 from abyssal import texts
-from abyssal.cli.styles import card
+from abyssal.cli.faces import card_style
 from abyssal.texts.message import Argument, Message, message
-from abyssal.texts.speech import Span, Voice
+from abyssal.texts.speech import Voice
 
 COMMAND: Final = os.environ.get("ABYSSAL_COMMAND", "abyssal")
 """The command that starts this program, for hints. ``bin/abyssal`` sets the variable."""
-RACE_LETTERS: Final[Mapping[str, str]] = {
-    "jellyfish": "P",
-    "crab": "R",
-    "seahorse": "Y",
-    "shellfish": "G",
-    "squid": "B",
-    "kraken": "K",
-    "monster": "M",
-}
-"""The letter of each race in :mod:`abyssal.cli.styles`: a race has the colour of the guild that demands it."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +35,10 @@ class Speaker:
         """Return the plain text of a message id."""
         return self.plain(message(name, **args))
 
+    def named(self, ids: Sequence[str], name: str) -> str:
+        """Return the first of some texts that exists; the name itself if none does (a game of another package)."""
+        return next((self.say(one) for one in ids if one in self.voice), name)
+
     def plain(self, msg: Message) -> str:
         """Return a message as plain text."""
         return self.voice.say(msg, self.names, self.you)
@@ -53,7 +47,7 @@ class Speaker:
         """Return a message as styled text: allies and lords have the colours of their races and guilds."""
         line = Text(style=style)
         for span in self.voice.spans(msg, self.names, self.you):
-            line.append(span.text, span_style(span))
+            line.append(span.text, card_style(span.kind, span.name))
         return line
 
     def number(self, value: float, digits: int = 0) -> str:
@@ -100,15 +94,3 @@ class Sentences(Sequence[Text]):
         if k not in self.rendered:
             self.rendered[k] = self.speaker.text(self.messages[k])
         return self.rendered[k]
-
-
-def span_style(span: Span) -> str:
-    """Return the style of a named ally, race or lord of Conspiracy; ``""`` for everything else."""
-    if span.kind in ("ally", "race"):
-        return race_style(span.name.partition(" ")[0])
-    return card(span.name[0]) if span.kind == "conspiracy-lord" else ""
-
-
-def race_style(race: str) -> str:
-    """Return the style of a race or a monster."""
-    return card(RACE_LETTERS.get(race, "K"))

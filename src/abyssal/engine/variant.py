@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from abyssal.engine.events import EventKind
 from abyssal.engine.step import Step
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from abyssal.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Variant:
     """A configuration: options, steps, streams of chance, kinds of events and notation. Its games share it."""
 

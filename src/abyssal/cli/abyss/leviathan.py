@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.abyss.words import (
     CHOSEN,
     NEW_TOKEN,
@@ -20,7 +21,6 @@ from abyssal.cli.abyss.words import (
     widest,
 )
 from abyssal.cli.canvas import columns, flowed, spread
-from abyssal.cli.speaker import race_style
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG
 from abyssal.telling.abyss.shapes import Cell, LeviathanBoard, LeviathanRealm
 from abyssal.texts.message import Message, cards, message, seat

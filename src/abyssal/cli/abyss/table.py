@@ -16,6 +16,7 @@ from rich.text import Text
 
 from abyssal.cli.abyss.kraken import figure_words, flag, kraken_words, reserved_words
 from abyssal.cli.abyss.leviathan import border_flow, border_halves, border_rows
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.abyss.realm import (
     labelled_row,
     own_panel,
@@ -51,7 +52,6 @@ from abyssal.cli.abyss.words import (
     widest,
 )
 from abyssal.cli.canvas import beside, columns, flowed, padded, spread
-from abyssal.cli.speaker import race_style
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.telling.abyss.shapes import CourtLord, OpenLocation, Threat
 from abyssal.telling.abyss.words import reward

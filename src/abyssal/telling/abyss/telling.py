@@ -7,11 +7,11 @@ from itertools import islice
 from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
-from abyssal.telling.abyss import board, choices, desk, orders, printed, question, rules, sheet, story
+from abyssal.telling.abyss import board, choices, desk, orders, printed, question, refusals, rules, sheet, story
 from abyssal.telling.abyss.asked import Asked, abyss_of
 from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
-from abyssal.texts.message import Message
+from abyssal.texts.message import Argument, Message
 
 OBVIOUS: Final = ("monster_reward", "pay", "control_keys")
 """A threat space with one reward needs no word, nor the only payment for a lord that was chosen."""
@@ -115,6 +115,10 @@ class AbyssTelling:
     def has_secrets(self) -> bool:
         """Hands and monster tokens are secret."""
         return True
+
+    def referenced(self, fact: str, value: Argument) -> Argument:
+        """Return references to cards of Abyss."""
+        return refusals.referenced(fact, value)
 
     def automata(self, g: Game) -> dict[int, Message]:
         """No seat is played by the rules."""

@@ -11,7 +11,7 @@ from abyssal.telling.conspiracy import board, choices, desk, printed, question, 
 from abyssal.telling.conspiracy.asked import KEEPS, conspiracy_of, kept_sets
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
-from abyssal.texts.message import Message, message
+from abyssal.texts.message import Argument, Message, message
 
 OPPONENT: Final = 1
 """The seat of a Legendary Opponent."""
@@ -98,6 +98,9 @@ class ConspiracyTelling:
     def has_secrets(self) -> bool:
         """Everything lies open."""
         return False
+
+    def referenced(self, fact: str, value: Argument) -> Argument:
+        return value
 
     def automata(self, g: Game) -> dict[int, Message]:
         """In solo the Legendary Opponent sits at seat 1."""

@@ -126,6 +126,7 @@ error-no_file = There is no file { $file }.
 error-unreadable_file = { $file } cannot be read: { $reason }.
 error-unwritable_file = { $file } cannot be written: { $reason }.
 error-foreign_option = { $option } belongs to { LIST($games) }; { $game } has no such option.
+error-bad_setting = { GIVEN($text) } is no setting; write --set NAME=VALUE.
 error-other_game = { $file } holds a game of { $game }, not of { $wanted }.
 error-load_decides = A saved game has its own settings: { $option } cannot go with --load.
 error-hot_seat_bots = With --hot-seat all seats are people: --bots cannot go with it.

@@ -201,6 +201,7 @@ option-bots = Bots at the last seats, such as regent,page; people sit at the sea
 option-expansions = Abyss: play with these expansions, such as kraken,leviathan. Default: none. Names: { LIST($expansions) }.
 option-bonus = Conspiracy: play with the five bonus locations.
 option-solo = Conspiracy: play alone against this Legendary Opponent: { LIST($opponents) } or random.
+option-set = Set an option of the game that has no name of its own here, such as --set short=true. It can be given several times.
 bot-described = { $bot } ({ FORM($text) })
 bot-page = sees what lies on the table, through a haze
 bot-courtier = knows what things are worth, and forgets what was seen

@@ -126,6 +126,7 @@ error-no_file = Файла { $file } нет.
 error-unreadable_file = Файл { $file } не читается: { $reason }.
 error-unwritable_file = Файл { $file } не записать: { $reason }.
 error-foreign_option = Опция { $option } относится к: { $games }; в игре «{ $game }» её нет.
+error-bad_setting = { GIVEN($text) } — не параметр; пишите --set ИМЯ=ЗНАЧЕНИЕ.
 error-other_game = В файле { $file } партия игры «{ $game }», а не «{ $wanted }».
 error-load_decides = У сохранённой партии свои настройки: { $option } нельзя сочетать с --load.
 error-hot_seat_bots = С --hot-seat на всех местах люди: --bots с ним сочетать нельзя.
