@@ -102,7 +102,14 @@ def test_who_sits_where_is_said_before_the_first_choice(words: list[object], sen
 
 def test_help_says_how_seats_are_filled() -> None:
     text = " ".join(re.sub(r"[│╭╰╮╯─]", " ", run("play", "--help").stdout).split())
-    for part in ("regent,page", "name:parameter=value", "search:ms=10", "docs/bots.md", "people sit at those before"):
+    for part in (
+        "regent,page",
+        "name:parameter=value",
+        "search:ms=10",
+        "docs/bots.md",
+        "people sit at the seats before them",
+        "Default: councillor at every seat but the first",
+    ):
         assert part in text
 
 

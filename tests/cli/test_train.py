@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -53,13 +54,14 @@ def test_a_course_is_told_round_by_round() -> None:
     assert "  abyssal arena conspiracy value:net=conspiracy-2.value greedy --players 2\n" in result.stdout
 
 
-def test_the_file_tells_what_the_table_told() -> None:
+def test_the_files_hold_what_the_table_shows() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
-    about = about_net(Path("mine.value").read_bytes())
-    (cells,) = lines(result)
-    assert cells[3:6] == [f"{about['loss']:.4f}", f"{about['error']:.2f}", f"{100 * float(str(about['share'])):.1f}%"]
-    assert cells[6:9] == [f"{100 * float(str(about['low'])):.1f}", "–", f"{100 * float(str(about['high'])):.1f}%"]
     kept = user_folder() / "training" / "conspiracy-2-7" / "round-01.value"
+    progress = json.loads(kept.with_name("round-01.value.json").read_text(encoding="utf-8"))
+    trial = progress["trial"]
+    (cells,) = lines(result)
+    assert cells[3:6] == [f"{progress['loss']:.4f}", f"{progress['error']:.2f}", f"{100 * trial['share']:.1f}%"]
+    assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     assert kept.read_bytes() == Path("mine.value").read_bytes()
 
 
