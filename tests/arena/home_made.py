@@ -1,4 +1,4 @@
-"""Bots for tests, in a module that workers can import, too."""
+"""Bots for tests, in a module that worker processes can import."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Last(Bot):
 
 
 class Slow(Bot):
-    """Works for a while before each choice."""
+    """Computes for a while before each choice."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         sum(range(20_000))
@@ -31,28 +31,28 @@ class Slow(Bot):
 
 
 class Broken(Bot):
-    """Breaks down."""
+    """Raises an exception at its first choice."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         raise ZeroDivisionError("oops")
 
 
 class Wrong(Bot):
-    """Chooses what cannot be."""
+    """Chooses an illegal action."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         return -7
 
 
 class Fatal(Bot):
-    """Takes its process along."""
+    """Ends its process."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         os._exit(3)
 
 
 class Unborn(Bot):
-    """Cannot even be made."""
+    """Raises an exception when it is made."""
 
     def __init__(self, seed: int) -> None:
         raise FileNotFoundError("no weights")

@@ -1,4 +1,4 @@
-"""Shares and margins over blocks: small cases by hand, and how often an interval holds the truth."""
+"""Shares and margins over blocks: small cases by hand, and how often an interval contains the true value."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_clean_sweep_is_not_certain(blocks: int) -> None:
 
 
 def test_blocks_count_and_not_games() -> None:
-    """Both games of a block always end alike: twice as many games say no more."""
+    """If both games of a block always end alike, the second one adds no information."""
     alike = share_over_blocks([1.0, 0.0] * 20, 0.5)
     apart = share_over_blocks([1.0, 0.5, 0.5, 0.0] * 10, 0.5)
     assert alike.high - alike.low > 1.3 * (apart.high - apart.low)

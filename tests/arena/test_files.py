@@ -1,4 +1,4 @@
-"""Result files are whole."""
+"""Result files are never written in part."""
 
 from __future__ import annotations
 

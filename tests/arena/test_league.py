@@ -1,4 +1,4 @@
-"""Leagues: who meets whom at which seat with which cards, and what a game of one tells."""
+"""Leagues: who plays whom at which seat with which cards, and the result of a game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import abyssal
 from abyssal.arena import Plan, WorkerDied, play_match
 from abyssal.arena.league import BotBroke, Fixture, League, Pairing, Played, Season, fingerprint, play_league
 from abyssal.bots import Recipe
-from abyssal.bots.learned import FOLDER
 from abyssal.bots.playouts import FIRST_BOT, branch
+from abyssal.bots.value_files import FOLDER
 from abyssal.engine.variant import Variant
 from tests.arena.home_made import BROKEN, FATAL, FIRST, LAST, SLOW, UNBORN, WRONG
 
@@ -232,9 +232,9 @@ def test_a_bot_from_elsewhere_may_call_its_own_file_a_net(tmp_path: Path) -> Non
 
 
 def test_the_fingerprint_knows_bots_from_elsewhere() -> None:
-    assert fingerprint(("abyssal.bots.greedy",)) == fingerprint(("abyssal.bots.random",))
-    assert fingerprint(("tests.arena.home_made",)) != fingerprint(("abyssal.bots.greedy",))
-    assert fingerprint(("no.such.module",)) == fingerprint(())
+    assert fingerprint("abyss", ("abyssal.bots.greedy",)) == fingerprint("abyss", ("abyssal.bots.random",))
+    assert fingerprint("abyss", ("tests.arena.home_made",)) != fingerprint("abyss", ("abyssal.bots.greedy",))
+    assert fingerprint("abyss", ("no.such.module",)) == fingerprint("abyss", ())
 
 
 @pytest.mark.parametrize(

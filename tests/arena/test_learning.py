@@ -1,4 +1,4 @@
-"""Fitting a value: the slopes are right, whole games are held out, and what is written is what was fitted."""
+"""Fitting a value: gradients are right, whole games are held out, and the written weights are the fitted ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from abyssal.arena import learning
 from abyssal.arena.course import Course
 from abyssal.arena.learning import BATCH, HELD_OUT, Fit, Lessons, Table, fit, forward, gradient
-from abyssal.bots.inputs import COUNT_SHIFT, PLACE
+from abyssal.bots.features import COUNT_SHIFT, PLACE
 from abyssal.bots.net import MARGIN, logistic, net_of, read_net
 from abyssal.bots.selfplay import Rows
 from abyssal.engine.tables import numbers
@@ -24,7 +24,7 @@ PLAYERS = 2
 
 
 def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
-    """Rows of some games, in which the first inputs are good to have; ``spoiled``: those held out tell lies."""
+    """Make rows in which features 0 to 9 help and 10 to 19 harm; ``spoiled`` reverses that in the held-out games."""
     rng = np.random.default_rng(seed)
     rows = Rows()
     for game in range(GAMES):
@@ -34,7 +34,7 @@ def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
             good = int(counts[places < 10].sum()) - int(counts[(places >= 10) & (places < 20)].sum())
             if spoiled and game % HELD_OUT == HELD_OUT - 1:
                 good = -good
-            rows.inputs.extend((places + (counts << COUNT_SHIFT)).tolist())
+            rows.features.extend((places + (counts << COUNT_SHIFT)).tolist())
             rows.lengths.append(len(places))
             rows.shares.append(float(rng.random() < logistic(0.7 * good)))
             rows.margins.append(3.0 * good + float(rng.normal()))
@@ -45,13 +45,13 @@ def made_up(seed: int = 1, spoiled: bool = False) -> Lessons:
 
 
 def first_rows(lessons: Lessons, count: int) -> list[list[int]]:
-    """The inputs of some rows."""
+    """Return the features of the first rows."""
     ends = np.cumsum(lessons.lengths[0].astype(int))
     return [part.tolist() for part in np.split(lessons.places[0], ends)[:count]]
 
 
 def by_hand(fitted: Fit, row: list[int]) -> float:
-    """The worth of a row from the whole-number weights, in the plainest way."""
+    """Compute the value of a row from the integer weights, in the simplest way."""
     sums = np.zeros(len(fitted.scales))
     for entry in row:
         sums += (entry >> COUNT_SHIFT) * np.array(fitted.weights[entry & PLACE])
@@ -66,7 +66,7 @@ def by_hand(fitted: Fit, row: list[int]) -> float:
 
 
 def loss_of(model: list[Any], hidden: int, x: Any, shares: Any, margins: Any) -> float:
-    """What a fit makes small: cross entropy of the wins, half the square of the margin."""
+    """The loss of a fit: cross entropy of the wins, half the square of the margin."""
     _, heads = forward(model, hidden, x)
     p = 1 / (1 + np.exp(-heads[:, 0]))
     entropy = -(shares * np.log(p) + (1 - shares) * np.log(1 - p))
@@ -118,11 +118,11 @@ def test_a_row_should_say_what_the_next_one_of_its_seat_and_game_says(trust: flo
 
 
 def rows_of(games: list[tuple[int, int]]) -> Rows:
-    """Rows that say little, so many of each game."""
+    """Make ``(game, count)`` simple rows."""
     rows = Rows()
     for game, count in games:
         for number in range(count):
-            rows.inputs.append(number + (1 << COUNT_SHIFT))
+            rows.features.append(number + (1 << COUNT_SHIFT))
             rows.lengths.append(1)
             rows.shares.append(number % PLAYERS)
             rows.margins.append(float(number))
@@ -149,9 +149,9 @@ def test_whole_numbers_are_near_enough(hidden: int, monkeypatch: pytest.MonkeyPa
     seen: list[Any] = []
     rounded = learning.rounded
 
-    def note(model: Any, hidden: int, units: int, table: Table, inputs: int, out: Any) -> Fit:
+    def note(model: Any, hidden: int, units: int, table: Table, features: int, out: Any) -> Fit:
         seen[:] = [[part.copy() for part in model], table]
-        return rounded(model, hidden, units, table, inputs, out)
+        return rounded(model, hidden, units, table, features, out)
 
     monkeypatch.setattr(learning, "rounded", note)
     lessons = made_up()
@@ -197,7 +197,7 @@ def test_a_game_is_held_out_with_all_its_rows() -> None:
 
 
 def test_under_namings_a_value_comes_to_treat_all_names_alike() -> None:
-    """Two inputs that are alike but for their name: with all namings they come out nearly the same."""
+    """Two features that differ only in their name get nearly the same weights if all namings are used."""
     lessons = made_up()
     swapped = np.arange(INPUTS, dtype=np.int32)
     swapped[[0, 30]] = swapped[[30, 0]]

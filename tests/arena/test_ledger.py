@@ -1,4 +1,4 @@
-"""Result lines: hours add up, and nothing strange in a file disturbs."""
+"""Result lines: runs add up, and damaged or foreign lines are ignored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abyssal.arena import league as leagues
 from abyssal.arena.league import League, Played, Season, play_league
 from abyssal.arena.ledger import Kept, add_lines, is_ledger, last_seed, read_lines
 from abyssal.arena.standings import Standings
-from abyssal.bots.learned import FOLDER
+from abyssal.bots.value_files import FOLDER
 from tests.arena.home_made import FIRST, LAST
 
 TWO = abyssal.variant("conspiracy", players=2)
@@ -110,7 +110,7 @@ def test_a_pair_that_met_before_need_not_meet_again(file: Path) -> None:
 def test_games_of_another_version_are_counted_but_do_not_count(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = games_of(LEAGUE)
     add_lines(file, LEAGUE, games)
-    monkeypatch.setattr(leagues, "fingerprint", lambda modules: "another")
+    monkeypatch.setattr(leagues, "fingerprint", lambda game, modules: "another")
     assert read_lines(file, LEAGUE) == Kept([], len(games))
     assert last_seed([file], LEAGUE) is None
     assert last_seed([file], replace(LEAGUE, seed=9), any_version=True) == LEAGUE.seed

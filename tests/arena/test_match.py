@@ -1,4 +1,4 @@
-"""Matches: who is asked, with what, and what comes out."""
+"""Matches: which bot chooses, which game it sees, and the result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TWO = abyssal.variant("conspiracy", players=2)
 
 
 class Scripted(Bot):
-    """Takes the last legal action and notes what it saw."""
+    """Takes the last legal action and records what it saw."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -33,7 +33,7 @@ class Scripted(Bot):
 
 
 class Explorer(Scripted):
-    """The same choices, after trying everything out."""
+    """Makes the same choices after playing its copy to the end."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         action = super().choose(game, budget)
@@ -43,7 +43,7 @@ class Explorer(Scripted):
 
 
 class Wrong(Scripted):
-    """Answers with whatever it was made with."""
+    """Returns the answer that it was made with, even if it is no action."""
 
     def __init__(self, answer: Any) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Ratings: closed forms where there are any, and known strengths found again."""
+"""Ratings: closed formulas where they exist, and known strengths recovered from results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.arena.luck import block
 def test_two_bots_differ_by_the_elo_of_their_share(players: int) -> None:
     shares = [1.0, 0.5, 1.0, 0.25, 0.75, 0.5]
     first, second = ratings(2, players, [Contest(0, 1, shares)])
-    share = (sum(shares) + 2 / players) / (len(shares) + 2)  # with the imagined blocks
+    share = (sum(shares) + 2 / players) / (len(shares) + 2)  # with the two imagined blocks of the estimate
     assert first.value - second.value == pytest.approx(elo_of(share, players))
     assert first.value == pytest.approx(-second.value)
     assert first.high - first.value == pytest.approx(second.value - second.low)
@@ -46,7 +46,7 @@ def test_more_blocks_make_intervals_narrower() -> None:
 
 
 def test_luck_that_all_pairs_share_is_seen() -> None:
-    """The first bot wins all its matches with one seed and loses all with the next: no more than one match says."""
+    """The first bot wins all matches of one seed and loses all of the next: they carry the information of one match."""
     alike = ratings(3, 2, [Contest(0, 1, [1.0, 0.0] * 20), Contest(0, 2, [1.0, 0.0] * 20), Contest(1, 2, [0.5] * 40)])
     apart = ratings(3, 2, [Contest(0, 1, [1.0, 0.0] * 20), Contest(0, 2, [0.0, 1.0] * 20), Contest(1, 2, [0.5] * 40)])
     assert alike[0].high - alike[0].low > 3 * (apart[0].high - apart[0].low)

@@ -1,4 +1,4 @@
-"""The sequential test: its ratio by hand, and how often it errs."""
+"""The sequential test: its ratio by hand, and how often its verdict is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games: the same result however they are split, and workers that go away."""
+"""Many games: the same result for any split, and workers that die."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Broken(Bot):
 
 @pytest.fixture
 def home_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Recipe]]:
-    """Bots of a module that workers can import, too."""
+    """Write a module of bots that worker processes can import."""
     (tmp_path / "home_made_bots.py").write_text(BOTS, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("home_made_bots")
@@ -100,7 +100,7 @@ def test_an_error_of_a_bot_reaches_the_caller(home_made: Callable[[str], Recipe]
 
 def test_chunks_grow_while_they_are_short_and_shrink_when_they_are_long() -> None:
     assert next_size(8, 8, 0.01) == 16
-    assert next_size(8, 3, 0.01) == 8  # the last ones of a plan say nothing
+    assert next_size(8, 3, 0.01) == 8  # a short last piece does not change the size
     assert next_size(8, 8, 0.1) == 8
     assert next_size(8, 8, 3.0) == 4
     assert next_size(1, 1, 3.0) == 1

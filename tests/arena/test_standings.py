@@ -1,4 +1,4 @@
-"""Standings: figures by hand, and the shape of their JSON."""
+"""Standings: numbers by hand, and the shape of their JSON."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def drawn_of(standings: Standings, **captions: str) -> bytes:
 
 
 def figure_of(monkeypatch: pytest.MonkeyPatch, standings: Standings, **captions: str) -> Figure:
-    """The picture before it is one."""
+    """Return the figure before it is written as a picture."""
     seen: list[Figure] = []
     with monkeypatch.context() as patch:
         patch.setattr(Figure, "savefig", lambda self, *words, **options: seen.append(self))

@@ -1,4 +1,4 @@
-"""Courses: the same value whenever and however they are run, and nothing is lost when they are stopped."""
+"""Training courses: the same value for any number of runs and processes; an interrupted course loses nothing."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from abyssal.arena import learning, training
 from abyssal.arena.course import Course, add_packed, packed
 from abyssal.arena.learning import HELD_OUT
 from abyssal.arena.training import FITS, TRIALS, Round, by_game, learn, read_rows
-from abyssal.bots.inputs import MOST_INPUTS, PLACE
-from abyssal.bots.inputs_conspiracy import renamed, write_inputs
-from abyssal.bots.learned import inputs_of
+from abyssal.bots.conspiracy.features import renamed, write_features
+from abyssal.bots.features import MOST_FEATURES, PLACE
 from abyssal.bots.net import about_net, read_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
+from abyssal.bots.value_files import features_of
 from abyssal.conspiracy.catalog import GUILDS
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.tables import blank_vec
@@ -34,7 +34,7 @@ BLOCKS = 2
 
 
 class Stopped(Exception):  # noqa: N818  what Ctrl-C does, without its power over the test run
-    """Somebody has had enough."""
+    """Stops a course as Ctrl-C would."""
 
 
 def run(folder: Path, course: Course = TINY, jobs: int = 1, blocks: int = BLOCKS) -> list[Round]:
@@ -42,7 +42,7 @@ def run(folder: Path, course: Course = TINY, jobs: int = 1, blocks: int = BLOCKS
 
 
 def kept(folder: Path) -> dict[str, bytes]:
-    """What does not depend on the clock."""
+    """Return the value files; they do not depend on times."""
     return {file.name: file.read_bytes() for file in sorted(folder.glob("round-*.value"))}
 
 
@@ -54,7 +54,7 @@ def rows_in(file: Path) -> Rows:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a tiny course, run at once."""
+    """The folder of a tiny course that ran without interruption."""
     folder = tmp_path_factory.mktemp("course")
     run(folder)
     return folder
@@ -116,7 +116,7 @@ def test_a_course_that_was_stopped_goes_on(
     list(learn(TINY, tmp_path, 1, BLOCKS, hear))
     assert kept(tmp_path) == kept(whole)
     assert not list(tmp_path.glob("*.part-*"))
-    # What was done is not done again: neither rounds before, nor the games that were over.
+    # Finished rounds and finished games are not repeated.
     assert all(at >= number for at, _, _ in heard)
     first = heard[0]
     assert first[:2] == (number, stage)
@@ -127,13 +127,13 @@ def test_a_course_that_was_stopped_goes_on(
 
 
 def fit_that_tells(lessons: Any, seed: int, *, progress: Any, **others: Any) -> Any:
-    """A fit that says how far it is even if it is a small one."""
+    """Fit, and report progress even though the fit is small."""
     progress(0.5)
     return learning.fit(lessons, seed, progress=progress, **others)
 
 
 def test_games_are_kept_while_a_round_goes_on(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A power cut asks nobody: what is older than some seconds is in a file."""
+    """Games are written to a file every few seconds, so that a power cut loses few of them."""
     monkeypatch.setattr(training, "PART_SECONDS", 0.0)
     seen: set[str] = set()
 
@@ -188,7 +188,7 @@ def test_rows_lie_by_game_and_every_tenth_is_held_out(whole: Path) -> None:
         games = list(rows.games)
         assert games == sorted(games)
         assert set(games) == set(range(40))
-        lessons = learning.Lessons(inputs_of("conspiracy"), 2)
+        lessons = learning.Lessons(features_of("conspiracy"), 2)
         lessons.add(rows)
         held = {game for game, out in zip(games, lessons.held[0].tolist(), strict=True) if out}
         assert held == {game for game in range(40) if game % HELD_OUT == HELD_OUT - 1}
@@ -196,15 +196,15 @@ def test_rows_lie_by_game_and_every_tenth_is_held_out(whole: Path) -> None:
 
 def test_rows_are_sorted_whole() -> None:
     rows = Rows()
-    for game, inputs in ((3, [5, 6]), (3, [7]), (1, [8, 9, 10]), (2, [])):
-        rows.inputs.extend(inputs)
-        rows.lengths.append(len(inputs))
+    for game, features in ((3, [5, 6]), (3, [7]), (1, [8, 9, 10]), (2, [])):
+        rows.features.extend(features)
+        rows.lengths.append(len(features))
         rows.shares.append(game / 4)
         rows.margins.append(float(game))
         rows.games.append(game)
     rows.plies, rows.cut = 9, 1
     out = by_game(rows)
-    assert list(out.inputs) == [8, 9, 10, 5, 6, 7]
+    assert list(out.features) == [8, 9, 10, 5, 6, 7]
     assert list(out.lengths) == [3, 0, 2, 1]
     assert list(out.games) == [1, 2, 3, 3]
     assert list(out.shares) == [0.25, 0.5, 0.75, 0.75]
@@ -221,8 +221,9 @@ def test_nothing_is_learned_from_the_games_of_the_trials() -> None:
 
 
 def test_one_value_serves_both_ways_of_conspiracy() -> None:
-    assert [way.options["bonus"] for way in TINY.ways()] == [False, True]
-    assert [way.options["expansions"] for way in Course("abyss", {"players": 3}, 1).ways()] == [[]]
+    assert [way.options["bonus"] for way in TINY.brain.ways(TINY.variant)] == [False, True]
+    other = Course("abyss", {"players": 3}, 1)
+    assert [way.options["expansions"] for way in other.brain.ways(other.variant)] == [[]]
 
 
 @pytest.mark.parametrize(
@@ -277,11 +278,11 @@ def test_the_mean_of_rounds_says_the_mean_of_what_they_say(tmp_path: Path, hidde
     assert mean.file.stat().st_size < sum(one.file.stat().st_size for one in rounds)
     g = abyssal.new("conspiracy", players=2, seed=4)
     assert isinstance(g, Conspiracy)
-    inputs = blank_vec(MOST_INPUTS)
+    features = blank_vec(MOST_FEATURES)
     for _ in range(20):
         g.play(g.legal()[-1])
-        n = write_inputs(g, 0, inputs)
-        said = [read_net(one.file.read_bytes()).value(inputs, n) for one in (*rounds, mean)]
+        n = write_features(g, 0, features)
+        said = [read_net(one.file.read_bytes()).value(features, n) for one in (*rounds, mean)]
         assert said[2] == pytest.approx((said[0] + said[1]) / 2, abs=0.02)  # of log-odds, not of shares; and rounded
     assert [one.share for one in run(tmp_path, course)] == [one.share for one in (*rounds, mean)]
 
@@ -307,9 +308,9 @@ def test_two_rounds_are_the_usual_mean_where_there_are_as_many(tmp_path: Path) -
 def test_the_command_names_the_expansions() -> None:
     course = Course("abyss", {"players": 5, "expansions": ["leviathan", "kraken"]}, 1, games=8000, hidden=0)
     assert course.name == "abyss-kraken-leviathan-5"
-    assert course.command(3, 2, 50) == (
+    assert course.command(3, 2) == (
         "abyssal train abyss --players 5 --expansions kraken,leviathan"
-        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2 --blocks 50"
+        " --seed 1 --rounds 3 --games 8000 --hidden 0 --mean 2"
     )
 
 
@@ -366,7 +367,7 @@ def test_another_course_has_another_folder(changes: dict[str, Any], whole: Path)
 
 
 def test_a_course_of_another_version_is_refused(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "source", lambda: "another")
+    monkeypatch.setattr(training, "source", lambda game: "another")
     assert refused(whole, TINY).code == "course_of_another_version"
 
 
@@ -391,7 +392,7 @@ LETTERS = dict(zip(GUILDS, "YRGBP", strict=True))
 
 
 def with_guilds(data: Any, order: Sequence[int]) -> Any:
-    """A position in which each guild is called as another one."""
+    """Return a position with the guilds renamed."""
     names = {guild: GUILDS[order[k]] for k, guild in enumerate(GUILDS)}
     letters = {LETTERS[guild]: LETTERS[name] for guild, name in names.items()}
     if isinstance(data, dict):
@@ -407,12 +408,12 @@ def with_guilds(data: Any, order: Sequence[int]) -> Any:
     return data
 
 
-def inputs_at(g: Conspiracy, seat: int) -> list[int]:
-    out = blank_vec(MOST_INPUTS)
-    return sorted(out[k] for k in range(write_inputs(g, seat, out)))
+def features_at(g: Conspiracy, seat: int) -> list[int]:
+    out = blank_vec(MOST_FEATURES)
+    return sorted(out[k] for k in range(write_features(g, seat, out)))
 
 
-def test_a_table_with_other_names_of_its_guilds_has_the_renamed_inputs() -> None:
+def test_a_table_with_other_names_of_its_guilds_has_the_renamed_features() -> None:
     chance = Random(3)
     seen = 0
     for seed in range(8):
@@ -424,8 +425,8 @@ def test_a_table_with_other_names_of_its_guilds_has_the_renamed_inputs() -> None
                 assert isinstance(other, Conspiracy)
                 names = renamed(order)
                 for seat in range(g.players):
-                    mine = [names[entry & PLACE] + (entry - (entry & PLACE)) for entry in inputs_at(g, seat)]
-                    assert sorted(mine) == inputs_at(other, seat), (seed, g.plies, order)
+                    mine = [names[entry & PLACE] + (entry - (entry & PLACE)) for entry in features_at(g, seat)]
+                    assert sorted(mine) == features_at(other, seat), (seed, g.plies, order)
                 seen += 1
             g.play(chance.choice(g.legal()))
     assert seen > 50
@@ -440,6 +441,8 @@ def test_renamings_undo_each_other() -> None:
 
 
 def test_all_namings_of_five_guilds_are_there_once() -> None:
-    found = training.renamings()
+    found = training.renamings(TINY)
+    assert found is not None
     assert len({tuple(row) for row in found.tolist()}) == len(found) == 120
     assert (np.sort(found, axis=1) == np.arange(found.shape[1])).all()
+    assert training.renamings(Course("abyss", {"players": 2}, 1)) is None

@@ -1,4 +1,4 @@
-"""The bench ends with one line for each ratio to fastcatan, or with the reason why there is none."""
+"""``make bench`` prints one line for each ratio to fastcatan, or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 import abyssal
 
 BENCH: Final = Path(__file__).parents[2] / "bench"
-# The peer as a stand-in: an adapter for peers.py whose games cost next to nothing.
+# An adapter for peers.py that replaces the peer; its games do no work.
 STAND_IN: Final = """
 def cases():
     head = {"peer": "fastcatan", "version": "0", "game": "Catan 4p", "players": 4, "play": lambda: (1000, 1)}
@@ -25,7 +25,7 @@ def cases():
 
 
 def module(name: str) -> ModuleType:
-    """A file of the bench, which is no package."""
+    """Import a file of bench/, which is no package."""
     spec = importlib.util.spec_from_file_location(name, BENCH / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -91,14 +91,14 @@ def test_our_rows_have_what_the_ratios_compare() -> None:
 
 
 def test_from_the_measurement_to_the_line(tmp_path: Path) -> None:
-    """A run of ``peers.py`` as in ``make bench``, of a few rows and with a stand-in for the peer."""
+    """Run ``peers.py`` as ``make bench`` does, with a few rows and a stand-in for the peer."""
     (tmp_path / "stand_in.py").write_text(STAND_IN, encoding="utf-8")
     rows = tmp_path / "rows.json"
     package = Path(abyssal.__file__).parents[1]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(package), str(tmp_path)])}
     short = ["--seconds", "0.05", "--repeats", "1", "--warmup", "0", "--json", str(rows)]
     only = ["--only", "Conspiracy 2p native,Conspiracy 4p native,fastcatan Catan", "--skip", "obs"]
-    told = [
+    outputs = [
         subprocess.run(
             [sys.executable, *command], env=environment, cwd=tmp_path, capture_output=True, text=True, check=True
         ).stdout
@@ -107,12 +107,12 @@ def test_from_the_measurement_to_the_line(tmp_path: Path) -> None:
             [str(BENCH / "ratios.py"), str(rows)],
         )
     ]
-    assert "Conspiracy 4p" in told[0]
+    assert "Conspiracy 4p" in outputs[0]
     measured = reversed(json.loads(rows.read_text()))  # the stand-in comes before the peer itself
     speed = {(row["peer"], row["game"], row["api"]): row["dec_cpu_s"] for row in measured}
     theirs = speed["fastcatan", "Catan 4p", "batch"]
     ratios = [speed["abyssal", f"Conspiracy {players}p", "native"] / theirs for players in (2, 4)]
-    lines = told[1].split("\n")
+    lines = outputs[1].split("\n")
     assert lines[1].startswith("Abyssal (")
     assert lines[6].endswith(f"Conspiracy     2 players {ratios[0]:.2f}x   4 players {ratios[1]:.2f}x")
     assert [line.split("no ratio: ")[1] for line in lines[2:6]] == ["Abyssal was not measured"] * 4

@@ -8,8 +8,9 @@ import pytest
 
 import abyssal
 from abyssal import bots
+from abyssal.abyss.kit import SHORT
 from abyssal.bots import Bot, Budget
-from abyssal.bots.check import LONGEST, BotCheckError, check_bot, everyday_variants
+from abyssal.bots.check import BotCheckError, check_bot, everyday_variants
 from abyssal.engine.game import Game
 
 TABLE = [abyssal.variant("conspiracy", players=2)]
@@ -125,7 +126,7 @@ def test_the_random_bot_passes_at_every_table() -> None:
 
 
 def test_a_bot_that_never_ends_a_game_of_abyss_is_let_go() -> None:
-    assert check_bot(Dawdler, EVERY_ABYSS[:1], games=1) == LONGEST
+    assert check_bot(Dawdler, EVERY_ABYSS[:1], games=1) == SHORT
 
 
 @pytest.mark.parametrize("name", bots.names())

@@ -1,4 +1,4 @@
-"""Where the tests of the command line play and keep their games."""
+"""Every test of the command line works in folders of its own, without a language from the environment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abyssal.cli.language import VARIABLES
 
 @pytest.fixture(autouse=True)
 def _own_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of its own to work in, another for games without a name, and no language from outside."""
+    """Use a fresh working folder and a fresh data folder, and clear the variables that name a language."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)

@@ -1,4 +1,4 @@
-"""What the tests of play and replay share."""
+"""Helpers for the tests of the command line."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import io
 import json
 import os
 import random
+import re
+import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,13 +22,15 @@ import abyssal
 from abyssal import Game
 from abyssal.cli.app import command
 from abyssal.cli.files import data_folder
-from abyssal.cli.language import asked_in, known
-from abyssal.cli.play import set_table
-from abyssal.cli.seats import AUTOMATON, PERSON, Seats, seated
+from abyssal.cli.language import language_option, supported
+from abyssal.cli.play import make_session
+from abyssal.cli.seats import AUTOMATON, PERSON, Seats, make_seats
 from abyssal.cli.session import Session
 from abyssal.cli.terminal import Terminal
 from abyssal.telling import telling_of
 
+PATIENCE = 120.0
+"""Seconds without a sign of life after which a command counts as stuck, however busy the machine is."""
 OPTIONS: Sequence[dict[str, object]] = (
     {"players": 2},
     {"players": 3, "bonus": True},
@@ -48,39 +52,62 @@ EXPANDED: Sequence[tuple[int, Sequence[str]]] = (
 
 
 def run(*words: object, lines: Sequence[object] = ()) -> Result:
-    """The command with these words; the lines are typed one after the other."""
+    """Run the command with these arguments; ``lines`` are typed one after the other."""
     typed = "".join(f"{line}\n" for line in lines)
     plain = {"COLUMNS": None, "FORCE_COLOR": None, "NO_COLOR": None, "TTY_COMPATIBLE": None, "LC_ALL": "C"}
     arguments = [str(word) for word in words]
-    language = known(asked_in(arguments) or "en") or "en"
+    language = supported(language_option(arguments) or "en") or "en"
     return CliRunner().invoke(command(language), arguments, input=typed, env=plain)
 
 
-def stopped_by_ctrl_c(*words: str, when: Callable[[], object]) -> tuple[int, str, str]:
-    """The command in a process of its own, and Ctrl-C once ``when`` returns: exit code, output, errors."""
-    command = [sys.executable, "-m", "abyssal", *words]
+def stopped_by_ctrl_c(*words: str, once: str) -> tuple[int, str, str]:
+    """Run the command in its own process and press Ctrl-C once the pattern ``once`` stands on its error channel.
+
+    The error channel is a terminal, so that the progress bar shows how far the command is. Returns the exit code, the
+    output and everything that was written to the terminal.
+    """
+    terminal, channel = os.openpty()
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
     try:
         started = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            [sys.executable, "-m", "abyssal", *words],
+            stdout=subprocess.PIPE,
+            stderr=channel,
+            text=True,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
         )
     finally:
         signal.signal(signal.SIGINT, before)
-    with started as process:
-        when()
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group, workers too
-        out, err = process.communicate(timeout=120)
-    return process.returncode, out, err
+        os.close(channel)
+    written = ""
+    with started as process, open(terminal, "rb", buffering=0) as errors:
+        while not re.search(once, written):
+            assert select.select([errors], [], [], PATIENCE)[0], f"no {once!r} in {written!r}"
+            written += read_some(errors)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal signals the whole group, workers included
+        while more := read_some(errors):
+            written += more
+        out, _ = process.communicate(timeout=PATIENCE)
+    return process.returncode, out, written
+
+
+def read_some(terminal: io.FileIO) -> str:
+    """The next characters that a process has written to its terminal; none once it has ended."""
+    try:
+        return terminal.read(65536).decode("utf-8", "replace")
+    except OSError:  # on Linux the other end is closed
+        return ""
 
 
 CLEARED = "\x1b[2J\x1b[H"
-"""What empties the screen of a terminal."""
+"""Control sequence that clears the screen of a terminal."""
 
 
 class Screen(Terminal):
-    """A terminal of some size, at which somebody types these lines, then Ctrl-D.
+    """A terminal of a given size, at which somebody types these lines, then Ctrl-D.
 
-    It keeps all that was written, what was asked, and what stood on the screen whenever something was asked.
+    It records everything that was written, the prompts (``asked``), and the screen at each prompt (``seen``).
     """
 
     def __init__(self, *lines: str, width: int = 80, height: int = 24) -> None:
@@ -100,7 +127,7 @@ class Screen(Terminal):
 
     @property
     def shown(self) -> str:
-        """What stands on the screen now."""
+        """What the screen shows now."""
         return self.written.getvalue().rpartition(CLEARED)[2]
 
     def ask(self, prompt: str) -> str:
@@ -117,14 +144,12 @@ class Screen(Terminal):
 
 
 def session_at(screen: Terminal, g: Game, *kinds: str, language: str = "en") -> Session:
-    """A game at such a terminal, of one person and bots unless it is said who plays."""
-    session = set_table(g, kinds or seats_at(g).kinds, None, language)
-    session.terminal = screen
-    return session
+    """Return a session at a terminal, of one person and bots unless the kinds of the seats are given."""
+    return make_session(g, kinds or seats_at(g).kinds, None, language, screen)
 
 
 def sit_down(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
-    """Somebody sits at the terminal and types these lines, then Ctrl-D; what was asked."""
+    """Let somebody at the terminal type these lines, then Ctrl-D. Return the list that collects the prompts."""
     queue: Iterator[str] = iter(lines)
     prompts: list[str] = []
 
@@ -142,7 +167,7 @@ def sit_down(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
 
 
 def kept(name: str) -> Path:
-    """A game that was saved without a name."""
+    """Return the file of a game that was saved without a name."""
     return data_folder() / name
 
 
@@ -153,19 +178,19 @@ def new_game(options: dict[str, object], seed: int, game: str = "conspiracy") ->
 
 
 def abyss_states(seed: int, every: int = 1, tables: Sequence[int] = (2, 3, 4)) -> Iterator[Game]:
-    """The same for Abyss, with one game for each number of players; whoever can recruit a lord mostly does."""
+    """Play one game of Abyss for each number of players and yield every ``every``-th state; see :func:`played`."""
     return played(seed, every, [(players, []) for players in tables])
 
 
 def expanded_states(
     seed: int, every: int = 1, tables: Sequence[tuple[int, Sequence[str]]] = EXPANDED
 ) -> Iterator[Game]:
-    """The same for Abyss with expansions, with one game for each kind of table."""
+    """Play one game of Abyss with expansions for each kind of table; see :func:`played`."""
     return played(seed, every, tables)
 
 
 def played(seed: int, every: int, tables: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Game]:
-    """Every so manieth state of one game for each number of players and its expansions, and the ends."""
+    """Play one game for each number of players and expansions. Yield every ``every``-th state, and the ends."""
     chance = random.Random(seed)
     for players, expansions in tables:
         g = abyssal.new("abyss", players=players, expansions=list(expansions), seed=seed)
@@ -177,14 +202,14 @@ def played(seed: int, every: int, tables: Sequence[tuple[int, Sequence[str]]]) -
 
 
 def likely_choice(g: Game, chance: random.Random) -> int:
-    """Some legal action; recruiting comes before everything else, so that games are full of lords and locations."""
+    """Return a random legal action, mostly a recruitment if there is one: the games get many lords and locations."""
     legal = g.legal()
     lords = [action for action in legal if g.text(action).startswith("recruit")]
     return chance.choice(lords if lords and chance.random() < 0.8 else legal)
 
 
 def states(seed: int, every: int = 1) -> Iterator[Game]:
-    """Every so manieth state of some random games, and their ends; one game for each kind of table."""
+    """Play one random game of Conspiracy for each kind of table. Yield every ``every``-th state, and the ends."""
     chance = random.Random(seed)
     for options in OPTIONS:
         g = new_game(options, seed)
@@ -196,10 +221,10 @@ def states(seed: int, every: int = 1) -> Iterator[Game]:
 
 
 def seats_at(g: Game) -> Seats:
-    """One person, and bots or a Legendary Opponent."""
+    """Return seats of one person, and bots or a Legendary Opponent."""
     automata = telling_of(g).automata(g)
     kinds = [PERSON] + ([AUTOMATON] if automata else ["random"] * (g.players - 1))
-    return seated("en", kinds, automata)
+    return make_seats("en", kinds, automata)
 
 
 def saved(path: Path) -> dict[str, object]:
@@ -209,7 +234,7 @@ def saved(path: Path) -> dict[str, object]:
 
 
 def save_position(path: Path, position: dict[str, object]) -> Path:
-    """A file with the record of a game that starts at a position."""
+    """Write the record of a game that starts at a position."""
     path.write_text(json.dumps(abyssal.load(position).record()), encoding="utf-8")
     return path
 
@@ -217,7 +242,7 @@ def save_position(path: Path, position: dict[str, object]) -> Path:
 def random_record(
     path: Path, options: dict[str, object] | None = None, plies: int | None = None, game: str = "conspiracy"
 ) -> Path:
-    """A file with the record of a random game, or of its first choices."""
+    """Write the record of a random game, or of its first ``plies`` choices."""
     chance = random.Random(5)
     given = {"players": 2} if options is None else options
     players, solo, expansions = given.get("players"), given.get("solo"), given.get("expansions")

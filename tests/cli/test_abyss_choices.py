@@ -7,12 +7,12 @@ import pytest
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.cli.menu import menu_of
-from abyssal.cli.seats import seated
+from abyssal.cli.seats import make_seats
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.typed import held, read, typed_allies
 from tests.cli.helpers import expanded_states, seats_at
 
-SPEAKER = seated("en", ["person", "random", "random"]).speaker
+SPEAKER = make_seats("en", ["person", "random", "random"]).speaker
 BORDER = {"6": {"leviathan": 9, "damage": 1}, "7": {"leviathan": 20}, "11-12": {"leviathan": 2}}
 SETTLED = {"step": "end_checks", "seat": 0, "settled": True}
 CARDS_AS_A_WHOLE = ("pay", "discard_to_6", "attacked_allies", "martial_law")
@@ -24,16 +24,16 @@ def table(**more: object) -> Game:
 
 
 def choices(g: Game) -> list[str]:
-    """The lines of the menu, each with what is typed for it."""
+    """Return the lines of the menu, each with its number."""
     return [f"{item.label} {item.text.plain}" for item in menu_of(SPEAKER, g).items]
 
 
-def asked(g: Game) -> str:
-    """The question with its notes."""
+def question_text(g: Game) -> str:
+    """Return the question with its notes."""
     question = telling_of(g).question(g, g.seat)
     assert question is not None
-    said = [SPEAKER.plain(part) for part in (question["text"], *question["notes"])]
-    return f"{SPEAKER.plain(question['title'])}. {' '.join(said)}"
+    sentences = [SPEAKER.plain(part) for part in (question["text"], *question["notes"])]
+    return f"{SPEAKER.plain(question['title'])}. {' '.join(sentences)}"
 
 
 def texts(g: Game, actions: list[int]) -> list[str]:
@@ -70,7 +70,7 @@ def test_what_is_missing_is_said_in_pearls_and_nebulis() -> None:
 
 
 def read_after(g: Game, choice: str, text: str) -> list[int]:
-    """What a text means once a choice has been made."""
+    """Return the actions that a text means after a choice has been made."""
     trial = g.clone()
     trial.play(trial.parse(choice))
     return read(trial, text)
@@ -80,7 +80,7 @@ def test_an_offer_names_every_mix() -> None:
     seats = {"1": {"pearls": 5, "nebulis": 2, "free": ["counterfeiter"]}}
     pending = [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}]
     g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
-    assert asked(g) == (
+    assert question_text(g) == (
         "An offer. You turned up Kraken 3. Buy it for 2 pearls? You have 5 pearls and 2 nebulis. "
         "Nebulis go to you: –1 IP each at the end."
     )
@@ -98,9 +98,9 @@ def test_a_search_says_what_is_at_stake() -> None:
     assert choices(g)[0] == "1 Megalodon: search it for loot, 3 to 7 IP each"
     g.force("loot 4", "loot 7")
     g.play_all([g.parse("megalodon"), g.parse("search")])
-    assert asked(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
+    assert question_text(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
     assert choices(g) == ["1 Search on: 9 of 23 loot cards are like one of yours", "2 Stop and keep 11 IP"]
-    assert "5: 1 monster token" in asked(g)
+    assert "5: 1 monster token" in question_text(g)
 
 
 def test_a_sentinel_is_placed_in_two_steps() -> None:
@@ -111,7 +111,7 @@ def test_a_sentinel_is_placed_in_two_steps() -> None:
     g.play(read(g, "sentinel")[0])
     assert choices(g) == ["1 At the Council: one of 5 stacks", "2 At the locations: one of 1"]
     g.play(read(g, "council")[0])
-    assert asked(g).startswith("The sentinel of the Vigil. Which stack of the Council do you reserve?")
+    assert question_text(g).startswith("The sentinel of the Vigil. Which stack of the Council do you reserve?")
     assert texts(g, read(g, "crab")) == ["crab"]
 
 
@@ -119,14 +119,14 @@ def test_a_sentinel_just_taken_can_be_kept() -> None:
     seats = {"0": {"hand": ["crab 3", "squid 2"]}}
     g = table(court=["vigil", "miller", "keeper", "sage"], available=[], seats=seats)
     g.play_all([g.parse("recruit vigil"), *read_after(g, "recruit vigil", "crab 3, squid 2")])
-    assert asked(g).startswith("The sentinel of the Vigil. Where does it stand?")
+    assert question_text(g).startswith("The sentinel of the Vigil. Where does it stand?")
     assert choices(g) == [
         "1 Keep it for later", "2 In the Court: one of 3 lords", "3 At the Council: one of 5 stacks",
     ]  # fmt: skip
     for text in ("keep", "keep it", "Keep it for later", "keep the sentinel"):
         assert texts(g, read(g, text)) == ["keep"]
     g.play(read(g, "keep it")[0])
-    assert asked(g) == "The turn ends. Do anything more before it does?"
+    assert question_text(g) == "The turn ends. Do anything more before it does?"
     assert choices(g) == ["1 End the turn", "2 Place a sentinel"]
     kept = table(
         pending=[{"step": "black_smokers", "seat": 0, "location": "black-smokers"}],
@@ -162,7 +162,7 @@ def test_a_sentinel_is_placed_in_every_window(zones: dict[str, object], played: 
 
 def test_a_monster_says_how_likely_an_attack_is() -> None:
     g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
-    assert asked(g).endswith("14 of 36 throws wake one that attacks you.")
+    assert question_text(g).endswith("14 of 36 throws wake one that attacks you.")
     assert choices(g) == [
         "1 Fight a leviathan: discard an ally, roll a die",
         "2 Ignore it, with the Coward",
@@ -206,7 +206,7 @@ def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: str, words: list[s
 def test_pearls_are_added_as_a_whole() -> None:
     seats = {"0": {"hand": ["crab 1"], "pearls": 9, "free": ["altruist"]}}
     g = table(border=BORDER, pending=[{"step": "fight_pearls", "seat": 0, "cell": "6", "attack": 5}], seats=seats)
-    assert asked(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
+    assert question_text(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
     assert choices(g) == [
         "1 Add nothing: attack of 5, in vain, 1 pearl for you",
         "2 Add 2 pearls: attack of 7, takes 1 health point, wins 3 monster tokens",
@@ -236,10 +236,14 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     seats = {"0": {"hand": ["crab 5", "squid 3"]}, "1": attacked}
     g = table(border=BORDER, seats=seats, court=["border-guard", "miller", "sage"])
     g.play_all([g.parse(text) for text in ("recruit border-guard", "crab 5", "squid 3", "done")])
-    assert asked(g).endswith("Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them.")
+    assert question_text(g).endswith(
+        "Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them."
+    )
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
-    assert asked(g) == ("Leviathan 2 attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn.")
+    assert question_text(g) == (
+        "Leviathan 2 attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn."
+    )
     assert choices(g) == ["1 Discard Crab 3, 3d and Squid 4"]
     assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
     with pytest.raises(AbyssalError, match="Discard 3 allies; named: 2"):
@@ -252,7 +256,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
     g = table(
         seats={"0": {"hand": hand, "pearls": 2}}, pending=[SETTLED, {"step": "martial_law", "seat": 0, "count": 3}]
     )
-    assert asked(g).endswith("You have 2 pearls. Krakens cannot be discarded.")
+    assert question_text(g).endswith("You have 2 pearls. Krakens cannot be discarded.")
     assert choices(g) == [
         "1 Discard Crab 1, 1 and Squid 1", "2 Discard Crab 1, 1 and pay 1 pearl", "3 Discard Crab 1 and pay 2 pearls",
     ]  # fmt: skip

@@ -98,7 +98,7 @@ def asked_to_pay(g: Game) -> PayFacts:
 
 
 def typed(g: Game, actions: Sequence[int], chance: random.Random) -> str:
-    """Some way to type a choice: its number, its notation, or allies in any order."""
+    """Return one of the ways to type a choice: its number, its notation, or allies in any order."""
     items = menu(g).items
     labels = [item.label for item in items if list(item.actions) == list(actions)]
     if g.decision in ("pay", "discard_to_6"):
@@ -111,7 +111,7 @@ def typed(g: Game, actions: Sequence[int], chance: random.Random) -> str:
 
 
 def scripted(g: Game, chance: random.Random) -> list[str]:
-    """Play a game to its end; what has to be typed for it where everybody is a person."""
+    """Play a game to its end. Return the lines that people must type for it if they play all seats."""
     lines: list[str] = []
     while not g.is_over:
         forced = telling_of(g).forced(g)
@@ -387,7 +387,7 @@ def test_pages(key: str, words: str) -> None:
 
 
 def test_a_payment_and_a_lord_can_be_taken_back() -> None:
-    """The turn goes on with a location, so that nothing has been seen and nobody else has been asked."""
+    """The turn continues with a location, so nothing was revealed and no other player was asked."""
     seats = {"0": {"keys": 3, "pearls": 2, "hand": ["crab 1", "crab 2", "squid 3", "shellfish 1"]}}
     court = ["jailer", "seeker", "elder", "ship-master", "miller"]
     save_position(Path("payer.json"), {**PAYER, "seats": seats, "court": court})
@@ -399,7 +399,7 @@ def test_a_payment_and_a_lord_can_be_taken_back() -> None:
 
 
 def test_a_card_that_was_revealed_cannot_be_taken_back() -> None:
-    poor = {**PAYER, "seats": {"1": {"pearls": 0}}}  # to whom nothing is offered
+    poor = {**PAYER, "seats": {"1": {"pearls": 0}}}  # no card is offered to a seat without pearls
     save_position(Path("payer.json"), poor)
     result = run("play", "--load", "payer.json", "--hot-seat", lines=["explore", "u", "q"])
     seen = "“explore” cannot be taken back, because something new has been seen since: Player 1 reveals"
@@ -483,7 +483,7 @@ def test_a_replay_shows_the_side_of_each_seat(monkeypatch: pytest.MonkeyPatch, t
     record = random_record(tmp_path / "game.json", {"players": 3}, game="abyss")
     sit_down(monkeypatch, "30", "o", "o", "o", "v", "q")
     text = run("replay", record).stdout
-    assert [text.count(f"── Player {n} ") for n in (1, 2, 3)] == [4, 2, 2]  # all of them once more on the page
+    assert [text.count(f"── Player {n} ") for n in (1, 2, 3)] == [4, 2, 2]  # each once more on the page of all players
 
 
 def test_a_replay_shows_all_five_sides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -504,7 +504,7 @@ def test_the_screen_is_handed_over_between_people(monkeypatch: pytest.MonkeyPatc
 
 
 def test_people_are_asked_where_no_question_would_betray_a_hand() -> None:
-    """Two equal allies leave no choice for the Jailer; whoever is not asked has told the others so."""
+    """With two equal allies the Jailer leaves no choice. Skipping the question would tell the others about the hand."""
     seats = {"0": {"hand": ["crab 5", "squid 1", "shellfish 1"]}, "1": {"hand": ["squid 2", "squid 2"]}}
     save_position(Path("jailer.json"), {**PAYER, "seats": seats})
     lines = ["recruit jailer: crab 5, squid 1, shellfish 1", "squid 1"]

@@ -20,7 +20,7 @@ from abyssal.cli.abyss.marks import need
 from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.pages import rules_page, score_sheet
-from abyssal.cli.seats import seated
+from abyssal.cli.seats import make_seats
 from abyssal.cli.speaker import Sentences
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
@@ -32,7 +32,7 @@ from abyssal.texts.message import card, cards, message, seat
 from tests.cli.helpers import EXPANDED, Screen, abyss_states, expanded_states, seats_at, session_at
 
 SCREENS = Path(__file__).parent / "screens"
-SPEAKER = seated("en", ["person", "random", "random"]).speaker
+SPEAKER = make_seats("en", ["person", "random", "random"]).speaker
 POSITION: dict[str, object] = {
     "game": "abyss",
     "players": 3,
@@ -147,7 +147,7 @@ def plain(lines: list[Text]) -> str:
 
 
 def name_of(kind: str, name: str | int) -> str:
-    """What something is called."""
+    """Return the name of a thing."""
     return SPEAKER.plain(message("card", card=card(kind, name)))
 
 
@@ -160,7 +160,7 @@ def log_of(g: Game, reader: int, brief: bool = False) -> Sequence[Text]:
 
 
 def drawn(g: Game, width: int = 100, height: int = 40, reader: int = 0, source: Game | None = None) -> str:
-    """The table; the log comes from another game where one without history is drawn."""
+    """Draw the table. ``source`` is the game of the log, if ``g`` has no history."""
     log = log_of(source or g, reader, brief=True)
     return plain(face_of(g).draw(seats_at(g).speaker, g, reader, log, (width, height)))
 
@@ -182,35 +182,35 @@ def rules(g: Game, width: int = 100) -> list[Text]:
 
 
 def room_for_table(g: Game, width: int, height: int) -> int:
-    """The rows that question, choices, keys and the prompt leave to the table."""
+    """Return the rows that question, choices, keys and the prompt leave for the table."""
     return height - len(menu(g, width, height // 3)) - 5
 
 
-def asked(g: Game, width: int = 100) -> str:
-    """Question, choices and all pages as the seat that decides sees them."""
+def decision_text(g: Game, width: int = 100) -> str:
+    """Return question, choices and the page of all players, as the deciding seat sees them."""
     question = telling_of(g).question(g, g.seat)
     assert question is not None
-    said = [seats_at(g).speaker.text(one) for one in (question["title"], question["text"], *question["notes"])]
-    return plain([*said, *menu(g, width), *menu(g, width, 0), *everybody(g, g.seat or 0, width)])
+    lines = [seats_at(g).speaker.text(one) for one in (question["title"], question["text"], *question["notes"])]
+    return plain([*lines, *menu(g, width), *menu(g, width, 0), *everybody(g, g.seat or 0, width)])
 
 
 # ---------------------------------------------------------------------- secrets
 
 
 def test_nothing_shown_depends_on_what_a_reader_may_not_see() -> None:
-    """A game that the reader cannot tell from the truth looks the same: table, question, choices and pages."""
+    """Two games that differ only in cards hidden from the reader look the same: table, question, choices, pages."""
     for g in abyss_states(1, every=41):
         for reader in range(0 if g.is_over else g.players):
             other = g.determinize(reader, seed=g.plies, memory="table")
             assert drawn(g, reader=reader) == drawn(other, reader=reader, source=g)
             assert drawn(g, 80, 16, reader) == drawn(other, 80, 16, reader, source=g)
             if g.seat == reader:
-                assert asked(g) == asked(other)
+                assert decision_text(g) == decision_text(other)
 
 
 def test_the_hand_of_a_rival_is_a_number() -> None:
     g = abyssal.load(POSITION)
-    text = drawn(g) + asked(g)
+    text = drawn(g) + decision_text(g)
     assert "hand 3" in text
     assert "3 allies" in text
     assert "Squid 5" not in text
@@ -344,18 +344,18 @@ def test_a_smaller_screen_leaves_out_words_before_numbers() -> None:
 
 
 def test_nothing_hidden_shows_with_expansions() -> None:
-    """Krakens in the hands of others may move the figure in the end: not even that is told by a score."""
+    """Krakens in other hands may move the figure at the end; a score must not reveal them either."""
     for g in expanded_states(11, every=113):
         for reader in set() if g.is_over else {g.seat or 0, g.plies % g.players}:
             other = g.determinize(reader, seed=g.plies, memory="table")
             for size in ((100, 40), (100, 28), (80, 24), (80, 14)):
                 assert drawn(g, *size, reader) == drawn(other, *size, reader, source=g)
             if g.seat == reader:
-                assert asked(g) == asked(other)
+                assert decision_text(g) == decision_text(other)
 
 
 def test_krakens_of_a_rival_move_no_points_of_the_reader() -> None:
-    """Bot 1 holds the figure and a kraken; if the reader's score knew that, it would tell."""
+    """Bot 1 holds a kraken that would give it the figure; the reader's score must not reveal that."""
     seats = {"0": {"nebulis": 3, "hand": []}, "1": {"nebulis": 2, "hand": ["kraken 4"]}}
     position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": 0, "seats": seats}
     totals = [[realm["points"]["total"] for realm in realms(abyssal.load(position), reader)] for reader in (0, 1)]
@@ -376,7 +376,7 @@ def test_the_points_of_all_rows_are_the_total() -> None:
 
 
 def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
-    """In full for whoever has nothing hidden; of others what lies open."""
+    """All points of the reader and of seats without hidden cards; of other seats the points of open cards."""
     for g in chain(abyss_states(19, every=11), expanded_states(19, every=23)):
         reader = g.plies % g.players
         known, numbers = g.known_scores(reader), abyss_of(g).table_numbers(reader)["seats"]
@@ -396,7 +396,7 @@ def test_points_are_those_that_the_rules_let_a_reader_count() -> None:
 
 def test_new_tokens_of_a_rival_are_a_number() -> None:
     g = abyssal.load(EXPANSIONS)
-    text = drawn(g) + asked(g)
+    text = drawn(g) + decision_text(g)
     assert "▽ 2 new tokens (1 key, 2 pearls)" in text
     assert "▽ 1 new token ·" in text
     assert f"({name_of('new_token', 'council')})" not in text
@@ -440,7 +440,7 @@ def test_words_tell_the_border() -> None:
 
 
 def test_what_becomes_of_the_kraken_figure_is_told() -> None:
-    """With the krakens in hand the figure may come or go in the end, and the points know it."""
+    """Krakens in the reader's hand may move the figure at the end; the points include that."""
     for mine, other, holder, words, points in (
         ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure in the end (–5 IP)", (-6, -3)),
         ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)", (-7, 0)),
@@ -471,7 +471,7 @@ def test_words_tell_what_is_reserved_and_won() -> None:
 
 
 def test_only_leviathans_within_reach_are_marked() -> None:
-    """A squid reaches leviathans of squids alone; a crab, or the Metamorph, all of them."""
+    """A squid can attack only leviathans of squids; a crab, or any ally with the Metamorph, can attack all."""
     for realm, cells in (
         ({"hand": ["squid 1"]}, {"6"}),
         ({"hand": ["crab 1"]}, {"2-3", "6", "7", "11-12"}),
@@ -522,7 +522,7 @@ def test_tables_with_expansions_fit_into_the_screens_they_are_made_for(players: 
 
 
 def test_a_payment_at_a_table_with_three_sentinels_fits_into_a_small_screen() -> None:
-    """Of Kraken the smallest arrangement tells what is reserved; the allies paid stand in the place of the Council."""
+    """The smallest layout still shows what is reserved; the paid allies replace the Council."""
     sentinels = {
         "watcher": {"owner": 3, "zone": "locations", "target": "parliament"},
         "vigil": {"owner": 1, "zone": "court", "target": "landlord"},
@@ -543,7 +543,7 @@ def test_odd_terminals_are_no_reason_to_fail_with_expansions(width: int) -> None
 
 
 def test_the_rules_are_those_of_the_game_in_play() -> None:
-    """All cards of the expansions in play, and nothing of the others."""
+    """The page lists all cards of the expansions in play, and none of the others."""
     for expansions, lords, places in (([], 35, 20), (["kraken"], 53, 26), (["leviathan"], 44, 20), (None, 62, 26)):
         named = ["kraken", "leviathan"] if expansions is None else expansions
         g = abyssal.new("abyss", players=2, expansions=named, seed=1)
@@ -578,7 +578,7 @@ def test_without_unicode_every_letter_is_plain() -> None:
         for text in log_of(g, 0):
             text.plain.translate(PLAIN_LETTERS).encode("ascii")
         if g.seat is not None:
-            asked(g).translate(PLAIN_LETTERS).encode("ascii")
+            decision_text(g).translate(PLAIN_LETTERS).encode("ascii")
         else:
             plain(sheet(g)).translate(PLAIN_LETTERS).encode("ascii")
     plain(rules(g)).translate(PLAIN_LETTERS).encode("ascii")
@@ -592,7 +592,7 @@ def test_without_unicode_expansions_are_plain_too() -> None:
             plain(sheet(g)).translate(PLAIN_LETTERS).encode("ascii")
             plain(rules(g)).translate(PLAIN_LETTERS).encode("ascii")
         else:
-            asked(g).translate(PLAIN_LETTERS).encode("ascii")
+            decision_text(g).translate(PLAIN_LETTERS).encode("ascii")
 
 
 def test_without_colours_the_same_is_said() -> None:
@@ -609,13 +609,13 @@ def test_without_colours_the_same_is_said() -> None:
 def test_allies_in_sentences_are_coloured_with_their_names() -> None:
     paid = message("told-joined-paid", who=seat(1), items=cards("ally", ["crab 2", "crab 4", "squid 3"]))
     cheap = message("payment.short", cards=cards("ally", ["jellyfish 3", "crab 2"]))
-    for said, named in (
+    for msg, named in (
         (paid, ["Crab 2, 4", "Squid 3"]),
         (message("told-ally_taken", who=seat(1), card=card("ally", "crab 3"), space=2), ["Crab 3"]),
         (cheap, ["Je3", "Cr2"]),
         (message("card", card=card("race", "monster")), ["Monster"]),
     ):
-        text = SPEAKER.text(said)
+        text = SPEAKER.text(msg)
         assert [text.plain[span.start : span.end] for span in text.spans] == named
 
 
@@ -623,7 +623,7 @@ def test_allies_in_sentences_are_coloured_with_their_names() -> None:
 
 
 def screen(position: dict[str, object], width: int, height: int) -> str:
-    """A whole screen, as a session shows it to whoever decides."""
+    """Return a whole screen, as a session shows it to the deciding player."""
     g = abyssal.load(position)
     terminal = Screen(width=width, height=height)
     session = session_at(terminal, g)
@@ -654,7 +654,7 @@ def screen(position: dict[str, object], width: int, height: int) -> str:
     ],
 )
 def test_screens(name: str, position: dict[str, object], width: int, height: int) -> None:
-    """Whole screens as they were looked at; ``ABYSSAL_SCREENS=write`` writes them anew, to be looked at again."""
+    """Compare whole screens with reviewed ones; ``ABYSSAL_SCREENS=write`` writes them again, for a new review."""
     file = SCREENS / f"abyss-{name}.txt"
     shown = screen(position, width, height)
     if os.environ.get("ABYSSAL_SCREENS") == "write":

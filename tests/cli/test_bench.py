@@ -1,4 +1,4 @@
-"""The command ``abyssal bench``: that it measures, never how fast."""
+"""The command ``abyssal bench``. These tests check the output, never the speed."""
 
 from __future__ import annotations
 
@@ -49,6 +49,6 @@ def test_verdicts() -> None:
     def verdict(unit: str, value: float) -> str:
         return speed.Row("step", "2 players", unit, value, 0.0, floor=2.0, goal=1.0 if unit == "us" else 3.0).verdict
 
-    told = [verdict("decisions", value) for value in (1, 2, 3)] + [verdict("us", value) for value in (3, 2, 1)]
-    assert told == (["missed", "floor", "goal"] * 2 if COMPILED else [""] * 6)
+    verdicts = [verdict("decisions", value) for value in (1, 2, 3)] + [verdict("us", value) for value in (3, 2, 1)]
+    assert verdicts == (["missed", "floor", "goal"] * 2 if COMPILED else [""] * 6)
     assert speed.Row("key", "2 players", "us", 1.0, 0.0).verdict == ""

@@ -1,4 +1,4 @@
-"""What people stumbled over in their first hour at the terminal; each of these was a bug or a surprise."""
+"""Problems that people met in their first hour at the terminal. Each test was a bug or a surprise."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from abyssal import Game
 from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.pages import score_sheet
-from abyssal.cli.terminal import FORGET
+from abyssal.cli.terminal import CLEAR_SCROLLBACK
 from abyssal.telling import telling_of
 from tests.cli.helpers import (
+    PATIENCE,
     Screen,
     abyss_states,
     expanded_states,
@@ -47,7 +48,7 @@ PAYER = {
 
 
 def ended(game: str, seed: int = 3, **options: object) -> Game:
-    """A random game at its end."""
+    """Return a finished random game."""
     chance = random.Random(seed)
     players = None if "solo" in options else options.get("players", 2)
     g = abyssal.new(game, seed=seed, players=players, solo=options.get("solo"))
@@ -57,19 +58,19 @@ def ended(game: str, seed: int = 3, **options: object) -> Game:
 
 
 def question(g: Game) -> str:
-    asked = telling_of(g).question(g, g.seat)
-    assert asked is not None
+    found = telling_of(g).question(g, g.seat)
+    assert found is not None
     speaker = seats_at(g).speaker
-    return " ".join(speaker.plain(said) for said in (asked["text"], *asked["notes"]))
+    return " ".join(speaker.plain(part) for part in (found["text"], *found["notes"]))
 
 
 def at_the_end(screen: Screen, g: Game) -> None:
-    """A game that is over, until the player leaves or has no more to type."""
+    """Show a finished game until the player leaves or the typed lines end."""
     session = session_at(screen, g)
     try:
         session.run()
     except EOFError:
-        screen.tell_whole(session.last_words())
+        screen.tell_unwrapped(session.save_before_exit())
 
 
 # ---------------------------------------------------------------------- after the end
@@ -136,9 +137,9 @@ def test_a_place_with_a_long_name_is_told_in_whole() -> None:
     assert result.stdout.count(f"abyssal play --load '{file}'\n") == 2
     screen = Screen("", width=80, height=24)
     session = session_at(screen, ended("conspiracy"))
-    session.save_as = file.with_name("end.json")
+    session.saver.save_as = file.with_name("end.json")
     session.run()
-    assert f"abyssal replay '{session.save_as}'\n" in screen.seen[0]
+    assert f"abyssal replay '{session.saver.save_as}'\n" in screen.seen[0]
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
@@ -187,7 +188,7 @@ def test_conspiracy_for_four_with_the_bonus_locations_fits_into_80_by_24() -> No
 
 
 def log_lines(shown: str) -> list[str]:
-    """The lines between the alliances and the market: the log, each behind a space."""
+    """Return the log: the lines between the alliances and the market that begin with a space."""
     above = shown.split("\nLORDS ")[0].split("\n")
     first = next((k for k, line in enumerate(above) if line.startswith(("● ", "⌂ "))), 6)
     return [line[1:] for line in above[first + 1 :] if line.startswith(" ")]
@@ -204,7 +205,7 @@ def test_the_last_screen_fits(game: str, players: int, width: int, height: int) 
 
 
 def test_a_long_menu_leaves_room_for_the_table() -> None:
-    """What choices would change gives way where the table would not fit any more."""
+    """The menu leaves out what choices would change if the table would not fit otherwise."""
     hand = ["crab 2", "crab 4", "squid 3", "seahorse 1", "jellyfish 2", "jellyfish 2"]
     zones = {"council": {"crab": ["crab 3"], "squid": ["squid 1"]}, "available": ["jail", "parliament"]}
     court = ["jailer", "master-of-magic", "miller"]
@@ -245,13 +246,13 @@ def test_an_available_location_is_offered_only_if_there_is_one() -> None:
     pending = [{"step": "control_source", "seat": 0}]
     position = {"game": "abyss", "players": 2, "seats": {"0": {"keys": 3}}, "pending": pending}
     offered, drawn = "Take an available location", "draw some and keep one"
-    for zones, said in (
+    for zones, expected in (
         ({"available": []}, (False, True)),
         ({"available": ["jail"]}, (True, True)),
         ({"available": ["jail"], "location_deck": []}, (True, False)),
     ):
         text = question(abyssal.load({**position, **zones}))
-        assert (offered in text, drawn in text) == said
+        assert (offered in text, drawn in text) == expected
 
 
 def test_a_lord_that_is_chosen_by_number_is_paid_as_one_likes() -> None:
@@ -269,7 +270,7 @@ def test_a_lord_that_is_chosen_by_number_is_paid_as_one_likes() -> None:
 
 
 def test_a_lord_that_is_not_there_yet_brings_no_points() -> None:
-    """While it is still to be chosen who joins, nothing is said about points: –1 IP for a lord of 7 was told once."""
+    """No points are shown while it is open which ally joins. A lord of 7 points was once shown with –1 IP."""
     seats = {"0": {"pearls": 0, "hand": ["kraken 2", "crab 2", "jellyfish 2"]}}
     with_kraken = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": 0}
     g = abyssal.load({**with_kraken, "active": 0, "court": ["jailer"], "seats": seats})
@@ -294,7 +295,7 @@ def test_what_a_menu_proposes_to_type_is_understood() -> None:
         example = re.search(r"such as: (.*)\.", hint)
         assert example is not None, hint
         if g.decision == "pay" and telling_of(g).board(g, g.seat)["paid"]:
-            continue  # a payment that was begun card by card
+            continue  # a payment that was started card by card
         assert face_of(g).read(g, example[1]), (g.decision, hint)
         met.add(g.decision or "")
     assert met >= {"pay", "control_keys", "swap", "fight_pearls", "martial_law", "attacked_allies"}
@@ -346,7 +347,7 @@ def test_undo_as_a_word_takes_back() -> None:
 
 
 def test_allies_are_no_name_of_a_file() -> None:
-    """What begins with a key may still be a payment: “s” could be save, or three races."""
+    """A line that begins with a key can be a payment: “s” means save, or one of three races."""
     save_position(Path("payer.json"), PAYER)
     text = run("play", "--load", "payer.json", "--hot-seat", lines=["jailer", "s 3, crab 2", "s 3", "save 3"]).stdout
     assert text.count("Several races begin with “s”") == 2
@@ -381,18 +382,19 @@ def test_a_card_of_conspiracy_is_looked_up() -> None:
 
 def test_the_log_opens_at_its_newest_page() -> None:
     g = ended("abyss")
-    told = telling_of(g).story(g.events(0, 0))
+    story = telling_of(g).story(g.events(0, 0))
     speaker = seats_at(g).speaker
     screen = Screen("l", "", "", width=80, height=24)
     at_the_end(screen, g)
     assert screen.asked[1] == "Enter shows what was before. "
     newest, before = screen.seen[1], screen.seen[2]
     assert "The game is over." in newest
-    assert speaker.plain(told[0]) not in " ".join(newest.split())
+    assert speaker.plain(story[0]) not in " ".join(newest.split())
     assert "The game is over." not in before
     assert newest.count("\n") <= 24
     whole = run("play", "conspiracy", *BOTS_ALONE, "--seed", 1, lines=["l"]).stdout.partition("> ")[2]
-    assert whole.index("begin") < whole.index("The game is over.")  # without a terminal all of it, oldest first
+    # Without a terminal the whole log is printed, oldest first.
+    assert whole.index("begin") < whole.index("The game is over.")
 
 
 # ---------------------------------------------------------------------- undo
@@ -400,10 +402,10 @@ def test_the_log_opens_at_its_newest_page() -> None:
 
 def test_ones_own_choice_is_never_what_was_newly_seen() -> None:
     result = run("play", "abyss", "--seed", 6, lines=["2", "2", "1", "u"])
-    said = result.stdout.partition("> “take” cannot be taken back")[2].split("\n> ")[0]
-    assert said.startswith(", because ")
-    assert "You take" not in said
-    assert "take Crab 3" not in said
+    refusal = result.stdout.partition("> “take” cannot be taken back")[2].split("\n> ")[0]
+    assert refusal.startswith(", because ")
+    assert "You take" not in refusal
+    assert "take Crab 3" not in refusal
     for seed in range(1, 7):
         lines = ["1", "u", "2", "u", "", "u"] * 12
         for line in run("play", "abyss", "--seed", seed, lines=lines).stdout.split("\n"):
@@ -421,10 +423,10 @@ def test_whoever_looks_next_finds_nothing_to_scroll_back_to(monkeypatch: pytest.
         session.run()
     handed = [n for n, prompt in enumerate(screen.asked) if "looks away" in prompt]
     assert handed == [0, 2, 4]
-    assert all(screen.seen[n].replace(FORGET, "") == "" for n in handed)
-    assert screen.written.getvalue().count(FORGET) == len(handed)
+    assert all(screen.seen[n].replace(CLEAR_SCROLLBACK, "") == "" for n in handed)
+    assert screen.written.getvalue().count(CLEAR_SCROLLBACK) == len(handed)
     alone = sit_down(monkeypatch, "1", "1")
-    assert FORGET not in run("play", "abyss", "--seed", 6).stdout
+    assert CLEAR_SCROLLBACK not in run("play", "abyss", "--seed", 6).stdout
     assert not any("looks away" in prompt for prompt in alone)
 
 
@@ -435,7 +437,7 @@ def test_the_first_exploration_is_seen_by_whoever_explores() -> None:
     assert " 1  Explore the depths" in first
     assert "Player 2 decides · An offer. Player 1 turned up Seahorse 2." in second
     alone = run("play", "abyss", "--seed", 6).stdout
-    assert "Your choice · Seahorse 2 on space 1." in alone  # nothing was to be chosen before
+    assert "Your choice · Seahorse 2 on space 1." in alone  # there was no choice before
 
 
 def test_nobody_takes_back_what_another_has_chosen() -> None:
@@ -458,7 +460,11 @@ def test_closed_standard_input_is_a_clean_end(words: list[str]) -> None:
     save_position(Path("game.json"), dict(g.position()))
     command = [sys.executable, "-m", "abyssal", *words]
     result = subprocess.run(
-        ["sh", "-c", 'exec "$@" <&-', "sh", *command], capture_output=True, text=True, timeout=120, check=False
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert result.returncode == 0
     assert "Traceback" not in result.stdout + result.stderr

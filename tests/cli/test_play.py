@@ -15,7 +15,7 @@ from abyssal.telling import telling_of
 from tests.cli.helpers import kept, run, save_position, saved, seats_at
 
 FIRST = ["1", "1", "1", "decline"] * 40
-"""The first choice again and again; a swap of many lords has no number 1 if that space holds a key."""
+"""Always the first choice; “decline” where a swap of many lords has no number 1 because that space holds a key."""
 PILE = {
     "game": "conspiracy",
     "players": 2,
@@ -86,7 +86,7 @@ def test_people_and_bots_at_one_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "sentence"),
     [
         (["--bots", "random", "--players", 3], "Player 1 (person), Player 2 (person), Bot 1 (random)."),
         (["--bots", "greedy,random"], "you, Bot 1 (greedy), Bot 2 (random)."),
@@ -94,15 +94,22 @@ def test_people_and_bots_at_one_table() -> None:
         (["--bots", "greedy,page", "-L", "ru"], "За столом: вы, Бот 1 (greedy), Бот 2 (Паж)."),
     ],
 )
-def test_who_sits_where_is_said_before_the_first_choice(words: list[object], told: str) -> None:
+def test_who_sits_where_is_said_before_the_first_choice(words: list[object], sentence: str) -> None:
     text = run("play", "conspiracy", "--seed", 1, *words, lines=["draw 1", "q"]).stdout
-    assert text.count(told) == 1
+    assert text.count(sentence) == 1
     assert "At the table" not in run("play", "conspiracy", "--hot-seat", "--seed", 1, lines=["q"]).stdout
 
 
 def test_help_says_how_seats_are_filled() -> None:
     text = " ".join(re.sub(r"[│╭╰╮╯─]", " ", run("play", "--help").stdout).split())
-    for part in ("regent,page", "name:parameter=value", "search:ms=10", "docs/bots.md", "people sit at those before"):
+    for part in (
+        "regent,page",
+        "name:parameter=value",
+        "search:ms=10",
+        "docs/bots.md",
+        "people sit at the seats before them",
+        "Default: councillor at every seat but the first",
+    ):
         assert part in text
 
 
@@ -204,9 +211,9 @@ def test_forced_choices_are_played_and_told() -> None:
     save_position(Path("forced.json"), position)
     result = run("play", "--load", "forced.json", lines=["l"])
     assert "(no choice)" in result.stdout
-    asked = run("play", "--load", "forced.json", "--hot-seat").stdout  # nobody's turn goes by unseen
-    assert "Player 1 decides · Conspire." in asked
-    assert "(no choice)" not in asked
+    shared = run("play", "--load", "forced.json", "--hot-seat").stdout  # on a shared screen no turn is skipped
+    assert "Player 1 decides · Conspire." in shared
+    assert "(no choice)" not in shared
 
 
 def test_the_log_tells_what_the_bots_did() -> None:
@@ -318,7 +325,7 @@ def test_nothing_is_overwritten_without_a_yes() -> None:
     assert Path("other.json").read_text(encoding="utf-8") == "mine"
     run("play", "conspiracy", "--seed", 5, "--hot-seat", lines=["draw 1", "s other.json", "y"])
     assert game_of("other.json").plies == 1
-    run("play", "--load", "other.json", lines=["draw 1", "s"])  # the same game goes on: nothing is lost
+    run("play", "--load", "other.json", lines=["draw 1", "s"])  # the file holds an earlier state of the same game
     assert game_of("other.json").plies == 2
 
 
@@ -377,7 +384,7 @@ def test_every_page_can_be_shown_late_in_a_game(seed: int) -> None:
 
 
 def test_cards_stand_in_one_order() -> None:
-    """On the table, in the question and in the choices."""
+    """The order is the same on the table, in the question and in the choices."""
     g = abyssal.new("conspiracy", players=2, seed=1, force=["seat 0", "P4", "B1", "R1"])
     g.play(g.parse("draw 3"))
     Path("drawn.json").write_text(json.dumps(g.record()), encoding="utf-8")

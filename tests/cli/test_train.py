@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,7 @@ def run(*words: object) -> Result:
 
 
 def lines(result: Result) -> list[list[str]]:
-    """The table: its cells by round."""
+    """Return the cells of the table, a list for each round."""
     return [line.split() for line in result.stdout.splitlines() if re.match(r" +[\d–]+ ", line)]
 
 
@@ -54,13 +54,14 @@ def test_a_course_is_told_round_by_round() -> None:
     assert "  abyssal arena conspiracy value:net=conspiracy-2.value greedy --players 2\n" in result.stdout
 
 
-def test_the_file_tells_what_the_table_told() -> None:
+def test_the_files_hold_what_the_table_shows() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
-    about = about_net(Path("mine.value").read_bytes())
-    (cells,) = lines(result)
-    assert cells[3:6] == [f"{about['loss']:.4f}", f"{about['error']:.2f}", f"{100 * float(str(about['share'])):.1f}%"]
-    assert cells[6:9] == [f"{100 * float(str(about['low'])):.1f}", "–", f"{100 * float(str(about['high'])):.1f}%"]
     kept = user_folder() / "training" / "conspiracy-2-7" / "round-01.value"
+    progress = json.loads(kept.with_name("round-01.value.json").read_text(encoding="utf-8"))
+    trial = progress["trial"]
+    (cells,) = lines(result)
+    assert cells[3:6] == [f"{progress['loss']:.4f}", f"{progress['error']:.2f}", f"{100 * trial['share']:.1f}%"]
+    assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     assert kept.read_bytes() == Path("mine.value").read_bytes()
 
 
@@ -142,7 +143,7 @@ def test_ctrl_c_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(Run, "hear", press)
+        patch.setattr(Run, "show_progress", press)
         stopped = run(*TINY, "-s", 7, "-r", 2, "--out", "stopped.value")
     assert stopped.exit_code == 130
     assert len(lines(stopped)) == 1
@@ -183,7 +184,7 @@ def test_without_its_library_it_says_what_to_install() -> None:
     block = "import sys; sys.modules.update(numpy=None); from abyssal.cli.app import main; main()"
     words = ["train", *TINY, "--language", "en"]
     done = subprocess.run(
-        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", block, *words], capture_output=True, text=True, timeout=helpers.PATIENCE, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -193,14 +194,16 @@ def test_without_its_library_it_says_what_to_install() -> None:
 
 
 def test_one_thread_adds_up() -> None:
-    """How many cores a machine has must not change the sums of a fit; numpy hears of it before it is there."""
+    """The number of cores must not change a fit. numpy reads the number of threads when it is imported."""
     block = (
         "import os, sys; from abyssal.cli.app import command\n"
         "assert 'numpy' not in sys.modules\n"
         f"command('en')({['train', *TINY, '-s', '7', '-r', '1', '-j', '1']!r}, standalone_mode=False)\n"
         "print('threads', os.environ['OPENBLAS_NUM_THREADS'], os.environ['OMP_NUM_THREADS'])"
     )
-    done = subprocess.run([sys.executable, "-c", block], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", block], capture_output=True, text=True, timeout=helpers.PATIENCE, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("threads 1 1\n")
 
@@ -272,17 +275,9 @@ def test_the_help_of_all_commands_has_it() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_real_ctrl_c_leaves_no_worker_behind() -> None:
-    folder = user_folder() / "training" / "conspiracy-2-1"
-
-    def some_games() -> None:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline and not (folder / "course.json").exists():
-            time.sleep(0.1)
-        time.sleep(2)
-
     words = ("train", "conspiracy", "--games", "900000", "-s", "1", "-j", "2", "--language", "en")
-    code, out, err = helpers.stopped_by_ctrl_c(*words, when=some_games)
+    code, out, err = helpers.stopped_by_ctrl_c(*words, once="round 1 of 4: playing")
     assert code == 130
     assert "900,000 games" in out
-    assert err.startswith("abyssal: Stopped in round 1.")
+    assert "abyssal: Stopped in round 1." in err
     assert "Traceback" not in out + err

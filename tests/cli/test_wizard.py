@@ -1,4 +1,4 @@
-"""``abyssal play`` without a word: somebody at the terminal is asked what to play, against whom, and how many."""
+"""``abyssal play`` without arguments asks for the game, the opponents and the number of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING = Wishes(None, None, None, False, None, (), False)
 
 
 class Table(NamedTuple):
-    """What comes out."""
+    """The parts of the answers that a test compares."""
 
     game: str | None
     players: int | None

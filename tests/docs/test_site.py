@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -77,3 +78,13 @@ def test_docstrings_become_markdown() -> None:
     text = "Like :meth:`~Game.position`.\n\n>>> 1 + 1\n2\n>>> 3\n3\n\nAnd on."
     wanted = "Like `Game.position`.\n\n```pycon\n>>> 1 + 1\n2\n>>> 3\n3\n```\n\nAnd on."
     assert load("docstrings").as_markdown(text) == wanted
+
+
+def test_the_list_of_decisions_is_complete() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(
+        r"^(\d+)\. \[(.+)\]\((\S+)\)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert [name for _, _, name in listed] == sorted(path.name for path in folder.glob("[0-9]*.md"))
+    for number, title, name in listed:
+        assert (folder / name).read_text(encoding="utf-8").startswith(f"# {number}. {title}\n"), name

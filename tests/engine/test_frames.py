@@ -12,7 +12,7 @@ import abyssal
 from abyssal import PositionError
 from abyssal.conspiracy.steps import CONSPIRE, NEXT_LORD, SWAP
 from abyssal.engine.frames import check_frames, push_frames, write_frame, write_frames
-from abyssal.engine.game import argument_of, seat_of, step_of
+from abyssal.engine.game import frame_argument, frame_seat, frame_step
 from abyssal.engine.step import ALWAYS, AUTOMATIC, BOTTOM, DECISION, NEVER, RANDOM, REQUIRED, Decision, Field, Step
 
 Given = dict[str, object]
@@ -20,7 +20,7 @@ ARGUMENT_BITS: Final = 47  # of 63: 8 for the step, 8 for the seat
 
 
 def pending(g: abyssal.Game) -> list[tuple[str, int]]:
-    return [(g.steps[step_of(g.frames[k])].name, seat_of(g.frames[k])) for k in range(g.depth)]
+    return [(g.steps[frame_step(g.frames[k])].name, frame_seat(g.frames[k])) for k in range(g.depth)]
 
 
 def refused(g: abyssal.Game, *frames: object) -> PositionError:
@@ -62,7 +62,7 @@ def test_the_stack_grows_as_deep_as_it_must() -> None:
     for depth in range(40):
         g.push(SWAP, 1, depth)
     assert g.depth == 41
-    assert [argument_of(g.frames[k]) for k in range(1, 41)] == list(range(40))
+    assert [frame_argument(g.frames[k]) for k in range(1, 41)] == list(range(40))
     twin = g.clone()
     g.drop(SWAP)
     assert (g.depth, twin.depth) == (1, 41)
@@ -158,7 +158,7 @@ def test_every_argument_reads_back_as_it_was_written(table: str, name: str) -> N
         frame = {"step": name, "seat": -1 if step.kind == RANDOM else 0, **written}
         g.depth = 0
         push_frames(g, [frame])
-        assert (argument_of(g.frames[0]), write_frame(g, g.frames[0])) == (arg, frame)
+        assert (frame_argument(g.frames[0]), write_frame(g, g.frames[0])) == (arg, frame)
         seen.add(arg)
     assert len(seen) > 1
 
@@ -312,7 +312,7 @@ def test_without_a_seat_it_is_the_active_player_or_chance() -> None:
 
 
 def possible(g: abyssal.Game, *frames: Given) -> str | None:
-    """The step that cannot be pending, if there is one."""
+    """Return the name of a pending step that is not possible, or ``None``."""
     g.depth = 0
     push_frames(g, list(frames))
     try:
@@ -393,6 +393,6 @@ def test_a_bare_step_has_no_parts_and_takes_none() -> None:
     g = abyssal.load(TABLES["abyss"])
     ask = Ask()
     assert (ask.fields, ask.arguments(g, 0), ask.argument(g, {})) == ([], {}, 0)
-    assert (ask.has_matter(g, 0, 0), ask.has_matter(g, 0, 1)) == (True, False)
+    assert (ask.is_valid(g, 0, 0), ask.is_valid(g, 0, 1)) == (True, False)
     assert (ask.facts(g, 0, 0), ask.own_facts(g, 0, 0), ask.cause(g, 0, 0), ask.is_open(g, 0, 0)) == ({}, {}, "", True)
     assert (ask.verb, ask.is_set, ask.closing, ask.lies_on) == ("ask", False, -1, [BOTTOM])

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+import os
 import shutil
+import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import Final
 
 import pytest
 
-from tests.packaging.workshop import ROOT, build_wheel, contents, copy_of_the_project, run
+from tests.packaging.workshop import ROOT, build_wheel, contents, copy_of_the_project, environment, run
 
 STATIC = "abyssal/server/static/"
+SECONDS: Final = 120
+"""Time limit for something that happens soon, also on a busy machine."""
 
 
 def module(name: str) -> ModuleType:
@@ -123,6 +130,112 @@ def test_the_stamp_tells_what_is_built_from_what(tmp_path: Path, bundle: ModuleT
     text = project / "src/abyssal/texts/en/cards.ftl"
     text.write_text(text.read_text(encoding="utf-8") + "\nmore = More\n", encoding="utf-8")
     assert stamp() != first
+
+
+# ---------------------------------------------------------------------- how it is built
+
+NODE: Final = """#!/bin/sh
+case "$1" in
+  --version) echo v22.12.0 ;;
+  */vite.js) echo build >> ../calls; mkdir -p dist; echo built > dist/index.html ;;
+esac
+"""
+NPM: Final = """#!/bin/sh
+echo "$*" | sed 's/ --no-audit --no-fund --loglevel=error --prefer-offline//' >> ../calls
+if [ "$1" = ci ]; then rm -rf node_modules; mkdir node_modules; while [ -e ../slow ]; do sleep 0.05; done; fi
+if [ "$*" = "run --silent bad" ]; then exit 4; fi
+"""
+
+
+class Folder:
+    """A project whose Node and npm only note how they are called."""
+
+    def __init__(self, folder: Path) -> None:
+        self.project = copy_of_the_project(folder / "project")
+        self.home = self.project / "frontend"
+        self.bin = folder / "bin"
+        self.bin.mkdir()
+        for name, text in (("node", NODE), ("npm", NPM)):
+            (self.bin / name).write_text(text)
+            (self.bin / name).chmod(0o755)
+
+    def start(self, *words: str, **changes: str) -> subprocess.Popen[str]:
+        kept = {name: value for name, value in environment(**changes).items() if changes.get("CI") or name != "CI"}
+        env = kept | {"PATH": os.pathsep.join([str(self.bin), os.environ["PATH"]])}
+        command = [sys.executable, "frontend/bundle.py", *words]
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, cwd=self.project, env=env, stderr=pipe, stdout=pipe, text=True)
+
+    def run(self, *words: str, **changes: str) -> tuple[int, str]:
+        """The status of ``bundle.py``, and what it said."""
+        process = self.start(*words, **changes)
+        out, errors = process.communicate(timeout=SECONDS)
+        return process.returncode, out + errors
+
+    def calls(self) -> list[str]:
+        """What Node and npm were asked for since the last time, but for the question whether npm reaches anything."""
+        place = self.project / "calls"
+        lines = place.read_text().splitlines() if place.exists() else []
+        place.unlink(missing_ok=True)
+        return [line for line in lines if not line.startswith("view ")]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Folder:
+    return Folder(tmp_path)
+
+
+def test_it_is_built_once_with_only_what_a_build_needs(folder: Folder) -> None:
+    assert folder.run("--fresh") == (1, "")
+    assert folder.run()[0] == 0
+    assert folder.calls() == ["ci --omit=dev", "build"]
+    assert folder.run("--fresh") == (0, "")
+    assert folder.run() == (0, "")
+    assert folder.calls() == []
+    (folder.home / "src/App.svelte").write_text("changed")
+    assert folder.run()[0] == 0
+    assert folder.calls() == ["build"]
+
+
+def test_tools_for_tests_are_fetched_when_they_are_needed_and_then_serve_builds_too(folder: Folder) -> None:
+    assert folder.run()[0] == 0
+    assert folder.calls() == ["ci --omit=dev", "build"]
+    for _ in range(2):
+        assert folder.run("--run", "check", "test")[0] == 0
+    assert folder.calls() == ["ci", *["run --silent check", "run --silent test"] * 2]
+    (folder.home / "src/App.svelte").write_text("changed")
+    assert folder.run()[0] == 0
+    assert folder.calls() == ["build"]
+
+
+def test_a_script_that_fails_ends_the_run_and_one_that_is_missing_fails_in_ci(folder: Folder) -> None:
+    package = folder.home / "package.json"
+    described = json.loads(package.read_text(encoding="utf-8"))
+    described["scripts"] = {"bad": "", "good": ""}
+    package.write_text(json.dumps(described))
+    assert folder.run("--run", "good", "bad", "good")[0] == 4
+    assert folder.calls() == ["ci", "run --silent good", "run --silent bad"]
+    assert folder.run("--run", "missing", "good") == (0, "frontend/package.json has no script missing.\n")
+    assert folder.calls() == ["run --silent good"]
+    assert folder.run("--run", "missing", CI="true")[0] == 1
+
+
+def test_two_builds_at_once_wait_for_each_other_and_build_once(folder: Folder) -> None:
+    slow = folder.project / "slow"
+    slow.touch()
+    first = folder.start()
+    end = time.monotonic() + SECONDS
+    while not (folder.home / "node_modules").exists():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    second = folder.start()
+    assert second.stderr is not None
+    assert "this waits for it" in second.stderr.readline()
+    slow.unlink()
+    for process in (first, second):
+        process.communicate(timeout=SECONDS)
+        assert process.returncode == 0
+    assert folder.calls() == ["ci --omit=dev", "build"]
 
 
 # ---------------------------------------------------------------------- what is installed

@@ -1,4 +1,4 @@
-"""Everything that is said in games of all configurations, once for each message and shape of its arguments."""
+"""A sample of all messages from games of all configurations: some for each text id and set of arguments."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from abyssal.texts.message import Message
 from tests.telling.games import EVERY, states
 
 SEEDS = 2
+"""Games per configuration."""
+SAMPLES = 12
 
 
 def messages(data: object) -> Iterator[Message]:
-    """All messages in what a telling gives, those inside others excepted."""
+    """Find all messages in the output of a telling, without those nested in other messages."""
     if isinstance(data, dict):
         if set(data) == {"id", "args"}:
             yield data  # type: ignore[misc]
@@ -28,20 +30,20 @@ def messages(data: object) -> Iterator[Message]:
 
 @cache
 def corpus() -> tuple[Message, ...]:
-    """A few hundred thousand messages are said; of those that differ only in names and numbers some are kept."""
+    """Play games and collect their messages, at most ``SAMPLES`` for each text id and set of arguments."""
     kept: dict[tuple[Any, ...], list[Message]] = {}
     for options in EVERY:
         for seed in range(SEEDS):
             for g in states(options, seed, every=25):
-                for message in said_in(g):
+                for message in messages_of(g):
                     some = kept.setdefault((message["id"], *sorted(message["args"])), [])
-                    if len(some) < 12 and message not in some:
+                    if len(some) < SAMPLES and message not in some:
                         some.append(message)
     return tuple(message for some in kept.values() for message in some)
 
 
-def said_in(g: Any) -> Iterator[Message]:
-    """All that is said of a state, to the decider and to a spectator; at its end the whole story."""
+def messages_of(g: Any) -> Iterator[Message]:
+    """All messages about a state, for the decider and for a spectator; at the end of the game its whole log too."""
     telling = telling_of(g)
     for reader in {g.seat, None}:
         yield from messages(telling.question(g, reader))
@@ -53,8 +55,8 @@ def said_in(g: Any) -> Iterator[Message]:
             for brief in (False, True):
                 yield from telling.story(g.events(0, reader), forced={3, 8}, brief=brief)
         yield from messages(telling.rules(g))
-        for name, called in telling.names(g):
-            yield called
+        for name, title in telling.names(g):
+            yield title
             card = telling.look_up(g, name)
             assert card is not None
             yield card

@@ -1,4 +1,4 @@
-"""The sentences that the browser's voice is held to are those of this one."""
+"""Python and the browser render the same sentences: both are tested with one file of examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts of all languages: whole, alike, and enough for everything that is said."""
+"""The texts of all languages are complete, have the same ids and variables, and can render every message."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SOURCE = Path(abyssal.__file__).parent
 CLIENT = Path(__file__).parents[2] / "frontend"
 OTHERS = [language for language in texts.languages() if language != texts.DEFAULT]
 CASES = {"gen", "dat", "acc", "ins", "prp", "start", "one", "the"}
-"""Attributes that a language may have of its own: forms of a name."""
+"""Attributes that one language may have and another may lack: grammatical forms of a name."""
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {
     "CommandError",
     "Refusal",
@@ -37,13 +37,13 @@ NAMES = ["Ann", "Bob", "Cy", "Di", "Ed"]
 
 
 def files(language: str) -> list[Path]:
-    """The files of a language."""
+    """Return the files of a language."""
     return sorted((SOURCE / "texts" / language).rglob("*.ftl"))
 
 
 @cache
 def entries(language: str) -> dict[str, ast.Message]:
-    """All messages of a language, those of the browser included, by id."""
+    """Return all texts of a language by id, including those of the browser."""
     found: dict[str, ast.Message] = {}
     for file in files(language):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -55,7 +55,7 @@ def entries(language: str) -> dict[str, ast.Message]:
 
 
 class Names(Visitor):
-    """The variables of a text."""
+    """Collects the variables of a text."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -65,7 +65,7 @@ class Names(Visitor):
 
 
 def patterns(entry: ast.Message) -> dict[str, ast.Pattern]:
-    """The texts of a message: its value and its attributes."""
+    """Return the value (``""``) and the attributes of an entry."""
     found = {attribute.id.name: attribute.value for attribute in entry.attributes}
     return {**found, **({"": entry.value} if entry.value is not None else {})}
 
@@ -76,7 +76,7 @@ def variables(pattern: ast.Pattern) -> set[str]:
     return names.found
 
 
-# ---------------------------------------------------------------------- languages beside each other
+# ---------------------------------------------------------------------- languages compared
 
 
 def test_english_and_russian_are_there() -> None:
@@ -91,7 +91,7 @@ def test_no_id_is_missing_and_none_is_extra(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_form_is_there_and_asks_for_the_same(language: str) -> None:
+def test_every_form_is_there_with_the_same_variables(language: str) -> None:
     for name, entry in entries("en").items():
         ours, theirs = patterns(entry), patterns(entries(language)[name])
         assert set(ours) - CASES <= set(theirs), name
@@ -113,7 +113,7 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
 
 
 class Selects(Visitor):
-    """The choices inside a text."""
+    """Collects the selectors inside a text."""
 
     def __init__(self) -> None:
         self.found: list[ast.SelectExpression] = []
@@ -129,11 +129,11 @@ def selects(entry: ast.Message) -> list[ast.SelectExpression]:
     return finder.found
 
 
-# ---------------------------------------------------------------------- ids and what asks for them
+# ---------------------------------------------------------------------- ids and their uses
 
 
 def literals() -> Iterator[str]:
-    """All strings in the source."""
+    """All string literals of the Python source."""
     for file in SOURCE.rglob("*.py"):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
@@ -141,7 +141,7 @@ def literals() -> Iterator[str]:
 
 
 def codes() -> set[str]:
-    """The codes of all errors that the source raises."""
+    """Return the codes of all errors that the source raises."""
     found: set[str] = set()
     for file in SOURCE.rglob("*.py"):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
@@ -155,7 +155,7 @@ def codes() -> set[str]:
 
 
 def families() -> set[str]:
-    """Ids that are made of a kind and a name."""
+    """Return the ids that are composed of a kind and a name."""
     made = {f"lord-{name}" for name in abyss.LORDS} | {f"location-{name}" for name in abyss.LOCATIONS}
     made |= {f"race-{name}" for name in (*abyss.RACES, "kraken", "monster")} | {"sign-pearl", "sign-dice"}
     made |= {f"guild-{name}" for name in abyss.GUILDS} | {f"loot-{value}" for value in abyss.LOOT_VALUES}
@@ -171,8 +171,8 @@ def families() -> set[str]:
     return made
 
 
-def said() -> set[str]:
-    """The ids of all messages of the corpus, those inside others included."""
+def ids_of_corpus() -> set[str]:
+    """Return the ids of all messages of the corpus, including nested ones."""
     found: set[str] = set()
 
     def walk(data: object) -> None:
@@ -190,13 +190,13 @@ def said() -> set[str]:
 
 
 def counted() -> set[str]:
-    """The nouns that texts count."""
+    """Return the ids of the nouns that texts count."""
     text = "".join(file.read_text(encoding="utf-8") for file in files("en"))
     return {f"count-{noun}" for noun in re.findall(r'of: "(\w+)"', text)}
 
 
 def patterns_in_source() -> list[re.Pattern[str]]:
-    """The f-strings of the source that look like ids, as patterns."""
+    """Return the f-strings of the source that look like ids, as patterns."""
     found: list[re.Pattern[str]] = []
     for folder in ("cli", "telling", "texts"):
         for file in (SOURCE / folder).rglob("*.py"):
@@ -213,25 +213,31 @@ def patterns_in_source() -> list[re.Pattern[str]]:
 
 @cache
 def client() -> str:
-    """The source of the browser's client."""
+    """Return the source of the web client."""
     sources = [file for kind in ("*.ts", "*.svelte") for file in sorted((CLIENT / "src").rglob(kind))]
     assert sources, "the client is not where it was"
     return "\n".join(file.read_text(encoding="utf-8") for file in sources if not file.name.endswith(".test.ts"))
 
 
 def literals_of_client() -> set[str]:
-    """What may be an id in the client: strings of letters with dashes."""
+    """Return the string literals of the client that look like ids: letters with dashes."""
     return set(re.findall(r"""["'`]([a-z]+(?:-[\w-]+)+)(?:\.\w+)?["'`]""", client()))
 
 
 def patterns_of_client() -> list[re.Pattern[str]]:
-    """Templates of the client that look like ids."""
+    """Return the template strings of the client that look like ids, as patterns."""
     found = re.findall(r"`([a-z]+-[\w-]*\$\{[^`]*)`", client())
     return [re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", text)))) for text in found]
 
 
 def test_no_text_is_unused() -> None:
-    wanted = families() | said() | counted() | {text.partition(".")[0] for text in literals()} | literals_of_client()
+    wanted = (
+        families()
+        | ids_of_corpus()
+        | counted()
+        | {text.partition(".")[0] for text in literals()}
+        | literals_of_client()
+    )
     made = patterns_in_source() + patterns_of_client()
     left = {name for name in entries("en") if name not in wanted}
     unused = sorted(name for name in left if not any(pattern.fullmatch(name) for pattern in made))
@@ -239,15 +245,15 @@ def test_no_text_is_unused() -> None:
 
 
 def test_no_text_is_missing() -> None:
-    asked = {name for name in literals_of_client() if name.startswith("web-")}
-    assert sorted((families() | counted() | asked) - set(entries("en"))) == []
+    used_by_client = {name for name in literals_of_client() if name.startswith("web-")}
+    assert sorted((families() | counted() | used_by_client) - set(entries("en"))) == []
 
 
 # ---------------------------------------------------------------------- rendering
 
 
 @pytest.mark.parametrize("language", [*texts.languages(), texts.PSEUDO])
-def test_everything_that_is_said_can_be_said(language: str) -> None:
+def test_every_message_can_be_rendered(language: str) -> None:
     voice = Voice(language)
     for message in corpus():
         for you in (None, 0, 1):

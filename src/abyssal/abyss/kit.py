@@ -17,7 +17,7 @@ def options(players: int, *expansions: str) -> dict[str, object]:
 
 
 BENCH: Final = (
-    BenchTable("abyss 2", options(2), (1.5e6, 3e6), STEP, 0.6, states=True),
+    BenchTable("abyss 2", options(2), (1.5e6, 3e6), STEP, 0.6, states=True, values=(9.0, 4.0, 150.0)),
     BenchTable("abyss 3", options(3), step=STEP),
     BenchTable("abyss 4", options(4), (1.2e6, 2.5e6), STEP, 0.6, states=True),
     BenchTable("kraken 4", options(4, "kraken")),
@@ -36,6 +36,14 @@ BENCH: Final = (
     BenchTable("both 5", options(5, *EXPANSIONS)),
 )
 
+SHORT: Final = 1000  # decisions of a sample game: random players need 200 to 700, and some bots never end one
+SAMPLES: Final = (
+    {"players": 2, "max_plies": SHORT},
+    {"players": 3, "max_plies": SHORT, "expansions": ["kraken"]},
+    {"players": 5, "max_plies": SHORT, "expansions": ["leviathan"]},
+    {"players": 4, "max_plies": SHORT, "expansions": ["kraken", "leviathan"]},
+)
+
 KIT: Final = Kit(
     name=NAME,
     variant=abyss,
@@ -47,6 +55,8 @@ KIT: Final = Kit(
     },
     telling="abyssal.telling.abyss.telling:TELLING",
     face="abyssal.cli.abyss.face:FACE",
+    brain="abyssal.bots.abyss.brain:BRAIN",
+    samples=SAMPLES,
     bench=BENCH,
     sources=("abyssal.abyss",),
 )

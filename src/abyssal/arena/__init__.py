@@ -1,4 +1,4 @@
-"""Matches between bots, simulations of many games, and how fast all of it is.
+"""The arena: matches between bots, simulations of many games, leagues, training and benchmarks.
 
 >>> from abyssal import arena
 >>> plan = arena.Plan.of(abyssal.variant("conspiracy", players=2), games=20, seed=1)

@@ -1,6 +1,6 @@
-"""The bots that are named for games, and the values that some of them are told by file.
+"""The bots of matches and leagues, and the value files that some of them use.
 
-Files are looked at before the first game, and told apart by what they hold.
+Files are checked before the first game and identified by their content.
 """
 
 from __future__ import annotations
@@ -11,46 +11,46 @@ from pathlib import Path
 from typing import Final
 
 from abyssal.bots import Recipe, recipe
-from abyssal.bots.learned import from_file
+from abyssal.bots.value_files import from_file
 
 NET: Final = "net"
-"""The parameter that names a file."""
+"""The parameter of a bot that names a value file."""
 
 
 def recipe_of(bot: str | Recipe) -> Recipe:
-    """The bot of a text, or the one that is given."""
+    """Return the recipe of a text, or the recipe that is given."""
     return recipe(bot) if isinstance(bot, str) else bot
 
 
 def name_of(bot: str | Recipe) -> str:
-    """A bot as it was named, without what was not said."""
+    """Return a bot as it was named, without the parameters that were not given."""
     return bot.strip() if isinstance(bot, str) else bot.text
 
 
 def module_of(bot: Recipe) -> str:
-    """The name of the module which a bot comes from."""
+    """Return the name of the module that a bot comes from."""
     return str(getattr(bot.factory, "__module__", ""))
 
 
 def is_ours(module: str) -> bool:
-    """Whether a module is part of this package; what a bot from elsewhere has in its files is its own affair."""
+    """Whether a module is part of this package. Files of other bots may hold anything."""
     return module.startswith("abyssal.")
 
 
 def net_of(bot: Recipe) -> str:
-    """The file that a bot is told; empty without one."""
+    """Return the value file of a bot; empty without one."""
     return str(dict(bot.values).get(NET, ""))
 
 
 def check_nets(bots: Iterable[Recipe], game: str) -> None:
-    """Refuse a file that holds no value of the game, before the first game is played by it."""
+    """Raise ``OptionError`` if the value file of one of our bots does not fit the game."""
     for bot in bots:
         if net_of(bot) and is_ours(module_of(bot)):
             from_file(net_of(bot), game)
 
 
 def settled(bot: Recipe) -> Recipe:
-    """The same bot with the whole path of its file: it is the same file wherever it is named from."""
+    """Return the same bot with the absolute path of its file."""
     if not net_of(bot):
         return bot
     path = str(Path(net_of(bot)).resolve())
@@ -58,9 +58,9 @@ def settled(bot: Recipe) -> Recipe:
 
 
 def digest_of(bot: Recipe) -> str:
-    """What tells the file of a bot from another one that once had its name; empty without a file.
+    """Return a digest of the content of a bot's file; empty without a file.
 
-    The first line of a value tells where it comes from, and hears more when it is tried: the rest is what plays.
+    Of a value only the weights count: its first line says where it comes from and does not change how it plays.
     """
     file = Path(net_of(bot))
     if not net_of(bot) or not file.is_file():

@@ -1,6 +1,6 @@
-"""What blocks of games say about a strength: shares and margins with intervals, and shares as Elo.
+"""Estimates of strength from blocks of games: win shares and margins with intervals, and shares as Elo.
 
-A block is one seed with all seat rotations. Its games share their cards: it is one observation, not several.
+A block is one seed with all seat rotations. Its games share their cards, so a block is one observation.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from abyssal.arena.summary import Z_95
 
 IMAGINED: Final = 2
-"""How many imagined blocks go with those played, won as is fair: without them a clean sweep would look certain."""
+"""Imagined blocks that are added to those played, with the fair share of wins: a clean sweep must not look certain."""
 ELO: Final = 400 / math.log(10)
 
 
@@ -24,13 +24,13 @@ class Estimate(NamedTuple):
     high: float
 
     def scaled(self, factor: float, offset: float = 0.0) -> Estimate:
-        """The same of ``offset + factor * figure``."""
+        """Return the estimate of ``offset + factor * figure``."""
         ends = sorted(offset + factor * end for end in (self.low, self.high))
         return Estimate(offset + factor * self.value, *ends)
 
 
 def t_95(freedom: int) -> float:
-    """Student's t: what 97.5 % of its values stay below, to three digits or more.
+    """Return the 97.5 % quantile of Student's t distribution, exact to three digits or more.
 
     >>> [round(t_95(n), 2) for n in (1, 2, 3, 10, 100)]
     [12.71, 4.3, 3.18, 2.23, 1.98]
@@ -52,10 +52,10 @@ def t_95(freedom: int) -> float:
 
 
 def share_over_blocks(shares: Sequence[float], fair: float) -> Estimate:
-    """The mean win share of at least one block, with an interval over blocks.
+    """Return the mean win share of at least one block, with an interval over blocks.
 
-    Student's interval, with two imagined blocks beside those played: one won, one lost, in parts that make the fair
-    share. For two players that is what Agresti and Coull do for single games.
+    It is Student's interval with two imagined blocks of the fair share added. For two players this is the method of
+    Agresti and Coull for single games.
 
     >>> [round(part, 3) for part in share_over_blocks([1.0] * 100, 0.5)]
     [1.0, 0.971, 1.0]
@@ -72,7 +72,7 @@ def share_over_blocks(shares: Sequence[float], fair: float) -> Estimate:
 
 
 def mean_over_blocks(values: Sequence[float]) -> Estimate:
-    """The mean of a figure, with Student's interval over blocks; one block says nothing of the spread.
+    """Return the mean of a figure with Student's interval over blocks; with one block the interval is infinite.
 
     >>> [round(part, 3) for part in mean_over_blocks([1.0, 2.0, 3.0])]
     [2.0, -0.484, 4.484]
@@ -88,7 +88,7 @@ def mean_over_blocks(values: Sequence[float]) -> Estimate:
 
 
 def elo_of(share: float, players: int) -> float:
-    """The Elo by which somebody is stronger who wins so much alone against equal others: 0 at the fair share.
+    """Return the Elo difference of a bot that wins this share alone against equal others: 0 at the fair share.
 
     >>> round(elo_of(0.75, 2)), elo_of(0.25, 4), elo_of(1.0, 2)
     (191, 0.0, inf)
@@ -99,7 +99,7 @@ def elo_of(share: float, players: int) -> float:
 
 
 def share_of(elo: float, players: int) -> float:
-    """The share of the wins that goes with an Elo, the other way round.
+    """Return the win share of an Elo difference, the inverse of :func:`elo_of`.
 
     >>> share_of(0.0, 4), round(share_of(191, 2), 2)
     (0.25, 0.75)

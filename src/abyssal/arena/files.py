@@ -1,4 +1,4 @@
-"""Result files: written whole or not at all."""
+"""Result files, which are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def writable(file: Path) -> bool:
-    """Whether :func:`write_whole` can write there: better to know before hours of games than after."""
+    """Whether :func:`write_whole` can write a file. Commands ask before they play for hours."""
     folder = file.resolve().parent
     return folder.is_dir() and not file.is_dir() and os.access(folder, os.W_OK)
 
@@ -21,7 +21,7 @@ def write_json(file: Path, data: Mapping[str, object]) -> None:
 
 
 def write_whole(file: Path, data: bytes) -> None:
-    """Write a file. Readers see the old one or the new one, never a part."""
+    """Write a file in one step: readers see the old content or the new one, never a part."""
     target = file.resolve()
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".abyssal-") as folder:
         draft = Path(folder, target.name)

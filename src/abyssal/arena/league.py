@@ -1,8 +1,8 @@
-"""Leagues: which bots meet how, and the games of it. Everybody meets everybody with the same cards, at every seat.
+"""Leagues: every bot meets every other bot with the same cards, at every seat.
 
-A block is one seed with all seat rotations: one bot alone at each seat in turn, copies of another at the others. With
-two players every pair meets so. With more players one bot alone among copies is another test than the other way round:
-two bots meet with the first alone, of three and more everybody is alone among copies of everybody else.
+A block is one seed with all seat rotations: one bot sits alone at each seat in turn, copies of another bot sit at all
+other seats. With two players each pair plays one such block for a seed. With more players it matters which bot is
+alone: of two bots the first one is; of three and more each bot is alone among copies of each other bot.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import traceback
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -30,25 +31,26 @@ from abyssal.engine.errors import AbyssalError, IllegalMove, OptionError
 from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 
-MOST_BLOCKS: Final = 100_000
-RINGS: Final = ("engine", "abyss", "conspiracy", "bots")
+MOST_BLOCKS: Final = 100_000  # maximum blocks of a league
+SOURCES: Final = ("abyssal.engine", "abyssal.bots")
+"""The packages that decide how games go, beside those that a kit names."""
 BUILT: Final = (".so", ".pyd", ".pyc")
-"""What is made of the source and says nothing more."""
+"""Suffixes of files that are built from the source, and therefore not part of a digest."""
 
 
 class BotBroke(AbyssalError):  # noqa: N818  it tells what happened
-    """A bot broke down, made an illegal choice or is no longer the one that began; it is named."""
+    """A bot failed, made an illegal choice, or its value file changed during the league. The error names the bot."""
 
 
 class Pairing(NamedTuple):
-    """Two bots of a league by number: the first alone, copies of the second at all other seats."""
+    """Two bots of a league by number: the first sits alone, copies of the second at all other seats."""
 
     first: int
     second: int
 
 
 class Fixture(NamedTuple):
-    """One game of a league: the block, who meets, and where the first bot sits."""
+    """One game of a league: its block, its bots, and the seat of the first bot."""
 
     block: int
     pairing: Pairing
@@ -56,7 +58,7 @@ class Fixture(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How a game of a league went."""
+    """The result of a game of a league."""
 
     fixture: Fixture
     scores: tuple[int, ...]
@@ -64,25 +66,25 @@ class Played(NamedTuple):
     plies: int
     truncated: bool
     choices: tuple[int, int]
-    """How often the first bot, and all copies of the second, had a choice."""
+    """Choices of the first bot, and of all copies of the second."""
     cpu: tuple[float, float]
-    """How many seconds of a processor that took them."""
+    """CPU seconds that these choices took."""
 
     @property
     def share(self) -> float:
-        """What the first bot has of the victory."""
+        """The first bot's share of the victory: 1/n with n winners."""
         return 1 / len(self.winners) if self.fixture.seat in self.winners else 0.0
 
     @property
     def margin(self) -> float:
-        """By how much the score of the first bot is above the mean of the others."""
+        """The score of the first bot less the mean of the others."""
         own = self.scores[self.fixture.seat]
         return own - (math.fsum(self.scores) - own) / (len(self.scores) - 1)
 
 
 @dataclass(frozen=True)
 class League:
-    """What is to be played, in a form that can be sent to a worker. :meth:`of` makes it and checks it."""
+    """A league to be played; it can be pickled for a worker. Make it with :meth:`of`, which checks it."""
 
     game: str
     options: Mapping[str, object]
@@ -92,14 +94,14 @@ class League:
     """The bots as they were named."""
     bots: tuple[Recipe, ...]
     nets: tuple[str, ...]
-    """What tells the values in their files apart; empty for a bot without a file."""
+    """Digests of the bots' value files; empty for a bot without a file."""
     pairings: tuple[Pairing, ...]
     blocks: int
     seed: int
 
     @classmethod
     def of(cls, variant: Variant, bots: Sequence[str | Recipe], blocks: int, seed: int) -> League:
-        """So many blocks of everybody against everybody."""
+        """Return a league of ``blocks`` blocks in which every bot meets every other bot."""
         if variant.deciders < 2:
             raise OptionError("no_solo_league", game=variant.game)
         recipes = tuple(settled(recipe_of(bot)) for bot in bots)
@@ -128,7 +130,7 @@ class League:
         )
 
     def fixtures(self) -> Iterator[Fixture]:
-        """All games, block by block."""
+        """Yield all games, block by block."""
         for block in range(self.blocks):
             for pairing in self.pairings:
                 for seat in range(self.players):
@@ -136,16 +138,16 @@ class League:
 
     @property
     def games(self) -> int:
-        """How many games that are."""
+        """The number of games."""
         return self.blocks * self.games_of_block
 
     @property
     def games_of_block(self) -> int:
-        """How many games are played with one seed."""
+        """The number of games with one seed."""
         return len(self.pairings) * self.players
 
     def key(self, pairing: Pairing) -> dict[str, object]:
-        """Everything on which the games of a pairing depend, beside their block and seat."""
+        """Return everything that the games of a pairing depend on, beside their block and seat."""
         first, second = self.bots[pairing.first], self.bots[pairing.second]
         nets = [self.nets[number] for number in pairing]
         return {
@@ -154,7 +156,7 @@ class League:
             "options": self.options,
             "first": first.text,
             "second": second.text,
-            "code": fingerprint((module_of(first), module_of(second))),
+            "code": fingerprint(self.game, (module_of(first), module_of(second))),
             "compiled": COMPILED,
             "seed": self.seed,
             **({"nets": nets} if any(nets) else {}),
@@ -162,7 +164,7 @@ class League:
 
 
 def pairings_of(bots: int, players: int) -> tuple[Pairing, ...]:
-    """Who meets whom.
+    """Return the pairings of a number of bots.
 
     >>> [tuple(pairing) for pairing in pairings_of(3, players=2)]
     [(0, 1), (0, 2), (1, 2)]
@@ -175,19 +177,30 @@ def pairings_of(bots: int, players: int) -> tuple[Pairing, ...]:
 
 
 @cache
-def fingerprint(modules: tuple[str, ...]) -> str:
-    """What tells one version of the rules and bots from another: a digest of the source and data that play.
+def fingerprint(game: str, modules: tuple[str, ...]) -> str:
+    """Return a digest of the code and data that decide how games go: it differs for another version of them.
 
-    A bot from elsewhere counts with its own module.
+    ``modules`` are those of the bots; a bot of another package counts with its own module.
     """
-    home = Path(abyssal.__file__).parent
-    files = [file for ring in RINGS for file in sorted((home / ring).rglob("*"))]
+    files = source_files(game)
     found = [getattr(sys.modules.get(name), "__file__", None) for name in modules if not is_ours(name)]
     return digest([*files, *[Path(name) for name in found if name is not None]])
 
 
+def source_files(game: str) -> list[Path]:
+    """Return the files of all packages that decide how a game goes."""
+    files: list[Path] = []
+    for name in (*SOURCES, *abyssal.kit_of(game).sources):
+        spec = find_spec(name)
+        for folder in spec.submodule_search_locations or () if spec is not None else ():
+            files += sorted(Path(folder).rglob("*"))
+        if spec is not None and spec.origin is not None and spec.submodule_search_locations is None:
+            files.append(Path(spec.origin))
+    return files
+
+
 def digest(files: Sequence[Path]) -> str:
-    """A short digest of the names and contents of files."""
+    """Return a short digest of the names and contents of files."""
     out = hashlib.blake2b(digest_size=8)
     for file in files:
         if file.is_file() and file.suffix not in BUILT:
@@ -196,7 +209,7 @@ def digest(files: Sequence[Path]) -> str:
 
 
 class Clocked(Bot):
-    """A bot with a clock: how often it was asked, and how much time of a processor it took. Its failures name it."""
+    """Wraps a bot: counts its choices and their CPU time, and names the bot in its errors."""
 
     def __init__(self, bot: Any, name: str, seed: int) -> None:
         super().__init__(seed)
@@ -218,19 +231,19 @@ class Clocked(Bot):
 
 
 def failure(bot: str, seat: object, seed: int, reason: object) -> BotBroke:
-    """The error of a bot that failed in the game with this seed."""
+    """Return the error for a bot that failed in the game with this seed."""
     return BotBroke("bot_failed", bot=bot, seat=seat, seed=seed, reason=reason)
 
 
 def reason_of(error: Exception) -> str:
-    """What went wrong, and where."""
+    """Return the text of an error with the file and line where it was raised."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{where}"
 
 
 def play_fixture(league: League, variant: Variant, fixture: Fixture) -> Played:
-    """One game between fresh bots. It depends on the league's key, the block and the seat alone."""
+    """Play one game between new bots. The result depends only on the key of the pairing, the block and the seat."""
     seed = branch(league.seed, fixture.block)
     first, second = (league.bots[number] for number in fixture.pairing)
     bots = []
@@ -238,7 +251,7 @@ def play_fixture(league: League, variant: Variant, fixture: Fixture) -> Played:
         chosen = second if place else first
         try:
             made = chosen.make(branch(seed, FIRST_BOT + place))
-        except AbyssalError:  # it says itself what is wrong
+        except AbyssalError:  # its text says what is wrong
             raise
         except Exception as error:
             seat = (place + fixture.seat) % league.players
@@ -265,12 +278,12 @@ def play_fixture(league: League, variant: Variant, fixture: Fixture) -> Played:
 
 
 def play_some(league: League, fixtures: Sequence[Fixture]) -> tuple[list[Played], float]:
-    """Some of the games, and how many seconds they took."""
+    """Play some of the games; return them and the seconds that they took."""
     started = time.perf_counter()
     variant = abyssal.variant(league.game, **league.options)
     games = [play_fixture(league, variant, fixture) for fixture in fixtures]
     for bot, net in zip(league.bots, league.nets, strict=True):
-        if digest_of(bot) != net:  # nobody knows by which of the two they were played
+        if digest_of(bot) != net:  # the games may have been played with either content
             raise BotBroke("value_changed", file=net_of(bot))
     return games, time.perf_counter() - started
 
@@ -278,16 +291,16 @@ def play_some(league: League, fixtures: Sequence[Fixture]) -> tuple[list[Played]
 def play_league(
     league: League, jobs: int = 1, done: Mapping[Fixture, Played] | None = None
 ) -> Generator[list[Played], None, None]:
-    """Play what is not done yet; the games come in as they end, block by block as far as that goes."""
+    """Play the games that are not in ``done``; yield them as they end, roughly block by block."""
     left = [fixture for fixture in league.fixtures() if done is None or fixture not in done]
     return shared_out(len(left), jobs, lambda first, games: partial(play_some, league, left[first : first + games]))
 
 
 @dataclass
 class Season:
-    """The games of a league that were played so far, and which blocks of them are whole.
+    """The games of a league that were played so far, and the number of its whole blocks.
 
-    Only whole blocks count, and only those before the first one that is not: which games are quick must not decide.
+    Only blocks before the first incomplete one count, so that games that end quickly have no more weight.
     """
 
     league: League
@@ -295,7 +308,7 @@ class Season:
     blocks: int = 0
 
     def add(self, games: Sequence[Played]) -> None:
-        """Take games in."""
+        """Add games."""
         self.played.update((game.fixture, game) for game in games)
         league = self.league
         while self.blocks < league.blocks and all(
@@ -306,15 +319,15 @@ class Season:
             self.blocks += 1
 
     def block(self, pairing: Pairing, number: int) -> list[Played]:
-        """The games of a pairing in a block, by seat."""
+        """Return the games of a pairing in a block, by seat."""
         return [self.played[Fixture(number, pairing, seat)] for seat in range(self.league.players)]
 
     def share(self, pairing: Pairing, number: int) -> float:
-        """The win share of the first bot of a pairing in a block."""
+        """Return the win share of the first bot of a pairing in a block."""
         games = self.block(pairing, number)
         return math.fsum(game.share for game in games) / len(games)
 
     def margin(self, pairing: Pairing, number: int) -> float:
-        """The mean margin of the first bot of a pairing in a block."""
+        """Return the mean margin of the first bot of a pairing in a block."""
         games = self.block(pairing, number)
         return math.fsum(game.margin for game in games) / len(games)

@@ -1,4 +1,4 @@
-"""Fitting a value to what games taught: a small net, or a linear value, by Adam on plain arrays. Needs numpy."""
+"""Fitting a value to rows of games: a small net or a linear value, trained with Adam. This module needs numpy."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyssal.arena.course import HIDDEN
-from abyssal.bots.inputs import COUNT_SHIFT, PLACE
+from abyssal.bots.features import COUNT_SHIFT, PLACE
 from abyssal.bots.net import HEAVIEST, MARGIN, Net, net_of, write_net
 from abyssal.bots.selfplay import Rows
 
-BATCH: Final = 512
-DECAY: Final = 1e-3
+BATCH: Final = 512  # rows of a training step
+DECAY: Final = 1e-3  # weight decay of the feature weights
 HELD_OUT: Final = 10
-"""One game in ten is held out, with all its rows: they share one result."""
+"""One game in this many is held out for validation, with all its rows, since they share one result."""
 SELDOM: Final = 30
-"""An input that counted in fewer rows has no weight: nothing was learned of it."""
+"""Minimum rows with a feature for it to get a weight."""
 
 Floats = NDArray[np.float32]
 
 
 class Phase(NamedTuple):
-    """A part of a fit: how far results are trusted beside what the value thinks of the next position, and the pace."""
+    """A phase of a fit: the weight of results against the value of the next position (λ), epochs, learning rates."""
 
     trust: float
     epochs: int
@@ -40,14 +40,14 @@ PHASES: Final = (
     Phase(0.1, 2, 1e-3, 1e-4),
     Phase(0.05, 2, 5e-4, 5e-5),
 )
-"""Results alone at first, then less and less of them: each phase starts from the value of the one before."""
+"""Results alone at first, then less of them; each phase starts from the value of the one before."""
 
 
 class Lessons:
-    """All rows so far, as arrays; those of a game in order, at each time one for each seat."""
+    """All rows so far, as arrays; a game's rows are in order of time, and at each time there is one for each seat."""
 
-    def __init__(self, inputs: int, players: int) -> None:
-        self.inputs = inputs
+    def __init__(self, features: int, players: int) -> None:
+        self.features = features
         self.players = players
         self.places: list[NDArray[np.uint16]] = []
         self.lengths: list[NDArray[np.uint16]] = []
@@ -57,10 +57,10 @@ class Lessons:
         self.held: list[NDArray[np.bool_]] = []
 
     def add(self, rows: Rows) -> None:
-        """Take in the rows of some games."""
+        """Add the rows of some games."""
         games = np.frombuffer(rows.games, np.int64)
         before = int(self.games[-1].max()) + 1 if self.games else 0
-        self.places.append(np.frombuffer(rows.inputs, np.uint16))
+        self.places.append(np.frombuffer(rows.features, np.uint16))
         self.lengths.append(np.frombuffer(rows.lengths, np.uint16))
         self.shares.append(np.frombuffer(rows.shares, np.float32))
         self.margins.append(np.frombuffer(rows.margins, np.float32))
@@ -72,7 +72,7 @@ class Lessons:
 
 
 class Fit(NamedTuple):
-    """A fitted value: the net, its file, and how well it tells results of games that it has not seen."""
+    """A fitted value, and how well it predicts the games that were held out."""
 
     net: Net
     weights: list[list[int]]
@@ -81,19 +81,19 @@ class Fit(NamedTuple):
     heads: list[list[float]]
     hidden: int
     loss: float
-    """Of the share of wins, in natural logarithms; lower is better."""
+    """Cross entropy of the share of wins, in natural logarithms; lower is better."""
     error: float
-    """Of the margin, the root of the mean square in points."""
+    """Root mean square error of the margin, in points."""
 
     def file(self, about: dict[str, object]) -> bytes:
-        """The value as it is kept."""
+        """Return the content of the value file; ``about`` goes into its first line."""
         return write_net(
             {**about, "hidden": self.hidden}, len(self.weights), self.weights, self.scales, self.biases, self.heads
         )
 
 
 class Table:
-    """Rows side by side, ready to be taken in batches; inputs that never counted have no column."""
+    """All rows as one sparse matrix, from which batches are taken; rare features have no column."""
 
     def __init__(self, lessons: Lessons) -> None:
         packed = np.concatenate(lessons.places)
@@ -101,12 +101,12 @@ class Table:
         self.starts = np.concatenate([[0], np.cumsum(self.lengths)[:-1]])
         places = (packed & PLACE).astype(np.int32)
         self.counts = (packed >> COUNT_SHIFT).astype(np.uint8)
-        seen = np.bincount(places, minlength=lessons.inputs)
+        seen = np.bincount(places, minlength=lessons.features)
         self.used = np.flatnonzero(seen >= SELDOM)
-        column = np.full(lessons.inputs, len(self.used), np.int32)  # what is left out goes into a column of its own
+        column = np.full(lessons.features, len(self.used), np.int32)  # features without a column share the last one
         column[self.used] = np.arange(len(self.used), dtype=np.int32)
         self.columns = column[places]
-        # Columns of large counts are made smaller, so that all weights learn at the same pace.
+        # Columns with large counts are scaled down, so that all weights learn at the same rate.
         squares = np.bincount(self.columns, weights=self.counts.astype(np.float64) ** 2, minlength=len(self.used) + 1)
         sizes = np.bincount(self.columns, minlength=len(self.used) + 1)
         self.shrink = (1 / np.sqrt(np.maximum(squares / np.maximum(sizes, 1), 1))).astype(np.float32)
@@ -114,7 +114,7 @@ class Table:
         self.column = column
         self.shares = np.concatenate(lessons.shares)
         self.margins = np.concatenate(lessons.margins) / np.float32(MARGIN)
-        # The same seat of the same game at the next time that was noted; -1 behind the last one.
+        # The next row of the same seat in the same game; -1 after the last one.
         games = np.concatenate(lessons.games)
         following = np.arange(len(games)) + lessons.players
         goes_on = np.zeros(len(games), bool)
@@ -125,7 +125,7 @@ class Table:
         self.held = np.flatnonzero(held)
 
     def batch(self, rows: NDArray[np.int64], permuted: NDArray[np.int32] | None, out: Floats) -> Floats:
-        """Some rows as a matrix; ``permuted`` has for each of them the columns of another naming of the colours."""
+        """Return some rows as a dense matrix; ``permuted`` has for each row the columns under some symmetry."""
         lengths = self.lengths[rows]
         ends = np.cumsum(lengths)
         at = np.arange(ends[-1]) - np.repeat(ends - lengths - self.starts[rows], lengths)
@@ -148,8 +148,8 @@ def fit(
 ) -> Fit:
     """Fit a value to all rows so far, from scratch; the same rows and seed give the same value.
 
-    ``namings`` are other names of all inputs under which a table means the same (the colours of Conspiracy); each
-    row is taken under one of them, drawn anew each time.
+    ``namings`` are the symmetries of the game: renamed features under which a position means the same. Each row is
+    taken under a random one each time.
     """
     rng = np.random.default_rng(seed)
     table = Table(lessons)
@@ -177,11 +177,11 @@ def fit(
                 if progress is not None and step % 20 == 0:
                     progress((done + step / steps) / epochs)
             done += 1
-    return rounded(model, hidden, units, table, lessons.inputs, out)
+    return rounded(model, hidden, units, table, lessons.features, out)
 
 
 class Adam:
-    """The optimizer; weights of inputs decay a little."""
+    """The Adam optimizer, with weight decay for the weights of features."""
 
     def __init__(self, model: list[Any]) -> None:
         self.model = model
@@ -190,7 +190,7 @@ class Adam:
         self.steps = 0
 
     def step(self, slopes: list[Any], rate: float) -> None:
-        """Go down the slopes."""
+        """Make a step against the gradient."""
         self.steps += 1
         slopes[0] += np.float32(DECAY) * self.model[0]
         fixed = np.float32(rate / (1 - 0.9**self.steps))
@@ -202,7 +202,7 @@ class Adam:
 
 
 def heads(model: list[Any], hidden: int, table: Table, out: Floats) -> tuple[Floats, Floats]:
-    """What the model thinks of all rows: the share of wins and the margin."""
+    """Return the predictions of the model for all rows: shares of wins and margins."""
     shares = np.empty(len(table.lengths), np.float32)
     margins = np.empty(len(table.lengths), np.float32)
     for at in range(0, len(shares), BATCH):
@@ -214,10 +214,10 @@ def heads(model: list[Any], hidden: int, table: Table, out: Floats) -> tuple[Flo
 
 
 def targets(table: Table, shares: Floats, margins: Floats, trust: float) -> tuple[Floats, Floats]:
-    """What rows should say: for the part ``trust`` what the next row of the game should, for the rest what it does.
+    """Return the targets of all rows: ``trust`` times the next row's target, the rest the next row's prediction.
 
-    That is TD(λ) with λ = ``trust``, from the end of each game back: the result of a game is mostly luck, and what the
-    value thinks of the next position much less so.
+    This is TD(λ) with λ = ``trust``, computed from the end of each game backwards. Results of games are mostly luck;
+    predictions for the next position vary much less.
     """
     behind = np.flatnonzero(table.following >= 0)
     last = np.flatnonzero(table.following < 0)
@@ -234,7 +234,7 @@ def targets(table: Table, shares: Floats, margins: Floats, trust: float) -> tupl
 
 
 def start(rng: np.random.Generator, width: int, hidden: int, table: Table) -> list[Any]:
-    """The weights before the first step: of the inputs, of the units' biases, of the heads, of the heads' biases."""
+    """Return the initial weights: of the features, biases of the units, of the heads, biases of the heads."""
     fair = float(np.clip(table.shares[table.train].mean(), 0.01, 0.99))
     ends = np.array([np.log(fair / (1 - fair)), table.margins[table.train].mean()], np.float32)
     if not hidden:
@@ -245,7 +245,7 @@ def start(rng: np.random.Generator, width: int, hidden: int, table: Table) -> li
 
 
 def forward(model: Sequence[Any], hidden: int, x: Any) -> tuple[Any, Any]:
-    """What the units and the two heads say of some rows."""
+    """Return the activations of the units and of the two heads for some rows."""
     if not hidden:
         return None, x @ model[0] + model[1]
     units = np.maximum(x @ model[0] + model[1], 0)
@@ -253,7 +253,7 @@ def forward(model: Sequence[Any], hidden: int, x: Any) -> tuple[Any, Any]:
 
 
 def gradient(model: Sequence[Any], hidden: int, x: Any, shares: Any, margins: Any) -> list[Any]:
-    """The slope of the loss by each weight: cross entropy of the wins, half the square of the margin."""
+    """Return the gradient of the loss: cross entropy of the wins plus half the squared error of the margin."""
     units, heads = forward(model, hidden, x)
     slope = np.empty_like(heads)
     slope[:, 0] = 1 / (1 + np.exp(-heads[:, 0])) - shares
@@ -265,12 +265,12 @@ def gradient(model: Sequence[Any], hidden: int, x: Any, shares: Any, margins: An
     return [x.T @ back, back.sum(0), units.T @ slope, slope.sum(0)]
 
 
-def rounded(model: Sequence[Any], hidden: int, units: int, table: Table, inputs: int, out: Floats) -> Fit:
-    """The value with whole-number weights, judged by the games that were held out."""
+def rounded(model: Sequence[Any], hidden: int, units: int, table: Table, features: int, out: Floats) -> Fit:
+    """Return the value with weights rounded to whole numbers, and its errors in the games that were held out."""
     first = model[0] * table.shrink[:-1, None]
     scales = np.maximum(np.abs(first).max(0) / HEAVIEST, 1e-6).astype(np.float32)
     whole = np.rint(first / scales).astype(int)
-    weights = np.zeros((inputs, units), int)
+    weights = np.zeros((features, units), int)
     weights[table.used] = whole
     exact: list[Any] = [(whole * scales / table.shrink[:-1, None]).astype(np.float32), *model[1:]]
     losses, errors = [], []

@@ -1,7 +1,7 @@
-"""Result lines: every game of a league is kept in a file as soon as it is over, so that hours add up.
+"""Result files: every game of a league is stored as soon as it is over, so that several runs add up.
 
-A line is one game as JSON, with everything on which it depends. Files may hold lines of any leagues; a line that was
-cut off, or is none at all, is left alone.
+A line is one game as JSON, with everything that it depends on. A file may hold games of several leagues; lines that are
+cut off or hold something else are ignored.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from abyssal.arena.league import Fixture, League, Pairing, Played
 
 FORMAT: Final = 1
 START: Final = b'{"format":1,"game":'
-"""How a line begins; it tells one of ours that was cut off, too."""
+"""The start of a line; it also identifies a line that was cut off."""
 VERSION: Final = ("rules", "code", "compiled", "nets")
-"""The parts of a key that tell which rules, bots and values played, and how they ran."""
+"""The parts of a key that identify the version of rules, bots and values, and how they ran."""
 
 
 class Kept(NamedTuple):
-    """What a file holds of a league."""
+    """The games of a league in a file."""
 
     games: list[Played]
     others: int
-    """How many games of the same seed another version of rules or bots played; they do not count."""
+    """Games of the same seed by another version of rules or bots, which do not count."""
 
 
 def read_lines(file: Path, league: League) -> Kept:
-    """The games of a league that a file holds; none if there is no such file."""
+    """Return the games of a league in a file; none if there is no such file."""
     keys = {pairing: league.key(pairing) for pairing in league.pairings}
     games: dict[Fixture, Played] = {}
     others = 0
@@ -48,9 +48,9 @@ def read_lines(file: Path, league: League) -> Kept:
 
 
 def last_seed(files: Sequence[Path], league: League, any_version: bool = False) -> int | None:
-    """The seed of the last game of such a league, whatever its seed, in the first file that has any.
+    """Return the seed of the last game of a league with any seed, in the first file that has one.
 
-    ``any_version`` also finds games that other rules, bots or values played: they do not count, but can be named.
+    ``any_version`` also finds games by other versions of rules, bots or values, which do not count but can be reported.
     """
     keys = [league.key(pairing) for pairing in league.pairings]
     free = ("seed", *VERSION) if any_version else ("seed",)
@@ -65,9 +65,9 @@ def last_seed(files: Sequence[Path], league: League, any_version: bool = False) 
 
 
 def add_lines(file: Path, league: League, games: Sequence[Played]) -> None:
-    """Keep games. A line that was cut off before stays one, and does not take the next one with it.
+    """Append games to a file. After a line that was cut off a new line is begun.
 
-    Without games nothing is written: it says whether something could be.
+    Without games nothing is written; the call then checks that the file can be written.
     """
     text = "".join(json.dumps(line_of(league, game), separators=(",", ":")) + "\n" for game in games).encode()
     with file.open("ab+") as lines:
@@ -79,14 +79,14 @@ def add_lines(file: Path, league: League, games: Sequence[Played]) -> None:
 
 
 def line_of(league: League, game: Played) -> dict[str, object]:
-    """A game as a line."""
+    """Return a game as a line."""
     facts = game._asdict()
     block, pairing, seat = facts.pop("fixture")
     return {"format": FORMAT, **league.key(pairing), "block": block, "seat": seat, **facts}
 
 
 def is_ledger(file: Path) -> bool:
-    """Whether games can be added to a file: it has some, or nothing at all. Other people's files are left alone."""
+    """Whether games may be added to a file: it is missing, empty, or holds such lines already."""
     if not file.exists():
         return True
     with file.open("rb") as lines:
@@ -99,7 +99,7 @@ def is_ledger(file: Path) -> bool:
 
 
 def lines_of(file: Path) -> Iterator[dict[str, Any]]:
-    """The lines of a file that are objects in our format."""
+    """Yield the lines of a file that are objects in our format."""
     if not file.exists():
         return
     with file.open("rb") as lines:
@@ -113,12 +113,12 @@ def lines_of(file: Path) -> Iterator[dict[str, Any]]:
 
 
 def same(line: Mapping[str, object], key: Mapping[str, object], without: Sequence[str] = ()) -> bool:
-    """Whether a line has these facts."""
+    """Whether a line has the facts of a key, except those in ``without``."""
     return all(name in without or line.get(name) == value for name, value in key.items())
 
 
 def played_of(line: Mapping[str, Any], pairing: Pairing, league: League) -> Played | None:
-    """The game of a line; nothing if that is no whole game."""
+    """Return the game of a line; ``None`` if it is not a whole game."""
     seats = league.players
     try:
         played = Played(

@@ -17,11 +17,11 @@ __all__ = ["GameResult", "play_match"]
 def play_match(
     variant: Variant, bots: Sequence[Bot], seed: int, *, rotate: int = 0, budget: Budget | None = None
 ) -> GameResult:
-    """Play a whole game and tell how it went, by seat.
+    """Play a whole game and return its result.
 
-    Bot ``i`` sits at seat ``i + rotate``, round the table. A bot is asked where there is a choice, and gets nothing but
-    a game that its seat cannot tell from the true one: no record, no forced outcomes, other hidden cards. The same
-    seed and fresh bots of the same seeds give the same game.
+    Bot ``i`` sits at seat ``i + rotate``, counted round the table. A bot is asked only where there is a choice. It gets
+    a game that its seat cannot tell from the true one: without record and forced outcomes, with other hidden cards. The
+    same seed and new bots with the same seeds give the same game.
     """
     seats = variant.deciders
     if len(bots) != seats:
@@ -38,7 +38,7 @@ def play_match(
 
 
 def choice(g: Game, bots: Sequence[Bot], rotate: int, budget: Budget, imagined: Random) -> int:
-    """What the bot chooses whose seat decides."""
+    """Return the choice of the bot at the seat that decides; ``IllegalMove`` if it is not legal."""
     seat = g.seat
     assert seat is not None
     bot = bots[(seat - rotate) % len(bots)]

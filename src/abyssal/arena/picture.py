@@ -1,4 +1,4 @@
-"""The result of a league as a picture. It needs matplotlib, of the extra ``arena``; nothing else here does."""
+"""The standings of a league as a picture (PNG). Only this module needs matplotlib, of the extra ``arena``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# The colours of the table in the browser: dark water, brass for titles.
+# The colours of the browser's table: dark water, brass for titles.
 SEA: Final = ("#164f78", "#0d3560", "#081d3a", "#030810")
 PANEL: Final = "#0a2240"
 EDGE: Final = "#2a5178"
@@ -27,26 +27,26 @@ WARNING: Final = "#ff9a86"
 
 WIDTH: Final = 11.0
 ROW: Final = 0.62
-"""Inches for a bot."""
+"""Height of a bot's row, in inches."""
 HEAD: Final = 1.55
-"""Inches for the titles."""
+"""Height of the titles, in inches."""
 LINE: Final = 0.23
-"""Inches for a further line of the titles."""
+"""Height of each further line of the titles, in inches."""
 FOOT: Final = 1.0
-"""Inches for the scales and the note."""
+"""Height of the scales and the note, in inches."""
 SHARPNESS: Final = 160
 POINTS: Final = 72
-"""Of an inch."""
+"""Points (units of type size) of an inch."""
 FIGURE: Final = 9
-"""The size of a number at its point; a letter is about two thirds as wide."""
+"""Type size of the number at a point; a letter is about two thirds as wide."""
 LONGEST_NAME: Final = 34
 SHARES: Final = (-2.0, 102.0)
-"""The scale of shares in percent: there is room for what ends at 0 and at 100."""
+"""Ends of the scale of shares, in percent: wider than 0 to 100, so that intervals at its ends are seen."""
 PATH: Final = re.compile(r"[^:=]*[/\\][^:=]*")
 
 
 def can_draw() -> bool:
-    """Whether there is a library for pictures."""
+    """Whether matplotlib is installed."""
     return importlib.util.find_spec("matplotlib") is not None
 
 
@@ -57,7 +57,7 @@ def draw(
     labels: Sequence[tuple[str, str]],
     figures: Mapping[str, Sequence[str]],
 ) -> bytes:
-    """A picture (PNG): ratings and win shares with their 95 % intervals, the strongest bot on top.
+    """Return a picture (PNG) of ratings and win shares with 95 % intervals, the strongest bot on top.
 
     ``names`` are those of :func:`short_names`. ``captions`` are ``title``, ``subtitle``, ``partial`` and ``verdict``
     (which may be empty), ``rating``, ``share``, ``fair`` and ``note``; ``labels`` are rating and win share of each bot
@@ -108,7 +108,7 @@ def draw(
 
 
 def water(figure: Figure) -> None:
-    """Light above, dark below."""
+    """Paint the background, light at the top and dark at the bottom."""
     from matplotlib.colors import LinearSegmentedColormap
 
     behind = figure.add_axes((0, 0, 1, 1), zorder=-1)
@@ -118,7 +118,7 @@ def water(figure: Figure) -> None:
 
 
 def panel(figure: Figure, box: tuple[float, float, float, float], rows: int) -> Axes:
-    """A plot with a row for each bot, the first on top."""
+    """Prepare a plot with a row for each bot, the first on top."""
     axes = figure.add_axes(box, facecolor=PANEL)
     axes.set_ylim(rows - 0.5, -0.5)
     axes.set_yticks([])
@@ -133,13 +133,13 @@ def panel(figure: Figure, box: tuple[float, float, float, float], rows: int) -> 
 
 
 def point(axes: Axes, row: int, estimate: tuple[float, float, float], colour: str, marker: str, text: str) -> None:
-    """A figure with its interval, and as a number above it, which stays inside of the plot."""
+    """Draw a figure with its interval, and its number above it, inside the plot."""
     value, low, high = estimate
     axes.plot([low, high], [row, row], color=colour, linewidth=2.2, solid_capstyle="round", alpha=0.75, zorder=2)
     for end in (low, high):
         axes.plot([end, end], [row - 0.1, row + 0.1], color=colour, linewidth=1.6, zorder=2)
     axes.plot([value], [row], marker=marker, markersize=7.5, color=colour, markeredgecolor=PANEL, zorder=3)
-    behind = {"facecolor": PANEL, "edgecolor": "none", "pad": 1.2}  # no line crosses a number
+    behind = {"facecolor": PANEL, "edgecolor": "none", "pad": 1.2}  # hides lines behind the number
     axes.annotate(
         text, (value, row), (inwards(axes, value, text), 7), textcoords="offset points",
         color=TEXT, size=FIGURE, ha="center", va="bottom", bbox=behind, zorder=4,
@@ -147,7 +147,7 @@ def point(axes: Axes, row: int, estimate: tuple[float, float, float], colour: st
 
 
 def inwards(axes: Axes, value: float, text: str) -> float:
-    """How many points the number of a value is moved, so that it does not stand over the edge."""
+    """Return by how many points the number of a value is moved so that it stays inside the plot."""
     least, most = axes.get_xlim()
     wide = axes.get_position().width * WIDTH * POINTS
     at, half = wide * (value - least) / (most - least), FIGURE * len(text) / 3 + 2
@@ -155,7 +155,7 @@ def inwards(axes: Axes, value: float, text: str) -> float:
 
 
 def around(ends: Sequence[float]) -> tuple[float, float]:
-    """A scale on which all intervals have room."""
+    """Return the ends of a scale that has room for all intervals."""
     least, most = min(ends), max(ends)
     room = 0.06 * (most - least)
     return least - room, most + room
@@ -169,15 +169,15 @@ def scale(axes: Axes, least: float, most: float, caption: str) -> None:
 
 
 def place(row: int, bots: Sequence[BotLine], low: float, tall: float) -> float:
-    """How high a row stands in the picture."""
+    """Return the height of a row in the picture."""
     return low + tall * (1 - (row + 0.5) / len(bots))
 
 
 def short_names(names: Sequence[str]) -> dict[str, str]:
-    """Names that fit beside their rows, and of which no two are alike.
+    """Return names that fit beside their rows, all of them different.
 
-    Of a path its last part stays, or more where files have the same name. What is still too long loses what other bots
-    of its kind have as well, then its middle.
+    A path is cut to its last part, or to more parts where files have the same name. A name that is still too long loses
+    the parameters that other bots of its kind share, then its middle.
 
     >>> list(short_names(["value:net=my/nets/one.value", "value:net=my/nets/two.value"]).values())
     ['value:net=one.value', 'value:net=two.value']
@@ -201,7 +201,7 @@ def short_names(names: Sequence[str]) -> dict[str, str]:
 
 
 def with_last(parts: int, name: str) -> str:
-    """A bot with so many of the last parts of its path.
+    """Return the text of a bot with only the last ``parts`` parts of its path.
 
     >>> with_last(2, "value:net=my/nets/course/one.value:memory=table")
     'value:net=course/one.value:memory=table'
@@ -210,7 +210,7 @@ def with_last(parts: int, name: str) -> str:
 
 
 def own_parts(name: str, names: Iterable[str]) -> str:
-    """A bot without the parameters that all others of its kind have as well."""
+    """Return the text of a bot without the parameters that all bots of its kind share."""
     kind, *parts = name.split(":")
     others = [other.split(":") for other in names if other != name and other.split(":")[0] == kind]
     own = [part for part in parts if not others or any(part not in other for other in others)]
@@ -218,7 +218,7 @@ def own_parts(name: str, names: Iterable[str]) -> str:
 
 
 def cut(text: str, longest: int) -> str:
-    """A text without its middle, if it is too long; its end says more than its start."""
+    """Return a text without its middle if it is too long; more of its end is kept than of its start."""
     if len(text) <= longest:
         return text
     end = (longest * 3) // 5

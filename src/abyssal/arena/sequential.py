@@ -1,8 +1,8 @@
-"""Is one bot stronger than another? A sequential test over blocks that stops as soon as it is sure.
+"""Is one bot stronger than another? A sequential test over blocks that stops as soon as the answer is clear.
 
 A generalised sequential probability ratio test (GSPRT): after each block the likelihood of "stronger by ``elo1``" is
-compared with that of "stronger by ``elo0``", each with the spread of block shares that suits it best. The shares that a
-block can have need not be known, and games of one block may be as alike as they are.
+compared with that of "stronger by ``elo0``", each under its best-fitting distribution of block shares. The possible
+shares of a block need not be known, and games of one block may be correlated.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from abyssal.engine.errors import OptionError
 
 Verdict = Literal["stronger", "not_stronger", "open"]
 HARDLY: Final = 1e-3
-"""The weight of a block all won and one all lost before anything was played: both can happen."""
-HALVINGS: Final = 40
-WIDEST: Final = 2000.0
+"""Weight of one block all won and one all lost that are counted from the start, since both are possible."""
+HALVINGS: Final = 40  # steps of the bisection
+WIDEST: Final = 2000.0  # largest Elo difference that can be asked about
 
 
 @dataclass(frozen=True)
 class Question:
     """Whether the first of two bots is stronger by ``elo1`` rather than by ``elo0``.
 
-    ``alpha``: how often it may be called stronger though it is stronger by ``elo0`` only; ``beta``: how often it may be
-    called not stronger though it is stronger by ``elo1``.
+    ``alpha`` is the probability of the answer "stronger" if the difference is only ``elo0``; ``beta`` is that of the
+    answer "not stronger" if the difference is ``elo1``.
     """
 
     elo0: float = 0.0
@@ -46,28 +46,28 @@ class Question:
 
     @property
     def lower(self) -> float:
-        """Where the test ends with "not stronger"."""
+        """The log-likelihood ratio at which the answer is "not stronger"."""
         return math.log(self.beta / (1 - self.alpha))
 
     @property
     def upper(self) -> float:
-        """Where the test ends with "stronger"."""
+        """The log-likelihood ratio at which the answer is "stronger"."""
         return math.log((1 - self.beta) / self.alpha)
 
 
 @dataclass
 class Trial:
-    """The test while blocks come in, one by one and in their order: with the same blocks it ends the same."""
+    """A test under way. Blocks are added in their order, so the same blocks give the same answer."""
 
     question: Question
     players: int
     counts: Counter[float] = field(default_factory=Counter)
     blocks: int = 0
     ratio: float = 0.0
-    """The logarithm of the likelihood ratio so far."""
+    """The log-likelihood ratio so far."""
 
     def add(self, share: float) -> Verdict:
-        """Count the win share of the first bot in a block; once there is a verdict, further blocks are ignored."""
+        """Add the win share of the first bot in a block; after the verdict further blocks are ignored."""
         if self.verdict == "open":
             self.counts[share] += 1
             self.blocks += 1
@@ -77,22 +77,22 @@ class Trial:
 
     @property
     def verdict(self) -> Verdict:
-        """What the test says so far."""
+        """The answer so far; "open" while there is none."""
         if self.ratio >= self.question.upper:
             return "stronger"
         return "not_stronger" if self.ratio <= self.question.lower else "open"
 
     def add_all(self, shares: Iterable[float]) -> Trial:
-        """Count several blocks."""
+        """Add several blocks."""
         for share in shares:
             self.add(share)
         return self
 
 
 def likelihood(counts: Mapping[float, int], mean: float) -> float:
-    """The largest log-likelihood that block shares can have under distributions with this mean, 0 < mean < 1.
+    """Return the largest log-likelihood of block shares under all distributions with this mean, 0 < mean < 1.
 
-    Beside a constant it is - sum of n * log(1 + tilt * (share - mean)), where the tilt makes the mean right.
+    Up to a constant it is - sum of n * log(1 + tilt * (share - mean)), with the tilt that gives this mean.
 
     >>> abs(likelihood({0.0: 50, 1.0: 50}, 0.5)) < 1e-9, round(likelihood({0.0: 50, 1.0: 50}, 0.6), 3)
     (True, -2.041)
@@ -105,7 +105,7 @@ def likelihood(counts: Mapping[float, int], mean: float) -> float:
     low, high = -1 / (1 - mean), 1 / mean  # between them 1 + tilt * (share - mean) is positive for all shares
     for _ in range(HALVINGS):
         tilt = (low + high) / 2
-        if math.fsum(weight * part / (1 + tilt * part) for part, weight in off) > 0:  # it falls with the tilt
+        if math.fsum(weight * part / (1 + tilt * part) for part, weight in off) > 0:  # this sum decreases with the tilt
             low = tilt
         else:
             high = tilt

@@ -1,4 +1,4 @@
-"""Many games, over several processes if wanted. The same seed gives the same result for any number of them."""
+"""Simulations of many games in one or several processes. A seed gives the same result for any number of processes."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from abyssal.engine.chance import checked_seed
 from abyssal.engine.errors import OptionError
 from abyssal.engine.variant import Variant
 
-MOST_GAMES: Final = 1_000_000_000
+MOST_GAMES: Final = 1_000_000_000  # maximum games of a simulation
 
 Part = tuple[Tally, float]
-"""The tally of some games, and how many seconds they took."""
+"""The tally of some games, and the seconds that they took."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be simulated, in a form that can be sent to a worker. :meth:`of` makes it and checks it."""
+    """A simulation to be run; it can be pickled for a worker. Make it with :meth:`of`, which checks it."""
 
     game: str
     options: Mapping[str, object]
@@ -44,9 +44,9 @@ class Plan:
     def of(
         cls, variant: Variant, games: int, seed: int, bots: Sequence[str | Recipe] | None = None, rotate: bool = False
     ) -> Plan:
-        """So many games of a configuration. Without bots all choices are random, all alike.
+        """Return a plan for some games of a configuration. Without bots every legal action is equally likely.
 
-        ``bots`` are one for each seat that decides; ``rotate`` moves them one seat on after each game.
+        ``bots`` has one for each seat that decides; ``rotate`` moves them by one seat after each game.
         """
         seats = variant.deciders
         if bots is None:
@@ -61,7 +61,7 @@ class Plan:
         return cls(variant.game, dict(variant.options), games, seed, names, recipes, rotate and seats > 1)
 
     def play(self, first: int, games: int) -> Part:
-        """Some of the games. What they bring depends on the plan and their numbers alone."""
+        """Play some of the games. The result depends only on the plan and their numbers."""
         started = time.perf_counter()
         variant = abyssal.variant(self.game, **self.options)
         numbers = range(first, first + games)
@@ -73,13 +73,13 @@ class Plan:
         return tally(results, len(self.bots), rotations), time.perf_counter() - started
 
     def match(self, variant: Variant, number: int) -> GameResult:
-        """One game between fresh bots."""
+        """Play one game between new bots."""
         seed = branch(self.seed, number)
         bots = [bot.make(branch(seed, FIRST_BOT + place)) for place, bot in enumerate(self.bots)]
         return play_match(variant, bots, seed, rotate=number if self.rotate else 0)
 
     def summary(self, counts: Tally) -> Summary:
-        """The statistics of the games played so far, at least one."""
+        """Return the statistics of the games played so far, at least one."""
         return Summary.of(
             counts,
             game=self.game,
@@ -93,7 +93,7 @@ class Plan:
 
 
 def play_games(plan: Plan, jobs: int = 1) -> Summary:
-    """Play all games of a plan, in this process or over several ones."""
+    """Play all games of a plan, in this process or in several ones."""
     so_far = Tally()
     for counts in tallies(plan, jobs):
         so_far = counts
@@ -101,9 +101,9 @@ def play_games(plan: Plan, jobs: int = 1) -> Summary:
 
 
 def tallies(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
-    """Play the games of a plan; yield the tally so far again and again, the last time that of all games.
+    """Play the games of a plan; yield the tally so far from time to time, and at last that of all games.
 
-    Whoever stops listening, by Ctrl-C for example, stops the workers; the last tally holds whole games only.
+    Closing the generator, by Ctrl-C for example, ends the workers. A tally holds whole games only.
     """
     so_far = Tally()
     for part in shared_out(plan.games, jobs, lambda first, games: partial(plan.play, first, games)):

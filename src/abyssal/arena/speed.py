@@ -1,7 +1,7 @@
-"""How fast this installation is, per CPU second of one core. ``abyssal bench`` shows it; ``bench/`` compares others.
+"""Benchmarks: how fast this installation is, per CPU second of one core. ``abyssal bench`` shows them.
 
-Every figure is the best of some repeats: what else runs on the machine can only slow a repeat down. The spread says how
-far the worst one was off.
+Every figure is the best of some repeats, since other programs on the machine can only slow a repeat down. Its spread
+is the distance of the worst repeat.
 """
 
 from __future__ import annotations
@@ -17,91 +17,52 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import abyssal
 from abyssal.arena.course import PAYMENTS, WORLDS
-from abyssal.bots.inputs_abyss import N_INPUTS
-from abyssal.bots.learned import learned
-from abyssal.bots.mind import Mind
+from abyssal.bots.brain import brain_of
+from abyssal.bots.evaluator import Evaluator
 from abyssal.bots.net import net_of
 from abyssal.bots.playouts import random_plies
 from abyssal.bots.selfplay import Rows, Teacher
+from abyssal.bots.value_files import learned
 from abyssal.engine import COMPILED
 from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
+from abyssal.engine.kit import BenchTable
 from abyssal.telling import telling_of
 
-Options = dict[str, Any]
 Call = Callable[[], object]
 
 FORMAT: Final = 1
-LONGEST: Final = 10_000  # decisions: random players of Abyss now and then get stuck for good
-Wanted = tuple[float | None, float | None]
-"""The worst figure that is acceptable of compiled rules, and the one to reach."""
+UNNOTED: Final = 10_000  # every how many decisions a position is noted: more than a game has
 
 
 @dataclass(frozen=True)
-class Table:
-    """A table to measure: a game with its options, and what is wanted of it."""
+class Table(BenchTable):
+    """A configuration to measure, with the name of its game."""
 
-    name: str
-    game: str
-    options: Options
-    in_engine: Wanted = (None, None)
-    step: Wanted = (None, None)
-    clone: float | None = None
-    states: bool = False
-    """Whether what can be done with a state is measured too."""
-    board: float | None = None
-    choices: float | None = None
-    """Microseconds that the telling of a state may take, so that a server can afford it for every reader."""
+    game: str = ""
 
     def new(self, seed: int) -> Game:
-        """A new game at this table."""
-        return abyssal.new(self.game, seed=seed, **self.options)
+        """Return a new game at this table."""
+        return abyssal.new(self.game, seed=seed, **dict[str, Any](self.options))
 
 
-def tables() -> tuple[Table, ...]:
-    """All tables, the games in alphabetical order."""
-    out = list[Table]()
-    limit = {"max_plies": LONGEST}
-    for players, floor, goal in ((2, 1.5e6, 3e6), (3, None, None), (4, 1.2e6, 2.5e6)):
-        name, clone = f"abyss {players}", None if players == 3 else 0.6
-        step = (0.8e6, 1.2e6)
-        out.append(Table(name, "abyss", {"players": players, **limit}, (floor, goal), step, clone, players != 3))
-    for name, expansions, sizes in (
-        ("kraken", ["kraken"], (4,)),
-        ("leviathan", ["leviathan"], (4,)),
-        ("both", ["kraken", "leviathan"], (2, 4, 5)),
-    ):
-        for players in sizes:
-            table = Table(f"{name} {players}", "abyss", {"players": players, "expansions": expansions, **limit})
-            if name == "both" and players == 4:
-                table = replace(table, in_engine=(1e6, 2e6), step=(0.6e6, 0.95e6), clone=0.7, states=True)
-                table = replace(table, board=300.0, choices=1500.0)
-            out.append(table)
-    for players in (2, 3, 4):
-        name, clone = f"conspiracy {players}", 0.5 if players == 2 else None
-        step = (1.3e6, 1.8e6)
-        out.append(Table(name, "conspiracy", {"players": players}, (5e6, 8e6), step, clone, players != 3))
-    out.append(Table("conspiracy bonus", "conspiracy", {"players": 4, "bonus": True}))
-    out.append(Table("conspiracy solo", "conspiracy", {"solo": "random"}))
-    return tuple(out)
-
-
-TABLES: Final = tables()
-SAMPLES: Final = 32  # games of which states are taken
-SHAPE_GAMES: Final = 200 if COMPILED else 20
-PASSES: Final = 10 if COMPILED else 1  # how often between two looks at the clock
+TABLES: Final = tuple(Table(game=kit.name, **vars(bench)) for kit in abyssal.kits() for bench in kit.bench)
+"""All tables, as the kits of the games name them."""
+SAMPLES: Final = 32  # games that states are taken from
+SHAPE_GAMES: Final = 200 if COMPILED else 20  # games that lengths are counted in
+PASSES: Final = 10 if COMPILED else 1  # repetitions between two readings of the clock
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How long is measured: so many repeats of so many CPU seconds."""
+    """How long each figure is measured: a number of repeats of some CPU seconds each."""
 
     repeats: int
     seconds: float
@@ -113,7 +74,7 @@ QUICK: Final = Effort(repeats=3, seconds=0.05)
 
 @dataclass(frozen=True)
 class Row:
-    """One figure: what was measured at which table, in which unit, and what it should be."""
+    """One figure: what was measured at which table, in which unit, and what is wanted."""
 
     what: str
     table: str
@@ -121,14 +82,14 @@ class Row:
     """``decisions`` or ``games`` per CPU second, microseconds (``us``) of CPU time, or ``bytes``."""
     value: float
     spread: float
-    """How far the worst repeat was from the best, as a part of the best."""
+    """Distance of the worst repeat from the best, as a part of the best."""
     floor: float | None = None
     goal: float | None = None
-    """Wanted of compiled code: the worst figure that is acceptable, and the one to reach."""
+    """What is wanted of compiled code: the worst acceptable figure, and the one to reach."""
 
     @property
     def verdict(self) -> str:
-        """``goal`` or ``floor`` if that is met, ``missed`` if neither is; empty where nothing is wanted."""
+        """``goal`` or ``floor`` if it is met, ``missed`` if neither is; empty where nothing is wanted."""
         wanted = [(name, limit) for name, limit in (("goal", self.goal), ("floor", self.floor)) if limit is not None]
         if not COMPILED or not wanted:
             return ""
@@ -140,7 +101,7 @@ class Row:
 
 @dataclass
 class Probe:
-    """Something that can be measured again and again: work that says how many units it did."""
+    """A measurement that can be repeated: ``work`` does something and returns how many units of it."""
 
     what: str
     table: str
@@ -152,14 +113,14 @@ class Probe:
     speeds: list[float] = field(default_factory=list)
 
     def measure(self) -> None:
-        """One repeat, per CPU second."""
+        """Measure once."""
         done, started = 0, time.process_time()
         while (seconds := time.process_time() - started) < self.seconds:
             done += self.work()
         self.speeds.append(done / seconds)
 
     def row(self) -> Row:
-        """The best repeat so far."""
+        """Return the best repeat so far."""
         best, worst = max(self.speeds), min(self.speeds)
         if self.unit == "us":
             return Row(self.what, self.table, self.unit, 1e6 / best, best / worst - 1, self.floor, self.goal)
@@ -167,7 +128,7 @@ class Probe:
 
 
 def passes(effort: Effort) -> Iterator[list[Row]]:
-    """All figures so far, after each repeat. One repeat measures everything, so that a busy minute spoils no figure."""
+    """Yield all figures so far after each repeat. A repeat measures everything, so a busy minute spoils no figure."""
     probes = [in_engine(table, effort) for table in TABLES]
     probes += [step_by_step(table, effort) for table in TABLES]
     sizes = list[Row]()
@@ -176,7 +137,9 @@ def passes(effort: Effort) -> Iterator[list[Row]]:
             early, middle, late = states(table)
             probes += state_probes(table, early, middle, late, effort)
             sizes.append(Row("memory", table.name, "bytes", bytes_per_state(middle), 0.0))
-    probes += value_probes(effort)
+    for table in TABLES:
+        if table.values is not None:
+            probes += value_probes(table, *table.values, effort)
     for probe in probes:
         probe.work()
     for _ in range(effort.repeats):
@@ -186,7 +149,7 @@ def passes(effort: Effort) -> Iterator[list[Row]]:
 
 
 def in_engine(table: Table, effort: Effort) -> Probe:
-    """Whole random games without a return to Python for each decision."""
+    """Measure whole random games without a return to Python for each decision."""
     variant = abyssal.variant(table.game, **table.options)
     first = 0
 
@@ -199,7 +162,7 @@ def in_engine(table: Table, effort: Effort) -> Probe:
 
 
 def step_by_step(table: Table, effort: Effort) -> Probe:
-    """Whole games driven from Python: ``new``, then ``legal`` and ``play`` for each decision."""
+    """Measure whole games driven from Python: ``new``, then ``legal`` and ``play`` for each decision."""
     pick = random.Random(1).random
     number = 0
 
@@ -213,7 +176,7 @@ def step_by_step(table: Table, effort: Effort) -> Probe:
 
 
 def play_stepwise(g: Game, pick: Callable[[], float]) -> int:
-    """Play a game to its end as any driver in Python would; return how many decisions it took."""
+    """Play a game to its end from Python; return the number of decisions."""
     decisions = 0
     while legal := g.legal():
         g.play(legal[int(pick() * len(legal))])
@@ -224,7 +187,7 @@ def play_stepwise(g: Game, pick: Callable[[], float]) -> int:
 def state_probes(
     table: Table, early: list[Game], middle: list[Game], late: list[Game], effort: Effort
 ) -> Iterator[Probe]:
-    """What can be done with a state."""
+    """Yield measurements of the operations on a state."""
     calls: tuple[tuple[str, Sequence[Call]], ...] = (
         ("clone_start", [g.clone for g in early]),
         ("clone_middle", [g.clone for g in middle]),
@@ -244,16 +207,20 @@ def state_probes(
         yield Probe(name, table.name, "us", partial(call_all, some), effort.seconds / 4, goal=wanted)
 
 
-def value_probes(effort: Effort) -> Iterator[Probe]:
-    """What a learned value costs for two players: a choice on a copy with its worth, and whole games played by it."""
-    table = TABLES[0]
-    variant = abyssal.variant(table.game, **table.options)
+def value_probes(
+    table: Table, afterstate: float, afterstate_linear: float, self_play: float, effort: Effort
+) -> Iterator[Probe]:
+    """Yield what a learned value costs: a choice on a copy with its value, and whole games played by it."""
+    variant, brain = abyssal.variant(table.game, **table.options), brain_of(table.game)
     middle = states(table)[1]
-    linear = net_of(0, [[0, 0]] * N_INPUTS, [0.0] * 2, [0.0] * 2, [[], []])
-    for name, net, goal in (("afterstate", learned(variant), 9.0), ("afterstate_linear", linear, 4.0)):
-        mind = Mind(net, Random(1), 0.0)
-        yield Probe(name, table.name, "us", partial(value_all, mind, middle), effort.seconds, goal=goal)
-    teacher, number = Teacher(learned(variant), LONGEST, 0, 0, PAYMENTS, WORLDS), 0
+    linear = net_of(0, [[0, 0]] * brain.layout.size, [0.0] * 2, [0.0] * 2, [[], []])
+    for name, net, goal in (
+        ("afterstate", learned(variant), afterstate),
+        ("afterstate_linear", linear, afterstate_linear),
+    ):
+        evaluator = Evaluator(brain, net, Random(1), 0.0)
+        yield Probe(name, table.name, "us", partial(value_all, evaluator, middle), effort.seconds, goal=goal)
+    teacher, number = Teacher(learned(variant), UNNOTED, 0, 0, PAYMENTS, WORLDS), 0
 
     def work() -> int:
         nonlocal number
@@ -261,26 +228,26 @@ def value_probes(effort: Effort) -> Iterator[Probe]:
         teacher.play(variant, 1, number, Rows())
         return 1
 
-    yield Probe("self_play", table.name, "games", work, effort.seconds, goal=150.0)
+    yield Probe("self_play", table.name, "games", work, effort.seconds, goal=self_play)
 
 
-def value_all(mind: Mind, some: Sequence[Game]) -> int:
-    """Value all choices of some states; how many states that looked at."""
-    before = mind.afterstates
+def value_all(evaluator: Evaluator, some: Sequence[Game]) -> int:
+    """Evaluate all choices of some states; return how many positions that evaluated."""
+    before = evaluator.afterstates
     for g in some:
-        mind.plans(g, PAYMENTS, WORLDS)
-    return mind.afterstates - before
+        evaluator.plans(g, PAYMENTS, WORLDS)
+    return evaluator.afterstates - before
 
 
 def ask(g: Game) -> None:
-    """What the seat that decides is asked, and may choose."""
+    """Make the question and the choices for the seat that decides."""
     telling = telling_of(g)
     telling.question(g, g.seat)
     telling.choices(g, g.seat)
 
 
 def call_all(calls: Sequence[Call]) -> int:
-    """Call everything some times; how many calls that were."""
+    """Call everything some times; return the number of calls."""
     for _ in range(PASSES):
         for call in calls:
             call()
@@ -288,7 +255,7 @@ def call_all(calls: Sequence[Call]) -> int:
 
 
 def shape(table: Table) -> tuple[float, float]:
-    """Decisions per random game, and which part of them leaves no choice."""
+    """Return the decisions per random game, and the share of them with a single option."""
     pick = random.Random(3).random
     decisions = forced = 0
     for seed in range(SHAPE_GAMES):
@@ -301,7 +268,7 @@ def shape(table: Table) -> tuple[float, float]:
 
 
 def states(table: Table) -> tuple[list[Game], list[Game], list[Game]]:
-    """States of random games: at the start, half-way, and two decisions before the end."""
+    """Return states of random games: at the start, half-way, and two decisions before the end."""
     early, middle, late = list[Game](), list[Game](), list[Game]()
     for seed in range(SAMPLES):
         plies = play_stepwise(table.new(seed), random.Random(seed).random)
@@ -317,17 +284,17 @@ def states(table: Table) -> tuple[list[Game], list[Game], list[Game]]:
 
 
 def bytes_per_state(some: Sequence[Game]) -> float:
-    """The memory of a clone, everything it does not share included."""
+    """Return the bytes of a clone that it does not share with the original."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     kept = [g.clone() for g in some for _ in range(10)]
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    return (after - before) / len(kept) - 8  # a list holds one pointer for each
+    return (after - before) / len(kept) - 8  # less the pointer in the list
 
 
 def machine() -> dict[str, object]:
-    """What the figures depend on. Never names the host."""
+    """Return the facts that figures depend on, without the name of the host."""
     return {
         "cpu": cpu_model(),
         "cores": os.cpu_count(),
@@ -339,7 +306,7 @@ def machine() -> dict[str, object]:
 
 
 def cpu_model() -> str:
-    """The name of the processor, as far as the system tells it."""
+    """Return the name of the processor, if the system tells it."""
     try:
         for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
             if line.startswith("model name"):
@@ -350,7 +317,7 @@ def cpu_model() -> str:
 
 
 def interpreted_rows() -> list[Row]:
-    """The quick figures of the same rules as plain Python, measured in a process of its own; empty if that fails."""
+    """Return the quick figures of interpreted rules, measured in another process; empty if that fails."""
     home = Path(abyssal.__file__).parent
     with tempfile.TemporaryDirectory() as place:
         shutil.copytree(home, Path(place, home.name), ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
@@ -366,7 +333,7 @@ def interpreted_rows() -> list[Row]:
 
 
 def to_json(effort: Effort, measured: Sequence[Row], interpreted: Sequence[Row] = ()) -> dict[str, object]:
-    """All figures as plain data."""
+    """Return all figures as JSON-able data."""
     return {
         "format": FORMAT,
         "machine": machine(),

@@ -18,13 +18,13 @@ FORMAT: Final = 1
 
 @dataclass(frozen=True)
 class BotLine:
-    """How a bot did in a league."""
+    """The results of one bot in a league."""
 
     name: str
     recipe: str
     games: int
     share: Estimate
-    """Of the wins at one seat, beside the fair share; the mean over its rivals, each counted alike."""
+    """Share of the wins at one seat, as a mean over its rivals with equal weights."""
     rating: Estimate
     margin: Estimate
     """Points above the mean of the other seats."""
@@ -33,11 +33,11 @@ class BotLine:
 
     @property
     def ms(self) -> float:
-        """Milliseconds of a processor for a choice."""
+        """CPU milliseconds per choice."""
         return 1000 * self.cpu / self.choices if self.choices else 0.0
 
     def to_json(self) -> dict[str, object]:
-        """The line as plain data."""
+        """Return the line as JSON-able data."""
         return {
             "name": self.name,
             "recipe": self.recipe,
@@ -54,18 +54,18 @@ class BotLine:
 
 @dataclass(frozen=True)
 class PairLine:
-    """How one bot alone did against copies of another."""
+    """The results of one bot alone against copies of another."""
 
     first: str
     second: str
     games: int
     share: Estimate
     elo: Estimate
-    """The bare share as Elo, which may be without end; ratings have the imagined blocks in them."""
+    """The share as Elo, which may be infinite; ratings are finite because of the imagined blocks."""
     margin: Estimate
 
     def to_json(self) -> dict[str, object]:
-        """The line as plain data."""
+        """Return the line as JSON-able data."""
         return {
             "first": self.first,
             "second": self.second,
@@ -77,14 +77,14 @@ class PairLine:
 
 
 def ends(prefix: str, estimate: Estimate, name: str) -> dict[str, float | None]:
-    """An estimate as three figures; JSON has none without end."""
+    """Return an estimate as three figures; infinite ones, which JSON does not have, as ``None``."""
     figures = {name: estimate.value, f"{prefix}low": estimate.low, f"{prefix}high": estimate.high}
     return {key: value if math.isfinite(value) else None for key, value in figures.items()}
 
 
 @dataclass(frozen=True)
 class Standings:
-    """The result of a league, over its whole blocks. ``to_json`` gives it as JSON-able data."""
+    """The results of a league over its whole blocks."""
 
     game: str
     options: Mapping[str, object]
@@ -98,20 +98,20 @@ class Standings:
     ties: float
     """The share of games with more than one winner."""
     truncated: int
-    """How many games were ended by a limit on their length."""
+    """Games that a limit on their length ended."""
     bots: list[BotLine]
-    """In the order in which they were named."""
+    """The bots in the order in which they were named."""
     pairs: list[PairLine]
     trial: Trial | None
 
     @property
     def fair(self) -> float:
-        """The share of somebody as strong as the others."""
+        """The win share of a bot that is as strong as the others."""
         return 1 / self.players
 
     @property
     def complete(self) -> bool:
-        """Whether all blocks that were asked for were played, or the question is answered."""
+        """Whether all blocks were played, or the question of the trial is answered."""
         return self.blocks == self.asked or (self.trial is not None and self.trial.verdict != "open")
 
     @property
@@ -121,12 +121,12 @@ class Standings:
 
     @property
     def difference(self) -> Estimate:
-        """By how much Elo the first of two bots is stronger: their ratings are as far above 0 as below."""
+        """The Elo difference of the first of two bots to the second, twice its rating."""
         return self.bots[0].rating.scaled(2)
 
     @classmethod
     def of(cls, season: Season, trial: Trial | None = None) -> Standings:
-        """What the whole blocks of a season say, at least one; with a trial, those which it took."""
+        """Return the standings of the whole blocks of a season, at least one; with a trial those that it used."""
         league = season.league
         blocks = season.blocks if trial is None else trial.blocks
         numbers = range(blocks)
@@ -154,7 +154,7 @@ class Standings:
         )
 
     def to_json(self) -> dict[str, object]:
-        """The standings as plain data."""
+        """Return the standings as JSON-able data."""
         return {
             "format": FORMAT,
             "complete": self.complete,
@@ -184,9 +184,9 @@ def bot_line(
     margins: Mapping[Pairing, list[float]],
     games: Mapping[Pairing, list[Played]],
 ) -> BotLine:
-    """How a bot did against each of its rivals, and all in all.
+    """Return the results of a bot over all its rivals.
 
-    It is judged by its games alone among copies of a rival; where it was never alone there, as one of the copies.
+    They come from its games alone among copies of a rival; if there are none, from its games as one of the copies.
     """
     rivals = [rival for rival in range(len(league.bots)) if rival != bot]
     if all(Pairing(bot, rival) in shares for rival in rivals):
@@ -195,7 +195,7 @@ def bot_line(
     elif league.players == 2:
         share = share_over_blocks(means([against(shares, bot, rival, 1.0) for rival in rivals]), 1 / league.players)
         margin = mean_over_blocks(means([against(margins, bot, rival, 0.0) for rival in rivals]))
-    else:  # the copies of two bots share what the other leaves, and lose by what it gains
+    else:  # the copies share the wins of the other bot's defeats, and lose the points that it gains
         pairing, copies = Pairing(rivals[0], bot), league.players - 1
         share = share_over_blocks(shares[pairing], 1 / league.players).scaled(-1 / copies, 1 / copies)
         margin = mean_over_blocks(margins[pairing]).scaled(-1 / copies)
@@ -218,18 +218,18 @@ def bot_line(
 
 
 def against(figures: Mapping[Pairing, list[float]], bot: int, rival: int, whole: float) -> list[float]:
-    """What a bot has of a whole that two share, in each block."""
+    """Return the figures of a bot in each block, where two bots share a whole."""
     pairing = Pairing(bot, rival)
     return figures[pairing] if pairing in figures else [whole - figure for figure in figures[Pairing(rival, bot)]]
 
 
 def means(rows: list[list[float]]) -> list[float]:
-    """The mean of several figures, block by block."""
+    """Return the means of several rows, block by block."""
     return [math.fsum(column) / len(column) for column in zip(*rows, strict=True)]
 
 
 def pair_line(league: League, pairing: Pairing, shares: list[float], margins: list[float]) -> PairLine:
-    """How the first bot of a pairing did."""
+    """Return the results of the first bot of a pairing."""
     share = share_over_blocks(shares, 1 / league.players)
     return PairLine(
         league.names[pairing.first],
@@ -242,7 +242,7 @@ def pair_line(league: League, pairing: Pairing, shares: list[float], margins: li
 
 
 def answer_to_json(trial: Trial) -> dict[str, object]:
-    """A sequential test as plain data."""
+    """Return a sequential test as JSON-able data."""
     question = trial.question
     return {
         **asdict(question),

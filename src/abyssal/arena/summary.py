@@ -1,4 +1,4 @@
-"""What many games say: means, spreads, shares with intervals."""
+"""Statistics of many games: means, spreads, and shares with intervals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BAR_WIDTHS: Final = (1, 2, 5, 10, 20, 50, 100)
 
 @dataclass(frozen=True)
 class Spread:
-    """How a number is spread over the games: sample standard deviation, percentiles by nearest rank."""
+    """The spread of a number over the games: sample standard deviation, percentiles by nearest rank."""
 
     mean: float
     sd: float
@@ -34,7 +34,7 @@ class Spread:
 
     @classmethod
     def of(cls, counts: Counts) -> Spread:
-        """The spread of values that came up so often.
+        """Return the spread of counted values.
 
         >>> Spread.of(Counter({1: 2, 4: 1}))
         Spread(mean=2.0, sd=1.73..., least=1, p5=1, p25=1, median=1, p75=4, p95=4, most=4)
@@ -48,7 +48,7 @@ class Spread:
 
 
 def nearest_ranks(counts: Counts) -> list[int]:
-    """The percentiles of :data:`PERCENTILES`: the smallest value that so many percent do not exceed."""
+    """Return the percentiles of :data:`PERCENTILES` by nearest rank."""
     n, seen, out = counts.total(), 0, list[int]()
     for value in sorted(counts):
         seen += counts[value]
@@ -59,7 +59,7 @@ def nearest_ranks(counts: Counts) -> list[int]:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of the games with its 95 % interval (Wilson). A shared victory counts as a part of one."""
+    """A share of the games with its 95 % interval (Wilson). A victory shared by n counts 1/n."""
 
     share: float
     low: float
@@ -70,7 +70,7 @@ class Share:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """What one seat, or one bot wherever it sat, scored and won."""
+    """The statistics of one seat, or of one bot at changing seats."""
 
     score: Spread
     points: dict[str, Spread]
@@ -78,13 +78,13 @@ class SeatSummary:
 
     @classmethod
     def of(cls, seat: SeatTally, games: int) -> SeatSummary:
-        """The summary of a seat over so many games; a source that was not on its sheet gave no points."""
+        """Return the summary of a seat over ``games`` games; a source that is missing from a sheet gave no points."""
         points = {source: Spread.of(filled(counts, games)) for source, counts in seat.points.items()}
         return cls(Spread.of(seat.scores), points, win_share(seat.wins, games))
 
 
 def filled(counts: Counts, games: int) -> Counts:
-    """The counts with a zero for each game that is missing."""
+    """Return the counts with a zero added for each missing game."""
     out = Counter(counts)
     out[0] += games - counts.total()
     return +out
@@ -92,7 +92,7 @@ def filled(counts: Counts, games: int) -> Counts:
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar of a histogram: how many values lie from ``first`` to ``last``."""
+    """One bar of a histogram: the number of values from ``first`` to ``last``."""
 
     first: int
     last: int
@@ -101,7 +101,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Summary:
-    """The result of a simulation. ``to_json`` gives it as JSON-able data."""
+    """The result of a simulation."""
 
     game: str
     options: dict[str, object]
@@ -109,7 +109,7 @@ class Summary:
     names: list[str]
     """The bots as they were named."""
     bots: list[str]
-    """Their recipes, with all parameters."""
+    """The recipes of the bots, with all parameters."""
     rotated: bool
     asked: int
     games: int
@@ -119,19 +119,19 @@ class Summary:
     ties: float
     """The share of games with more than one winner."""
     truncated: int
-    """How many games were ended by a limit on their length."""
+    """Games that a limit on their length ended."""
     points: dict[str, Spread]
-    """By source, over all seats."""
+    """Points by source, over all seats."""
     score: Spread
-    """Over all seats."""
+    """The scores of all seats."""
     scores: list[Bar]
     seats: list[SeatSummary]
     by_bot: list[SeatSummary]
-    """The same by bot, where the bots changed seats; else empty."""
+    """The statistics by bot if the bots changed seats; else empty."""
 
     @property
     def complete(self) -> bool:
-        """Whether all games that were asked for were played."""
+        """Whether all games were played."""
         return self.games == self.asked
 
     @classmethod
@@ -147,7 +147,7 @@ class Summary:
         rotated: bool,
         asked: int,
     ) -> Summary:
-        """The statistics of a tally of at least one game."""
+        """Return the statistics of a tally of at least one game."""
         games, seats = counts.games, counts.seats
         everybody = sum(seats[1:], seats[0])
         whole = SeatSummary.of(everybody, games * len(seats))
@@ -173,19 +173,19 @@ class Summary:
         )
 
     def to_json(self) -> dict[str, object]:
-        """The summary as plain data."""
+        """Return the summary as JSON-able data."""
         return {"format": FORMAT, "complete": self.complete, **asdict(self)}
 
 
 def win_share(wins: Counts, games: int) -> Share:
-    """The share of games won, a victory shared by n as 1/n."""
+    """Return the share of games won; a victory shared by n counts 1/n."""
     won = math.fsum(count / winners for winners, count in sorted(wins.items()))
     low, high = wilson(won, games)
     return Share(won / games, low, high, wins[1], wins.total() - wins[1])
 
 
 def wilson(successes: float, n: int, z: float = Z_95) -> tuple[float, float]:
-    """The score interval of E. B. Wilson for a share, by default at 95 %.
+    """Return Wilson's score interval of a share, by default at 95 %.
 
     >>> [round(end, 4) for end in wilson(5, 10)]
     [0.2366, 0.7634]
@@ -197,7 +197,7 @@ def wilson(successes: float, n: int, z: float = Z_95) -> tuple[float, float]:
 
 
 def histogram(counts: Counts) -> list[Bar]:
-    """Bars of one round width, as many as fit a page, from the least value to the most without gaps."""
+    """Return bars of equal, round width from the least value to the greatest, as many as fit a page."""
     least, most = min(counts), max(counts)
     fitting = [width for width in BAR_WIDTHS if most // width - least // width < MOST_BARS]
     width = fitting[0] if fitting else BAR_WIDTHS[-1]

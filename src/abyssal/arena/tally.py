@@ -1,4 +1,4 @@
-"""Counts over many games. Whole numbers only, so that the order in which parts are added makes no difference."""
+"""Counts over many games. They are whole numbers, so parts can be added in any order."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from dataclasses import dataclass, field
 from abyssal.bots.playouts import GameResult
 
 Counts = Counter[int]
-"""A value -> how often it came up."""
+"""How often each value came up."""
 
 
 @dataclass(frozen=True)
 class SeatTally:
-    """What one seat, or one bot wherever it sat, scored and won."""
+    """The scores and wins of one seat, or of one bot at changing seats."""
 
     scores: Counts = field(default_factory=Counter)
     points: dict[str, Counts] = field(default_factory=dict)
-    """By source; games in which the source was not on the score sheet are not counted."""
+    """Points by source. Games without the source on the score sheet are not counted."""
     wins: Counts = field(default_factory=Counter)
-    """By the number of winners: alone, shared by two and so on."""
+    """Wins by the number of winners of the game."""
 
     def __add__(self, other: SeatTally) -> SeatTally:
         sources = dict.fromkeys([*self.points, *other.points])
@@ -30,7 +30,7 @@ class SeatTally:
 
 @dataclass(frozen=True)
 class Tally:
-    """The counts of some games. Tallies add up."""
+    """The counts of some games. Tallies can be added."""
 
     games: int = 0
     plies: Counts = field(default_factory=Counter)
@@ -53,23 +53,23 @@ class Tally:
 
 
 def merged(one: Counts, other: Counts) -> Counts:
-    """Both counts together; (``+`` of counters would do more, and slower)."""
+    """Return the sum of two counts; ``+`` of counters would also drop zeros, and is slower."""
     out = Counter(one)
     out.update(other)
     return out
 
 
 def added(some: Sequence[SeatTally], others: Sequence[SeatTally]) -> tuple[SeatTally, ...]:
-    """Seat by seat; an empty tally has none."""
+    """Add tallies seat by seat; an empty tally has no seats."""
     if not some or not others:
         return tuple(some or others)
     return tuple(one + other for one, other in zip(some, others, strict=True))
 
 
 def tally(results: Sequence[GameResult], bots: int = 0, rotations: Sequence[int] = ()) -> Tally:
-    """The counts of at least one game.
+    """Count at least one game.
 
-    With ``rotations``, by how many seats each game was rotated, also by bot: bot ``i`` sat at seat ``i + rotation``.
+    With ``rotations``, one number for each game, also by bot: bot ``i`` sat at seat ``i + rotation``.
     """
     seats = [seat_tally(results, [seat] * len(results)) for seat in range(len(results[0].scores))]
     places = [[(bot + rotation) % bots for rotation in rotations] for bot in range(bots)] if rotations else []
@@ -85,7 +85,7 @@ def tally(results: Sequence[GameResult], bots: int = 0, rotations: Sequence[int]
 
 
 def seat_tally(results: Sequence[GameResult], places: Sequence[int]) -> SeatTally:
-    """The counts of one seat, which may be another one in each game."""
+    """Count one seat of each game; ``places`` has the seat in each game."""
     points: dict[str, list[int]] = {}
     for result, seat in zip(results, places, strict=True):
         for source, value in result.points[seat].items():

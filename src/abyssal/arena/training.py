@@ -1,7 +1,10 @@
-"""Learning a value: rounds of games, each played by the value of the round before, and a fit to all games so far.
+"""Training a value: rounds of games, each played by the value of the round before, and a fit to all games so far.
 
-Everything is kept in a folder, so that a course that was stopped goes on where it was. The same course gives the same
-games and the same value, whatever the number of processes. Needs numpy.
+Everything is stored in a folder, so that a course that was stopped can be continued. The same course gives the same
+games and the same value for any number of processes. This module needs numpy.
+
+A round has a value file, which is written once, and beside it a progress file (JSON) with the figures of the fit and
+the result of the trial.
 """
 
 from __future__ import annotations
@@ -15,60 +18,57 @@ import zlib
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from functools import cache, partial
-from itertools import permutations
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-import abyssal
 from abyssal.arena import course as courses
 from abyssal.arena import learning
 from abyssal.arena.course import BLOCKS, COURSE, Course, Packed, add_packed, begun_in, packed
 from abyssal.arena.estimate import Estimate, share_over_blocks
 from abyssal.arena.files import write_json, write_whole
-from abyssal.arena.league import MOST_BLOCKS, RINGS, League, Season, digest, play_league
+from abyssal.arena.league import MOST_BLOCKS, League, Season, digest, play_league, source_files
 from abyssal.arena.learning import BATCH, Lessons, fit
 from abyssal.arena.ledger import add_lines, read_lines
 from abyssal.arena.workers import MOST_JOBS, Piece, check_whole, shared_out
-from abyssal.bots import inputs_conspiracy, recipe
-from abyssal.bots.learned import inputs_of
-from abyssal.bots.net import about_net, mean_of, read_net, read_weights, write_net
+from abyssal.bots import recipe
+from abyssal.bots.net import mean_of, read_net, read_weights, write_net
 from abyssal.bots.playouts import branch
 from abyssal.bots.selfplay import Rows
 from abyssal.engine.errors import OptionError
 
-# Branches of the seed: the games of each round from 0 on, what each fit draws, and the games of the trials.
+# Branches of the course's seed: round k has branch k for its games and FITS + k for its fit; trials have TRIALS.
 FITS: Final = 1000
 TRIALS: Final = 2000
-PART_SECONDS: Final = 10.0  # of games that are lost at most, if all goes down
+PART_SECONDS: Final = 10.0  # maximum seconds of games that a power cut can lose
 
 Tell = Callable[[int, str, int, int], None]
-"""Hears the round, what is done ("play", "fit", "trial"), how much of it, and of how much."""
+"""Called with the round from 0 on, the stage ("play", "fit", "trial"), how much of it is done, and of how much."""
 
 
 class Round(NamedTuple):
-    """What a round brought, together with those before it."""
+    """The result of a round together with those before it, or of the mean of the last rounds."""
 
     number: int
-    """From 1 on."""
+    """Counted from 1."""
     games: int
     rows: int
     cut: int
-    """How many games were ended by a limit on their length."""
+    """Games that a limit on their length ended."""
     loss: float | None
-    """Of the share of wins in games that were held out, in natural logarithms; lower is better. None of a mean."""
+    """Cross entropy of the wins in the games that were held out; lower is better. ``None`` for a mean."""
     error: float | None
-    """Of the margin in the same games, in points."""
+    """Root mean square error of the margin in the same games, in points. ``None`` for a mean."""
     share: Estimate
-    """Of the wins against greedy."""
+    """Share of the wins against greedy."""
     blocks: int
     seconds: float
-    """How long this round took, or the mean and its trial, all runs together."""
+    """Duration of this round, or of the mean and its trial, over all runs."""
     file: Path
     mean: int = 1
-    """Of how many rounds, this one the last, it is the mean."""
+    """Number of rounds whose values are averaged, up to this one."""
 
 
 def learn(
@@ -78,10 +78,9 @@ def learn(
     blocks: int = BLOCKS,
     tell: Tell = lambda number, stage, done, total: None,
 ) -> Generator[Round, None, None]:
-    """All rounds of a course, those that were done before told again, and the mean of the last ones, if it has one.
+    """Yield the results of all rounds, finished ones included, and then of the mean of the last ones, if there is one.
 
-    The trial of each round is ``blocks`` of one seed and all seats against greedy, the same for all rounds; nothing is
-    learned from them.
+    The trial of a round is ``blocks`` blocks against greedy, the same for all rounds; nothing is learned from them.
     """
     course.check()
     check_whole("jobs", jobs, 1, MOST_JOBS)
@@ -92,9 +91,9 @@ def learn(
 
 
 def settle_in(course: Course, folder: Path) -> None:
-    """A folder for a course, or the one in which it was begun; another course has another folder."""
+    """Make the folder of a course, or check that it holds this course; ``OptionError`` if it holds another one."""
     folder.mkdir(parents=True, exist_ok=True)
-    said = {**course.said(), "rules": course.variant.version, "code": source()}
+    said = {**course.said(), "rules": course.variant.version, "code": source(course.game)}
     found = begun_in(folder)
     if found is None:
         write_json(folder / COURSE, said)
@@ -108,15 +107,56 @@ def settle_in(course: Course, folder: Path) -> None:
 
 
 @cache
-def source() -> str:
-    """What tells one version of rules, bots and training from another; which values are shipped does not matter."""
-    home = Path(abyssal.__file__).parent
-    files = [file for ring in RINGS for file in sorted((home / ring).rglob("*.py"))]
+def source(game: str) -> str:
+    """Return a digest of the rules, bots and training of a game; the values that are shipped do not matter."""
+    files = [file for file in source_files(game) if file.suffix == ".py"]
     return digest([*files, *[Path(name) for name in (courses.__file__, learning.__file__, __file__)]])
 
 
+class Trial(NamedTuple):
+    """The result of a trial: the share of wins against greedy with its 95 % interval, over some blocks."""
+
+    share: float
+    low: float
+    high: float
+    blocks: int
+
+
+class Progress(NamedTuple):
+    """How far a value has come: what it was learned from, its errors in games held out, and its trial."""
+
+    games: int
+    rows: int
+    cut: int
+    """Games that a limit on their length ended."""
+    loss: float | None
+    error: float | None
+    trial: Trial | None = None
+
+    def keep(self, value: Path) -> None:
+        """Store the progress beside the file of its value."""
+        trial = None if self.trial is None else self.trial._asdict()
+        write_json(progress_file(value), {**self._asdict(), "trial": trial})
+
+
+def progress_file(value: Path) -> Path:
+    """Return the path of the progress file beside a value file: ``NAME.value.json``."""
+    return value.with_name(f"{value.name}.json")
+
+
+def progress_of(value: Path) -> Progress | None:
+    """Return the progress of a value; ``None`` if either file is missing or damaged, so that they are made again."""
+    try:
+        read_net(value.read_bytes())
+        found = json.loads(progress_file(value).read_text(encoding="utf-8"))
+        trial = found.pop("trial")
+        return Progress(**found, trial=None if trial is None else Trial(**trial))
+    except (FileNotFoundError, ValueError, KeyError, TypeError, AttributeError, struct.error, zlib.error):
+        return None
+
+
 class School:
-    """A course in its folder: what is there is read, what is missing is done."""
+    """A course in its folder: results that are there are read, missing ones are made."""
 
     def __init__(self, course: Course, folder: Path, jobs: int, blocks: int, tell: Tell) -> None:
         self.course = course
@@ -124,70 +164,85 @@ class School:
         self.jobs = jobs
         self.blocks = blocks
         self.tell = tell
-        self.lessons = Lessons(inputs_of(course.game), course.variant.players)
+        self.lessons = Lessons(course.brain.layout.size, course.variant.players)
         self.taken = 0
-        """Rounds of which the lessons have the rows."""
+        """Rounds whose rows are in the lessons."""
         self.cut = 0
         self.clock = Clock(folder / "clock.json")
 
     def file(self, number: int, kind: str) -> Path:
-        """A file of a round."""
+        """Return the path of a file of a round, counted from 0."""
         return self.folder / f"round-{number + 1:02}.{kind}"
 
     def all_rounds(self) -> Generator[Round, None, None]:
-        """The rounds one by one, then their mean."""
+        """Yield the rounds one by one, then their mean."""
         for number in range(self.course.rounds):
             yield self.round(number)
         if self.course.averaged > 1:
             yield self.mean()
 
     def mean(self) -> Round:
-        """The mean of the values of the last rounds, tried like each of them."""
+        """Return the result of the mean of the last rounds' values, tried like each of them."""
         last, rounds = self.course.rounds - 1, self.course.averaged
         clock = f"{last + 2 - rounds}-{last + 1}"
         self.clock.start(clock)
         file = self.folder / f"rounds-{last + 2 - rounds:02}-{last + 1:02}.value"
-        about = figures_in(file)
-        if about is None:
-            parts = [self.file(number, "value").read_bytes() for number in range(last + 1 - rounds, last + 1)]
-            write_whole(file, mean_value(parts))
-            about = {}
-        if about.get("blocks") != self.blocks:
-            about = self.tried(file, last, rounds)
-        return self.told(last, file, about, rounds, clock)
+        progress = progress_of(file)
+        if progress is None:
+            parts = [self.file(number, "value") for number in range(last + 1 - rounds, last + 1)]
+            write_whole(file, mean_value([part.read_bytes() for part in parts], self.about(last, rounds)))
+            of_last = progress_of(parts[-1])
+            assert of_last is not None
+            progress = of_last._replace(loss=None, error=None, trial=None)
+            progress.keep(file)
+        if progress.trial is None or progress.trial.blocks != self.blocks:
+            progress = self.tried(file, progress, last)
+        return self.told(last, file, progress, rounds, clock)
 
     def round(self, number: int) -> Round:
-        """A round, counted from 0: its games, the fit to all games so far, the trial."""
+        """Return the result of a round, counted from 0: its games, the fit to all games so far, the trial."""
         clock = str(number + 1)
         self.clock.start(clock)
         file = self.file(number, "value")
-        about = figures_in(file)
-        if about is None:
-            about = self.fitted(number)
-        if about.get("blocks") != self.blocks:
-            about = self.tried(file, number, 1)
-        return self.told(number, file, about, 1, clock)
+        progress = progress_of(file)
+        if progress is None:
+            progress = self.fitted(number)
+        if progress.trial is None or progress.trial.blocks != self.blocks:
+            progress = self.tried(file, progress, number)
+        return self.told(number, file, progress, 1, clock)
 
-    def told(self, number: int, file: Path, about: dict[str, Any], mean: int, clock: str) -> Round:
-        """What the first line of a value says."""
+    def told(self, number: int, file: Path, progress: Progress, mean: int, clock: str) -> Round:
+        """Return the result of a value that was fitted and tried."""
+        trial = progress.trial
+        assert trial is not None
         return Round(
             number + 1,
-            about["games"],
-            about["rows_learned"],
-            about["cut"],
-            about.get("loss"),
-            about.get("error"),
-            Estimate(about["share"], about["low"], about["high"]),
-            about["blocks"],
+            progress.games,
+            progress.rows,
+            progress.cut,
+            progress.loss,
+            progress.error,
+            Estimate(trial.share, trial.low, trial.high),
+            trial.blocks,
             self.clock.seconds(clock),
             file,
             mean,
         )
 
+    def about(self, number: int, mean: int) -> dict[str, object]:
+        """Return what the first line of a value file says: what the value is for, and the command that makes it."""
+        course = self.course
+        return {
+            "game": course.game,
+            "options": dict(course.variant.options),
+            "rules": course.variant.version,
+            "command": course.command(number + 1, mean),
+        }
+
     # ------------------------------------------------------------------ games
 
     def rows(self, number: int) -> Rows:
-        """The rows of a round, by game; played if they are not there."""
+        """Return the rows of a round, sorted by game; they are played if they are missing."""
         file = self.file(number, "npz")
         kept = read_rows(file)
         if kept is not None:
@@ -200,11 +255,11 @@ class School:
         return rows
 
     def parts(self, number: int) -> list[Path]:
-        """The files of some games each, as long as the round is not over."""
+        """Return the files with some games each of a round that is not finished."""
         return sorted(self.folder.glob(f"round-{number + 1:02}.part-*.npz"))
 
     def gathered(self, number: int, net: bytes) -> Rows:
-        """The games of a round, in their order; those that are over are kept from time to time, and at a stop."""
+        """Play the games of a round and return their rows; games are stored from time to time, and at a stop."""
         course, rows, played = self.course, Rows(), set[int]()
         for part in self.parts(number):
             kept = read_rows(part)
@@ -235,8 +290,8 @@ class School:
 
     # ------------------------------------------------------------------ fits
 
-    def fitted(self, number: int) -> dict[str, Any]:
-        """Fit a value to all rounds so far and write it; what its first line says."""
+    def fitted(self, number: int) -> Progress:
+        """Fit a value to all rounds so far and store it; return its progress."""
         while self.taken <= number:
             rows = self.rows(self.taken)
             self.lessons.add(rows)
@@ -250,30 +305,23 @@ class School:
             lessons,
             branch(course.seed, FITS + number),
             hidden=course.hidden,
-            namings=renamings() if course.game == "conspiracy" else None,
+            namings=renamings(course),
             progress=lambda part: self.tell(number, "fit", round(1000 * part), 1000),
         )
-        about: dict[str, Any] = {
-            "game": course.game,
-            "options": dict(course.variant.options),
-            "rules": course.variant.version,
-            "seed": course.seed,
-            "round": number + 1,
-            "games": course.games * (number + 1),
-            "rows_learned": len(lessons),
-            "cut": self.cut,
-            "loss": round(result.loss, 4),
-            "error": round(result.error, 2),
-        }
-        self.file(number, "trial.jsonl").unlink(missing_ok=True)
-        write_whole(self.file(number, "value"), result.file(about))
+        progress = Progress(
+            course.games * (number + 1), len(lessons), self.cut, round(result.loss, 4), round(result.error, 2)
+        )
+        file = self.file(number, "value")
+        file.with_suffix(".trial.jsonl").unlink(missing_ok=True)
+        write_whole(file, result.file(self.about(number, 1)))
+        progress.keep(file)
         self.clock.keep()
-        return about
+        return progress
 
     # ------------------------------------------------------------------ trials
 
-    def tried(self, value: Path, number: int, mean: int) -> dict[str, Any]:
-        """Try the value of a round, or a mean up to it, against greedy, and write down how it went."""
+    def tried(self, value: Path, progress: Progress, number: int) -> Progress:
+        """Try the value of a round, or a mean up to it, against greedy; store and return its progress."""
         games = value.with_suffix(".trial.jsonl")
         course = self.course
         # The bot by its parts: a path may have letters that mean something in the text of a bot.
@@ -288,18 +336,15 @@ class School:
                 self.tell(number, "trial", len(season.played), league.games)
         (pairing,) = league.pairings
         share = share_over_blocks([season.share(pairing, block) for block in range(season.blocks)], 1 / league.players)
-        about = {name: round(figure, 4) for name, figure in zip(("share", "low", "high"), share, strict=True)}
-        told = retold(
-            value.read_bytes(),
-            {"command": course.command(number + 1, mean, self.blocks), **about, "blocks": self.blocks},
-        )
-        write_whole(value, told)
+        low, middle, high = (round(figure, 4) for figure in (share.low, share.value, share.high))
+        progress = progress._replace(trial=Trial(middle, low, high, self.blocks))
+        progress.keep(value)
         self.clock.keep()
-        return about_net(told)
+        return progress
 
 
 class Clock:
-    """How long each round took, and the mean of the last ones, all runs together."""
+    """Measures how long each round took, and the mean of the last ones, over all runs."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -310,92 +355,73 @@ class Clock:
             found = json.loads(file.read_text(encoding="utf-8"))
             self.spent = {str(name): float(seconds) for name, seconds in found.items()}
         except (OSError, ValueError, TypeError, AttributeError):
-            pass  # none yet, or it is damaged: nothing hangs on it
+            pass  # there is none yet, or it is damaged, which does no harm
 
     def start(self, name: str) -> None:
-        """From now on it is this round, or a mean of rounds."""
+        """Start to measure a round, or a mean of rounds."""
         self.name = name
         self.since = time.perf_counter()
 
     def keep(self) -> None:
-        """Write down what it took up to now."""
+        """Store the time up to now."""
         now = time.perf_counter()
         self.spent[self.name] = round(self.seconds(self.name) + now - self.since, 3)
         self.since = now
         write_json(self.file, self.spent)
 
     def seconds(self, name: str) -> float:
-        """What it took."""
+        """Return the seconds of a round, or of a mean."""
         return self.spent.get(name, 0.0)
 
 
 class Part:
-    """Games that are over and not yet in a file."""
+    """Finished games that are not stored yet."""
 
     def __init__(self, stem: Path) -> None:
         self.stem = stem
         self.clear()
 
     def clear(self) -> None:
-        """None."""
+        """Forget all games."""
         self.games: list[int] = []
         self.rows = Rows()
         self.since = time.perf_counter()
 
     @property
     def age(self) -> float:
-        """How many seconds of games it has."""
+        """Seconds since the first of these games began."""
         return time.perf_counter() - self.since
 
     def add(self, games: Sequence[int], piece: Packed) -> None:
-        """Take games in."""
+        """Add games."""
         self.games += games
         add_packed(self.rows, piece)
 
     def keep(self) -> None:
-        """Write them, if there are any."""
+        """Store the games, if there are any."""
         if self.games:
             write_rows(self.stem.with_name(f"{self.stem.name}-{min(self.games):07}.npz"), self.games, self.rows)
         self.clear()
 
 
-def renamings() -> NDArray[np.int32]:
-    """The inputs of Conspiracy under all 120 namings of its five guilds, which are alike."""
-    return np.array([inputs_conspiracy.renamed(list(order)) for order in permutations(range(5))], np.int32)
+def renamings(course: Course) -> NDArray[np.int32] | None:
+    """Return the symmetries of a game, a row of features for each; nothing if it has none."""
+    found = course.brain.renamings()
+    return np.array(found, np.int32) if found else None
 
 
-# ---------------------------------------------------------------------- values in files
-
-
-def figures_in(file: Path) -> dict[str, Any] | None:
-    """What the first line of a value says; nothing if there is none, or it is damaged and has to be made again."""
-    try:
-        data = file.read_bytes()
-        read_net(data)
-    except (FileNotFoundError, ValueError, KeyError, struct.error, zlib.error):
-        return None
-    return about_net(data)
-
-
-def mean_value(parts: Sequence[bytes]) -> bytes:
-    """The mean of some values, the last of which says where it comes from."""
+def mean_value(parts: Sequence[bytes], about: Mapping[str, object]) -> bytes:
+    """Return the value file of the mean of some values; ``about`` goes into its first line."""
     value = mean_of([read_weights(part) for part in parts])
-    about = about_net(parts[-1])
-    kept = {name: about[name] for name in ("game", "options", "rules", "seed", "round", "games", "rows_learned", "cut")}
-    head = {**kept, "mean": len(parts), "hidden": value.hidden}
+    head = {**about, "hidden": value.hidden}
     return write_net(head, len(value.rows), value.rows, value.scales, value.biases, value.heads)
-
-
-def retold(data: bytes, figures: Mapping[str, object]) -> bytes:
-    """A value with more in its first line."""
-    return json.dumps({**about_net(data), **figures}).encode() + b"\n" + data.partition(b"\n")[2]
 
 
 # ---------------------------------------------------------------------- rows in files
 
 
 def by_game(rows: Rows) -> Rows:
-    """The same rows in the order of their games, in whatever order these came in."""
+    """Return the rows sorted by game."""
     lengths = np.frombuffer(rows.lengths, np.uint16).astype(np.int64)
     order = np.argsort(np.frombuffer(rows.games, np.int64), kind="stable")
     starts = (np.cumsum(lengths) - lengths)[order]
@@ -404,7 +430,7 @@ def by_game(rows: Rows) -> Rows:
     at = np.arange(lengths.sum()) + np.repeat(starts - first, sorted_lengths)
     out = Rows()
     sorted_parts = (
-        np.frombuffer(rows.inputs, np.uint16)[at].tobytes(),
+        np.frombuffer(rows.features, np.uint16)[at].tobytes(),
         np.frombuffer(rows.lengths, np.uint16)[order].tobytes(),
         np.frombuffer(rows.shares, np.float32)[order].tobytes(),
         np.frombuffer(rows.margins, np.float32)[order].tobytes(),
@@ -415,12 +441,12 @@ def by_game(rows: Rows) -> Rows:
 
 
 def write_rows(file: Path, games: Sequence[int], rows: Rows) -> None:
-    """Keep the rows of these games; some may have none."""
+    """Store the rows of these games; some games may have none."""
     out = io.BytesIO()
     np.savez_compressed(
         out,
         played=np.array(games, np.int64),
-        inputs=np.frombuffer(rows.inputs, np.uint16),
+        features=np.frombuffer(rows.features, np.uint16),
         lengths=np.frombuffer(rows.lengths, np.uint16),
         shares=np.frombuffer(rows.shares, np.float32),
         margins=np.frombuffer(rows.margins, np.float32),
@@ -431,16 +457,16 @@ def write_rows(file: Path, games: Sequence[int], rows: Rows) -> None:
 
 
 def read_rows(file: Path) -> tuple[list[int], Rows] | None:
-    """The games in a file and their rows; nothing if it is not there, or damaged: its games are played again."""
+    """Return the games in a file and their rows; ``None`` if it is missing or damaged: they are played again."""
     rows = Rows()
     try:
         with np.load(io.BytesIO(file.read_bytes())) as found:
             played = [int(game) for game in found["played"]]
-            inputs, lengths, shares, margins, games = (
-                found[name].tobytes() for name in ("inputs", "lengths", "shares", "margins", "games")
+            features, lengths, shares, margins, games = (
+                found[name].tobytes() for name in ("features", "lengths", "shares", "margins", "games")
             )
             plies, cut = (int(count) for count in found["counts"])
     except (FileNotFoundError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
         return None
-    add_packed(rows, (inputs, lengths, shares, margins, games, plies, cut))
+    add_packed(rows, (features, lengths, shares, margins, games, plies, cut))
     return played, rows

@@ -1,42 +1,43 @@
-"""Work for several processes: shared out in pieces that are worth a message, and gone when nobody listens."""
+"""Worker processes: work is split into pieces, and workers end when their results are no longer read."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from abyssal.engine.errors import OptionError
+from abyssal.engine.kit import Kit, adopt, kits
 
-MOST_JOBS: Final = 256
-LARGEST_CHUNK: Final = 4096
-CHUNK_SECONDS: Final = 0.1  # short enough for a lively progress bar, long enough to be worth a message
+MOST_JOBS: Final = 256  # maximum worker processes
+LARGEST_CHUNK: Final = 4096  # maximum games of a piece
+CHUNK_SECONDS: Final = 0.1  # duration of a piece to aim for: a smooth progress bar, and few messages
 
 T = TypeVar("T")
 Piece = Callable[[], tuple[T, float]]
-"""Some of the games: what they brought, and how many seconds they took. It can be sent to a worker."""
+"""A piece of work that can be pickled: it returns the result of some games and the seconds that they took."""
 
 
 class WorkerDied(RuntimeError):  # noqa: N818  it tells what happened
-    """A worker process ended without an answer: killed, out of memory, or it could not start."""
+    """A worker process ended without a result: it was killed, ran out of memory, or could not start."""
 
 
 def shared_out(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
-    """What all games brought, piece by piece. ``piece(first, games)`` is the work on games ``first`` and the next ones.
+    """Yield the results of all games, piece by piece. ``piece(first, games)`` returns the work on some games.
 
-    One job is this process. Whoever stops listening, by Ctrl-C for example, stops the workers.
+    With one job everything runs in this process. Closing the generator, by Ctrl-C for example, ends the workers.
     """
     check_whole("jobs", jobs, 1, MOST_JOBS)
     return in_this_process(games, piece) if jobs == 1 else in_workers(games, jobs, piece)
 
 
 def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
-    """The pieces one after the other."""
+    """Yield the results of the pieces, worked off in this process."""
     first, size = 0, 1
     while first < games:
         some = min(size, games - first)
@@ -47,13 +48,13 @@ def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Genera
 
 
 def in_workers(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
-    """The pieces as they come in from the workers."""
+    """Yield the results of the pieces in the order in which workers finish them."""
     first, size = 0, 1
     with workers(jobs) as pool:
         running: dict[Future[tuple[T, float]], int] = {}
         while first < games or running:
             while first < games and len(running) <= jobs:
-                some = min(size, -(-(games - first) // jobs))  # at the end everybody gets something to do
+                some = min(size, -(-(games - first) // jobs))  # near the end the rest is shared evenly
                 running[submit(pool, piece(first, some))] = some
                 first += some
             for done in wait(running, return_when=FIRST_COMPLETED).done:
@@ -63,14 +64,14 @@ def in_workers(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> 
 
 
 def next_size(size: int, games: int, seconds: float) -> int:
-    """How many games to play at once next, given how long it took last time."""
+    """Return the size of the next piece, given how long the last one took."""
     if games == size and seconds < CHUNK_SECONDS / 2:
         return min(size * 2, LARGEST_CHUNK)
     return max(size // 2, 1) if seconds > CHUNK_SECONDS * 2 else size
 
 
 def submit(pool: ProcessPoolExecutor, piece: Piece[T]) -> Future[tuple[T, float]]:
-    """Give a piece to a worker. It may be started for it: it must not hear of Ctrl-C, not even while it starts."""
+    """Give a piece to a worker. A worker that is started for it must not react to Ctrl-C, not even while it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         return pool.submit(piece)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -82,9 +83,9 @@ def submit(pool: ProcessPoolExecutor, piece: Piece[T]) -> Future[tuple[T, float]
 
 @contextmanager
 def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes that are gone afterwards, also if something went wrong or Ctrl-C was pressed."""
+    """Start worker processes and end them afterwards, also after an error or Ctrl-C."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), start, (kits(),))
     try:
         yield pool
     except BaseException as error:
@@ -97,17 +98,18 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     pool.shutdown()
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that started the workers; it ends them."""
+def start(known: Sequence[Kit]) -> None:
+    """Prepare a worker: it plays the games that its parent knows, and leaves Ctrl-C to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    adopt(known)
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_whole(option: str, value: object, least: int, most: int) -> None:
-    """Refuse what is no whole number in this range."""
+    """Raise ``OptionError`` unless a value is a whole number in this range."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise OptionError("bad_count", option=option, value=value, least=least, most=most)

@@ -1,4 +1,4 @@
-"""Players that are programs: the contract, a registry by name and parameters, and the bots.
+"""Bots, programs that play: their contract, a registry by name, and the bots themselves.
 
 >>> from abyssal import bots
 >>> bot = bots.make("random", seed=1)

@@ -1,4 +1,4 @@
-"""A check that anybody can run on their own bot; see :func:`check_bot`."""
+"""A check for bots of your own; see :func:`check_bot`."""
 
 from __future__ import annotations
 
@@ -8,33 +8,23 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from abyssal.abyss.variant import abyss
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.playouts import branch
-from abyssal.conspiracy.variant import conspiracy
 from abyssal.engine.game import Game
+from abyssal.engine.kit import kits
 from abyssal.engine.variant import Variant
 
-ITERATIONS: Final = 20
-LONGEST: Final = 1000  # decisions of a game of Abyss, of which random players need 200 to 700; some bots never end one
+ITERATIONS: Final = 20  # budget of each choice, unless another one is given
 
 
 @mypyc_attr(native_class=False)
 class BotCheckError(AssertionError):
-    """A bot does not keep the contract; the text says what it did where."""
+    """A bot breaks the contract; the text says what it did and where."""
 
 
 def everyday_variants() -> list[Variant]:
-    """Tables of both games: optional modes, each expansion alone and both together, every number of players."""
-    return [
-        conspiracy({"players": 2}),
-        conspiracy({"players": 4, "bonus": True}),
-        conspiracy({"solo": "random"}),
-        abyss({"players": 2, "max_plies": LONGEST}),
-        abyss({"players": 3, "max_plies": LONGEST, "expansions": ["kraken"]}),
-        abyss({"players": 5, "max_plies": LONGEST, "expansions": ["leviathan"]}),
-        abyss({"players": 4, "max_plies": LONGEST, "expansions": ["kraken", "leviathan"]}),
-    ]
+    """Return the sample configurations of all games."""
+    return [kit.variant(options) for kit in kits() for options in kit.samples]
 
 
 def check_bot(
@@ -46,10 +36,9 @@ def check_bot(
 ) -> int:
     """Play whole games with the bots that ``factory(seed)`` makes; return how many choices were checked.
 
-    They are played at tables of both games, with all expansions, or at those of ``variants``. Raises
-    :class:`BotCheckError` unless every choice is a legal action, a second bot of the same seed makes the same choices,
-    and nothing is touched that a bot is not given to change: the game it does not hold, its budget, the
-    generator of Python's ``random`` module.
+    The games are those of ``variants``, or samples of all games with all expansions. :class:`BotCheckError` is raised
+    if a choice is not legal, if a second bot of the same seed chooses otherwise, or if the bot changes what it may not
+    touch: the true game, its budget, the generator of Python's ``random`` module.
     """
     if games < 1:
         raise ValueError("games must be at least 1")
@@ -63,7 +52,7 @@ def check_bot(
 
 
 def check_game(factory: Callable[[int], Bot], variant: Variant, seed: int, budget: Budget) -> int:
-    """Play one game with one bot at all seats, and with a second one of the same seed asked the same."""
+    """Play one game with one bot at all seats; a second bot of the same seed is asked the same questions."""
     g = variant.blank(seed)
     g.advance()
     bot, twin = factory(seed), factory(seed)
@@ -87,11 +76,11 @@ def check_game(factory: Callable[[int], Bot], variant: Variant, seed: int, budge
 
 
 def ask(bot: Bot, g: Game, number: int, budget: Budget, where: str, noise: int) -> int:
-    """One question: the choice, if it is legal and left everything else alone."""
+    """Ask one question and return the choice; :class:`BotCheckError` if it breaks the contract."""
     seat = g.seat
     assert seat is not None
     ms, iterations, key = budget.ms, budget.iterations, g.key()
-    random.seed(noise)  # a bot that draws from the shared generator gives itself away
+    random.seed(noise)  # differs for the two bots: a bot that uses the shared generator is found out
     before = random.getstate()
     stranger: Any = bot  # compiled code would trust a Bot to answer with a number
     try:

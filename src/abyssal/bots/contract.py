@@ -1,4 +1,4 @@
-"""The contract of a bot: a name with parameters, a seed, and one question."""
+"""The contract of a bot: it is made with a seed and asked one question, again and again."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from abyssal.engine.game import Game
 
 
 class Budget:
-    """How long a bot may think about one choice: milliseconds, or a number of iterations; 0: its own default.
+    """How long a bot may think about one choice: milliseconds, or a number of iterations; 0: the bot's default.
 
-    Only iterations give the same answers again; milliseconds depend on the machine.
+    With iterations a bot gives the same answers again; with milliseconds they depend on the machine.
     """
 
     def __init__(self, ms: i64 = 0, iterations: i64 = 0) -> None:
@@ -23,14 +23,14 @@ class Budget:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player that is a program. The same seed and the same questions give the same answers."""
+    """A program that plays. The same seed and the same questions give the same answers."""
 
     def __init__(self, seed: i64) -> None:
         self.seed: i64 = seed
 
     def choose(self, game: Game, budget: Budget) -> int:
-        """A legal action of ``game.seat``, which is never ``CHANCE``.
+        """Return a legal action of ``game.seat``, which is never ``CHANCE``.
 
-        ``game`` is a ``determinize`` clone for that seat: the bot may play on it as it likes and learns no secrets.
+        ``game`` is a ``determinize`` clone for that seat: it holds no secrets, and the bot may play on it.
         """
         raise NotImplementedError

@@ -1,33 +1,34 @@
-"""The greedy bot: what a sensible player does in a first game, without a plan beyond the own turn."""
+"""The greedy bot: the choices of a sensible player in a first game, without a plan beyond the own turn."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from abyssal.abyss.state import Abyss
-from abyssal.bots import greedy_abyss, greedy_conspiracy
+from abyssal.bots.brain import NO_BRAIN, Brain, brain_of
 from abyssal.bots.contract import Bot, Budget
-from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
+from abyssal.engine.variant import Variant
 
 
 class GreedyBot(Bot):
-    """Takes what looks best now, by rules of thumb and one step ahead; equally good things by its seed.
+    """Takes what looks best now, by the rules of thumb of the game's brain; its seed decides between equal options.
 
-    It needs no time to think, so a budget changes nothing.
+    It needs no time to think, so the budget changes nothing. In a game without a brain it looks one step ahead at the
+    scores.
     """
 
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)
         self.random: Random = Random(seed)
+        self.brain: Brain = NO_BRAIN
+        self.variant: Variant | None = None  # the configuration of the brain
 
     def choose(self, game: Game, budget: Budget) -> int:
         legal = game.legal()
         if len(legal) == 1:
             return legal[0]
-        if isinstance(game, Abyss):
-            return greedy_abyss.choose(game, self.random)
-        if isinstance(game, Conspiracy):
-            return greedy_conspiracy.choose(game, self.random)
-        return legal[self.random.below(len(legal))]  # a game that it does not know
+        if self.variant is not game.variant:
+            self.brain = brain_of(game.variant.game)
+            self.variant = game.variant
+        return self.brain.greedy(game, self.random)

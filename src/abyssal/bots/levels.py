@@ -1,7 +1,7 @@
-"""Five levels for people, from the first game to the last: what each of them is, in each game.
+"""The five levels for people, from the first game to the last.
 
-They differ in how much they remember, how clearly they see and how far they look; none of them throws a choice away.
-``docs/bots.md`` has what they score against each other.
+They differ in how much they remember, how clearly they see and how far they look; none of them makes bad choices on
+purpose. The brain of a game says how strong each level plays it. ``docs/bots.md`` has their results against each other.
 """
 
 from __future__ import annotations
@@ -10,47 +10,62 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from abyssal.bots.brain import LEVELS as STRENGTHS
+from abyssal.bots.brain import Strength, brain_of
 from abyssal.bots.contract import Bot, Budget
 from abyssal.bots.search import SearchBot
 from abyssal.bots.value import ValueBot
 from abyssal.engine.game import Game
 
-LEVELS: Final = ("page", "courtier", "councillor", "regent", "sovereign")
-"""From the weakest to the strongest."""
+LEVELS: Final = tuple(STRENGTHS)
+"""The names of the levels, from the weakest to the strongest."""
 
 
 class Level(Bot):
-    """One player of a kind for Abyss, and one for Conspiracy, where what helps is not the same."""
+    """A bot of one level: the bot that the game's brain names for it. ``ms`` overrides its thinking time, if not 0."""
 
-    def __init__(self, seed: i64, abyss: Bot, conspiracy: Bot) -> None:
+    def __init__(self, seed: i64, name: str, ms: i64 = 0) -> None:
         super().__init__(seed)
-        self.abyss: Bot = abyss
-        self.conspiracy: Bot = conspiracy
+        self.name: str = name
+        self.ms: i64 = ms
+        self.bots: dict[str, Bot] = {}  # by game
 
     def choose(self, game: Game, budget: Budget) -> int:
-        return (self.abyss if game.variant.game == "abyss" else self.conspiracy).choose(game, budget)
+        name = game.variant.game
+        bot = self.bots.get(name)
+        if bot is None:
+            bot = self.bot_for(brain_of(name).levels[self.name])
+            self.bots[name] = bot
+        return bot.choose(game, budget)
+
+    def bot_for(self, strength: Strength) -> Bot:
+        """Return a bot of some strength."""
+        if strength.moves == 0:
+            return ValueBot(self.seed, strength.noise, strength.memory)
+        ms: i64 = self.ms if self.ms > 0 else strength.ms
+        return SearchBot(self.seed, strength.moves, strength.worlds, ms, strength.noise, strength.memory)
 
 
 def page(seed: i64) -> Bot:
-    """Sees what lies on the table, and that through a haze."""
-    return Level(seed, ValueBot(seed, 0.03, "table"), ValueBot(seed, 0.12))
+    """Return the first level: its view of the table is blurred, and in most games it forgets what was seen."""
+    return Level(seed, "page")
 
 
 def courtier(seed: i64) -> Bot:
-    """Knows the value of things, and forgets what was seen; where all lies open, sees it less clearly."""
-    return Level(seed, ValueBot(seed, 0.0, "table"), ValueBot(seed, 0.05))
+    """Return the second level: a clearer view."""
+    return Level(seed, "courtier")
 
 
 def councillor(seed: i64) -> Bot:
-    """Sees clearly, and remembers."""
-    return Level(seed, ValueBot(seed), ValueBot(seed))
+    """Return the third level: a clear view and a perfect memory."""
+    return Level(seed, "councillor")
 
 
 def regent(seed: i64) -> Bot:
-    """Tries a few choices out before it makes one."""
-    return Level(seed, SearchBot(seed, 4, 2), SearchBot(seed, 4, 1))
+    """Return the fourth level: a short search."""
+    return Level(seed, "regent")
 
 
 def sovereign(seed: i64, ms: i64 = 100) -> Bot:
-    """Thinks a tenth of a second about each choice, or as long as it is told."""
-    return Level(seed, SearchBot(seed, 8, 8, ms), SearchBot(seed, 8, 8, ms))
+    """Return the fifth level: a search of ``ms`` milliseconds for each choice."""
+    return Level(seed, "sovereign", ms)

@@ -1,8 +1,8 @@
-"""A small learned value: sparse inputs, whole-number weights, one hidden layer or none.
+"""A small learned value: sparse features, whole-number weights, one hidden layer or none.
 
 Weights of three hidden units lie side by side in one integer, each in a lane of 21 bits and raised by 512 so that no
-lane ever borrows from its neighbour: adding the row of an input adds to three units at once, the same in compiled and
-interpreted code.
+lane ever borrows from its neighbour. Adding the row of a feature adds to three units at once. Whole numbers give the
+same sums in compiled and interpreted code.
 """
 
 from __future__ import annotations
@@ -16,45 +16,44 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
-from abyssal.bots.inputs import COUNT_SHIFT, MOST_INPUTS, PLACE
+from abyssal.bots.features import COUNT_SHIFT, MOST_FEATURES, PLACE
 from abyssal.engine.tables import BIT, blank_vec, numbers
 from abyssal.engine.vec import vec
 
-LANES: Final = 3
+LANES: Final = 3  # weights in one integer
 LANE_BITS: Final = 21
-LANE: Final = 0x1FFFFF
-ZERO: Final = 512  # what stands for a weight of 0; counts of all inputs together stay below 2048
-HEAVIEST: Final = 511
-HEAVIEST_OF_MEAN: Final = 63  # coarser weights play as well, and take half the room
+LANE: Final = 0x1FFFFF  # mask of one lane
+ZERO: Final = 512  # added to every weight; the counts of all features together stay below 2048
+HEAVIEST: Final = 511  # largest weight
+HEAVIEST_OF_MEAN: Final = 63  # largest weight of a mean of values: it plays as well, and takes half the room
 BLOCK: Final = 24  # hidden units that are added up at once
-WORDS: Final = 8
-MARGIN: Final = 25.0  # points of the margin that count as one
-FORMAT: Final = 1
+WORDS: Final = 8  # integers of one block
+MARGIN: Final = 25.0  # points of a margin that count as 1
+FORMAT: Final = 1  # of value files
 
 
 class Sums:
-    """What the hidden units of a net add up to for one seat, and of which inputs.
+    """The sums of a net's hidden units for one seat, and the features that they were added up from.
 
-    The next table that is looked at for this seat differs by a few inputs: only those are added and taken away. These
-    are whole numbers, so the sums are the same whatever was looked at before.
+    The next position of the same seat differs by a few features; only these are added and taken away. The numbers are
+    whole, so the sums do not depend on the positions before.
     """
 
     def __init__(self, hidden: i64) -> None:
         self.words: vec[i64] = blank_vec(hidden // LANES)
-        self.inputs: vec[i64] = blank_vec(MOST_INPUTS)
+        self.features: vec[i64] = blank_vec(MOST_FEATURES)
         self.count: i64 = 0
-        self.next: vec[i64] = blank_vec(MOST_INPUTS)
-        """Where the inputs of the next table are written."""
-        self.changes: vec[i64] = blank_vec(2 * MOST_INPUTS)
-        """Inputs with how often more they count; less than 0 where they count less."""
+        self.next: vec[i64] = blank_vec(MOST_FEATURES)
+        """Where the features of the next position are written."""
+        self.changes: vec[i64] = blank_vec(2 * MOST_FEATURES)
+        """Features with the change of their count, which is negative for a feature that is taken away."""
 
     def turn_to(self, n: i64) -> i64:
-        """Take the ``n`` inputs in ``next`` as those that hold; how many ``changes`` lead to them from those before.
+        """Make the ``n`` features in ``next`` the current ones; return the number of ``changes`` from the last ones.
 
-        Inputs mostly come in the order of their places. Whatever the order, each one is taken away or added once,
-        or stays.
+        Features mostly come in the order of their places; in any order each one is removed once, added once or stays.
         """
-        old, new, changes = self.inputs, self.next, self.changes
+        old, new, changes = self.features, self.next, self.changes
         before = self.count
         i: i64 = 0
         j: i64 = 0
@@ -83,17 +82,17 @@ class Sums:
             changes[m] = new[j]
             m += 1
             j += 1
-        self.inputs = new
+        self.features = new
         self.next = old
         self.count = n
         return m
 
 
 class Net:
-    """A value: ``hidden`` is a multiple of 24, or 0 for a linear one.
+    """A learned value with ``hidden`` units, a multiple of 24, or 0 for a linear value.
 
-    ``rows`` has the words of all inputs; ``scales`` and ``biases`` one number for each unit (for a linear value: for
-    the two heads), ``wins`` and ``margins`` the weights of the two heads, their biases last.
+    ``rows`` holds the packed weights of all features. ``scales`` and ``biases`` hold one number for each unit (of a
+    linear value: for each of its two heads), ``wins`` and ``margins`` the weights of the two heads, their biases last.
     """
 
     def __init__(
@@ -112,27 +111,27 @@ class Net:
         self.wins: vec[float] = vec[float](wins)
         self.margins: vec[float] = vec[float](margins)
 
-    def count_inputs(self) -> int:
-        """For how many inputs it has weights."""
+    def count_features(self) -> int:
+        """Return the number of features that it has weights for."""
         return len(self.rows) // (self.hidden // LANES if self.hidden > 0 else 1)
 
-    def value(self, inputs: vec[i64], n: i64) -> float:
-        """The mean of the share of wins that is to be expected and of the margin; see :func:`worth_of_end`."""
+    def value(self, features: vec[i64], n: i64) -> float:
+        """Return the mean of the expected share of wins and the expected margin; see :func:`worth_of_end`."""
         sums = Sums(self.hidden)
         for k in range(n):
-            sums.next[k] = inputs[k]
+            sums.next[k] = features[k]
         return self.value_of_next(sums, n)
 
     def value_of_next(self, sums: Sums, n: i64) -> float:
-        """The same of the ``n`` inputs that are written in ``sums.next``."""
+        """Return the value of the ``n`` features in ``sums.next``."""
         if self.hidden == 0:
             return self.linear(sums.next, n)
         self.add_up(sums, sums.turn_to(n))
-        inputs, words = sums.inputs, sums.words
+        features, words = sums.features, sums.words
         scales, biases, wins, margins = self.scales, self.biases, self.wins, self.margins
         counted: i64 = 0
         for k in range(n):
-            counted += inputs[k] >> COUNT_SHIFT
+            counted += features[k] >> COUNT_SHIFT
         zero = counted * ZERO
         win = wins[self.hidden]
         margin = margins[self.hidden]
@@ -150,7 +149,7 @@ class Net:
         return 0.5 * (logistic(win) + margin)
 
     def add_up(self, sums: Sums, changes: i64) -> None:
-        """Bring the sums up to date: eight words at a time, kept out of memory until all changes are added."""
+        """Add the changes to the sums, eight words at a time, which stay in registers until all are added."""
         rows, words, some = self.rows, sums.words, sums.changes
         size = self.hidden // LANES
         for first in range(0, size, WORDS):
@@ -182,14 +181,14 @@ class Net:
             words[first + 6] = g
             words[first + 7] = h
 
-    def linear(self, inputs: vec[i64], n: i64) -> float:
-        """The same without a hidden layer: two lanes are the two heads."""
+    def linear(self, features: vec[i64], n: i64) -> float:
+        """Return the value without a hidden layer: two lanes are the two heads."""
         rows = self.rows
         total: i64 = 0
         counted: i64 = 0
         for k in range(n):
-            count = inputs[k] >> COUNT_SHIFT
-            total += count * rows[inputs[k] & PLACE]
+            count = features[k] >> COUNT_SHIFT
+            total += count * rows[features[k] & PLACE]
             counted += count
         zero = counted * ZERO
         win: i64 = (total & LANE) - zero
@@ -200,7 +199,7 @@ class Net:
 
 
 def logistic(x: float) -> float:
-    """The share of wins that belongs to log-odds."""
+    """Return the share of wins of log-odds."""
     if x > 30.0:
         return 1.0
     if x < -30.0:
@@ -214,7 +213,7 @@ def logistic(x: float) -> float:
 def net_of(
     hidden: int, weights: list[list[int]], scales: list[float], biases: list[float], heads: list[list[float]]
 ) -> Net:
-    """A value of whole-number weights from -511 to 511, one list for each input, one number for each unit."""
+    """Return a value with whole-number weights from -511 to 511: a list for each feature, a number for each unit."""
     units = hidden or 2
     packed: list[int] = []
     for row in weights:
@@ -229,18 +228,18 @@ def net_of(
 
 def write_net(
     about: dict[str, object],
-    inputs: int,
+    features: int,
     weights: list[list[int]],
     scales: list[float],
     biases: list[float],
     heads: list[list[float]],
 ) -> bytes:
-    """A value as a file: a line that says what it is and how it was made, then its weights, packed.
+    """Return the content of a value file: a line of JSON that says what it is, then the packed weights.
 
-    Rows of zeros, of things that a configuration does not have, take no room.
+    Rows of zeros, for things that a configuration does not have, are left out.
     """
     used = [place for place, row in enumerate(weights) if any(row)]
-    head = {"format": FORMAT, "inputs": inputs, **about, "rows": len(used)}
+    head = {"format": FORMAT, "features": features, **about, "rows": len(used)}
     units = len(scales)
     floats = scales + biases + heads[0] + heads[1]
     body = struct.pack(f"<{len(used)}H", *used)
@@ -250,14 +249,14 @@ def write_net(
 
 
 def about_net(data: bytes) -> dict[str, object]:
-    """What the first line of a file says."""
+    """Return the first line of a value file."""
     found = json.loads(data.partition(b"\n")[0])
     assert isinstance(found, dict)
     return found
 
 
 class Weights(NamedTuple):
-    """What a value is made of: see :func:`net_of`."""
+    """The parts of a value; see :func:`net_of`."""
 
     hidden: int
     rows: list[list[int]]
@@ -267,13 +266,13 @@ class Weights(NamedTuple):
 
 
 def read_net(data: bytes) -> Net:
-    """The value of a file; ValueError if it is of another form."""
+    """Return the value of a file; ``ValueError`` if it has another format."""
     found = read_weights(data)
     return net_of(found.hidden, found.rows, found.scales, found.biases, found.heads)
 
 
 def read_weights(data: bytes) -> Weights:
-    """The weights of a file; ValueError if it is of another form."""
+    """Return the weights of a file; ``ValueError`` if it has another format."""
     line, _, packed = data.partition(b"\n")
     head = json.loads(line)
     if head.get("format") != FORMAT:
@@ -283,7 +282,8 @@ def read_weights(data: bytes) -> Weights:
     units = hidden or 2
     used = struct.unpack_from(f"<{head['rows']}H", body)
     at = 2 * len(used)
-    weights = [[0] * units for _ in range(head["inputs"])]
+    features: int = head["features"] if "features" in head else head["inputs"]  # as older files call them
+    weights = [[0] * units for _ in range(features)]
     for place in used:
         weights[place] = list(struct.unpack_from(f"<{units}h", body, at))
         at += 2 * units
@@ -296,12 +296,12 @@ def read_weights(data: bytes) -> Weights:
 
 
 def mean_of(values: Sequence[Weights]) -> Weights:
-    """One value that says the mean of what several say, of log-odds and of margins: all their units side by side."""
+    """Return one value that is the mean of several, in log-odds and margins: it has all their units side by side."""
     parts = len(values)
     rows = [[weight for one in values for weight in one.rows[place]] for place in range(len(values[0].rows))]
     scales = [scale for one in values for scale in one.scales]
     biases = [bias for one in values for bias in one.biases]
-    if values[0].hidden == 0:  # two units that are the heads themselves: they are added up
+    if values[0].hidden == 0:  # its two units are the heads themselves, which can be added up
         sums = [
             [sum([row[k] * scales[k] for k in range(head, 2 * parts, 2)]) / parts for head in (0, 1)] for row in rows
         ]
@@ -316,7 +316,7 @@ def mean_of(values: Sequence[Weights]) -> Weights:
 
 
 def coarse(value: Weights) -> Weights:
-    """The same with smaller whole numbers for the weights of each unit."""
+    """Return the same value with smaller whole numbers as weights."""
     units = range(len(value.scales))
     most = [max([abs(row[unit]) for row in value.rows] + [1]) for unit in units]
     rows = [[round(row[unit] * HEAVIEST_OF_MEAN / most[unit]) for unit in units] for row in value.rows]

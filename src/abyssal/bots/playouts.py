@@ -1,6 +1,6 @@
-"""Random play inside the engine: many whole games without a return to Python for each decision.
+"""Random games inside the compiled engine, without a return to Python for each decision.
 
-Game ``k`` of a seed depends on the seed and ``k`` alone, so that any split of the games gives the same results.
+Game ``k`` of a seed depends only on the seed and ``k``, so any split of the games gives the same results.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from abyssal.engine.tables import blank_vec
 from abyssal.engine.variant import Variant
 
 SALT: Final = 0x2545F491
-HIGH_BITS: Final = 0x1FFFFF  # with a word of 32 bits below them: 53, what JSON readers keep exactly
+HIGH_BITS: Final = 0x1FFFFF  # 21 bits above a word of 32: seeds of 53 bits, which JSON readers keep exactly
 
-# The branches of a game's seed: what needs randomness beside the chance of the game itself.
+# The branches of a game's seed, for randomness beside the chance of the game itself.
 RANDOM_PLAYERS: Final = 0
 IMAGINED_GAMES: Final = 1
 FIRST_BOT: Final = 2
 
 
 def branch(seed: i64, number: i64) -> i64:
-    """The seed of branch ``number`` of a seed; the branches of one seed all differ.
+    """Return the seed of branch ``number``; the branches of one seed all differ.
 
-    A simulation branches into its games, a game into its players.
+    The seed of a simulation branches into its games, the seed of a game into its players.
     """
     high = (seed >> 32) & WORD
     first = mix((seed & WORD) ^ mix((high + SALT) & WORD))
@@ -36,22 +36,22 @@ def branch(seed: i64, number: i64) -> i64:
 
 
 class GameResult(NamedTuple):
-    """How a game went, by seat where several are named."""
+    """The result of a game; sequences are by seat."""
 
     seed: int
     plies: int
-    """Decisions of players, those with a single option included."""
+    """Decisions of players, also those with a single option."""
     turns: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[dict[str, int], ...]
-    """The score sheet, one number for each source."""
+    """The score sheets, one number for each source."""
     truncated: bool
     """Whether a limit on its length ended the game."""
 
 
 def leaves(line: object) -> int:
-    """The sum of all numbers of a line of a score sheet."""
+    """Return the sum of all numbers in a line of a score sheet."""
     if isinstance(line, dict):
         out = 0
         for part in line.values():
@@ -62,19 +62,19 @@ def leaves(line: object) -> int:
 
 
 def points_by_source(g: Game, seat: int) -> dict[str, int]:
-    """The score sheet of a seat with one number for each source."""
+    """Return the score sheet of a seat with one number for each source."""
     return {source: leaves(line) for source, line in g.score_sheet(seat).items() if source != "total"}
 
 
 def result_of(g: Game, seed: int) -> GameResult:
-    """How a game went that is over."""
+    """Return the result of a finished game."""
     players = range(g.players)
     points = [points_by_source(g, seat) for seat in players]
     return GameResult(seed, g.plies, g.turns, tuple(g.scores()), tuple(g.winners()), tuple(points), g.truncated)
 
 
 def random_games(variant: Variant, seed: i64, first: i64, games: i64) -> list[GameResult]:
-    """Play games ``first``, ``first + 1`` ... of a seed with random choices, all alike."""
+    """Play games ``first``, ``first + 1`` … of a seed; every legal action is equally likely."""
     out: list[GameResult] = []
     buffer = blank_vec(variant.most_options)
     for number in range(first, first + games):

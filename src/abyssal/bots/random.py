@@ -10,7 +10,7 @@ from abyssal.engine.game import Game
 
 
 class RandomBot(Bot):
-    """Every legal action is as likely as any other."""
+    """Chooses among the legal actions, each equally likely."""
 
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)

@@ -1,4 +1,4 @@
-"""Bots by name: ``"random"``, ``"name:parameter=value:parameter=value"``."""
+"""The registry of bots by name. A text names a bot: ``"random"``, ``"name:parameter=value:parameter=value"``."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ NO: Final = ("no", "false", "0")
 
 
 class Parameter(NamedTuple):
-    """What a bot can be told: a whole number, a number, yes or no, or one of some words, with its default.
+    """A parameter of a bot: a whole number, a number, a flag or a text, which is the type of its default.
 
-    The type of the default is the type of the parameter. ``least`` and ``most`` bound numbers, ``words`` lists texts.
+    ``least`` and ``most`` bound a number; ``words`` lists the texts that are allowed, if not all are.
     """
 
     name: str
@@ -33,9 +33,9 @@ class Parameter(NamedTuple):
 
 
 class Recipe(NamedTuple):
-    """A bot that can be made again and again: its name and all its parameters, checked.
+    """The name of a bot and all its parameters, checked; it makes bots.
 
-    It can be sent to another process if its factory can be imported there.
+    It can be pickled for another process that can import its factory.
     """
 
     name: str
@@ -44,11 +44,11 @@ class Recipe(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The recipe as it can be read again: ``name:parameter=value``, defaults included."""
+        """The text that :func:`recipe` reads as the same recipe, with all defaults."""
         return ":".join([self.name] + [f"{name}={write(value)}" for name, value in self.values])
 
     def make(self, seed: object) -> Bot:
-        """A bot of this recipe. The same seed, a whole number, and the same questions give the same answers."""
+        """Make a bot. The same seed, a whole number, and the same questions give the same answers."""
         bot = self.factory(checked_seed(seed), **dict(self.values))
         if not isinstance(bot, Bot):
             raise OptionError("no_bot", bot=self.name, type=type(bot).__name__)
@@ -56,7 +56,7 @@ class Recipe(NamedTuple):
 
 
 class Entry:
-    """A registered bot: who makes it, and what it can be told."""
+    """A registered bot: its factory and its parameters."""
 
     def __init__(self, name: str, factory: Callable[..., object], parameters: Sequence[Parameter]) -> None:
         self.name: str = name
@@ -68,7 +68,7 @@ REGISTRY: Final[dict[str, Entry]] = {}
 
 
 def register(name: str, factory: Callable[..., object], parameters: Sequence[Parameter] = ()) -> None:
-    """Add a bot. ``factory(seed, parameter=value, ...)`` makes one, a :class:`Bot`; a name can be given once."""
+    """Register a bot. ``factory(seed, parameter=value, ...)`` returns a :class:`Bot`; a name can be given once."""
     if not name or name != name.strip() or any(mark in name for mark in ":=, "):
         raise OptionError("bad_bot_name", bot=name)
     if name in REGISTRY:
@@ -77,17 +77,17 @@ def register(name: str, factory: Callable[..., object], parameters: Sequence[Par
 
 
 def names() -> list[str]:
-    """The bots there are, by name."""
+    """Return the names of all bots, sorted."""
     return sorted(REGISTRY)
 
 
 def parameters(name: str) -> list[Parameter]:
-    """What a bot can be told."""
+    """Return the parameters of a bot."""
     return list(found(name).parameters)
 
 
 def recipe(text: str, values: Mapping[str, object] | None = None) -> Recipe:
-    """The bot of a text such as ``"random"`` or ``"name:ms=500"``; further values win over those of the text."""
+    """Read a text such as ``"random"`` or ``"name:ms=500"``; ``values`` override those of the text."""
     parts = text.strip().split(":")
     entry = found(parts[0])
     said: dict[str, object] = {}
@@ -108,12 +108,12 @@ def recipe(text: str, values: Mapping[str, object] | None = None) -> Recipe:
 
 
 def make(text: str, seed: object, **values: object) -> Bot:
-    """The bot of a text, with parameters from the text or by name: ``make("random", seed=1)``."""
+    """Make the bot of a text; parameters stand in the text or are given by name: ``make("search", seed=1, ms=50)``."""
     return recipe(text, values).make(seed)
 
 
 def found(name: str) -> Entry:
-    """The entry of a name, in capital letters or not."""
+    """Return the entry of a name; upper and lower case are the same unless two names differ by it."""
     entry = REGISTRY.get(name)
     if entry is not None:
         return entry
@@ -124,7 +124,7 @@ def found(name: str) -> Entry:
 
 
 def checked(bot: str, parameter: Parameter, value: object) -> object:
-    """The value of a parameter in its own type, read from text where it is one."""
+    """Return the value of a parameter in its own type, read from a text if it is one; ``OptionError`` if wrong."""
     got = read(parameter, value)
     if got is None or not allowed(parameter, got):
         raise OptionError("bad_parameter", bot=bot, parameter=parameter.name, value=value, **range_of(parameter))
@@ -132,7 +132,7 @@ def checked(bot: str, parameter: Parameter, value: object) -> object:
 
 
 def read(parameter: Parameter, value: object) -> object:
-    """The value in the type of the parameter; ``None`` if it has another."""
+    """Return a value in the type of its parameter; ``None`` if it is of another type."""
     default = parameter.default
     if isinstance(default, bool):
         return read_flag(value)
@@ -146,7 +146,7 @@ def read(parameter: Parameter, value: object) -> object:
 
 
 def read_flag(value: object) -> object:
-    """Yes or no."""
+    """Read a flag: yes or no; ``None`` if it is neither."""
     if isinstance(value, bool):
         return value
     if isinstance(value, str) and value.lower() in YES + NO:
@@ -155,7 +155,7 @@ def read_flag(value: object) -> object:
 
 
 def read_int(value: object) -> object:
-    """A whole number from text."""
+    """Read a whole number; ``None`` if the text is none."""
     try:
         return int(value) if isinstance(value, str) else None
     except ValueError:
@@ -163,7 +163,7 @@ def read_int(value: object) -> object:
 
 
 def read_float(value: object) -> object:
-    """A number from text."""
+    """Read a number; ``None`` if the text is none."""
     try:
         return float(value) if isinstance(value, str) else None
     except ValueError:
@@ -183,7 +183,7 @@ def allowed(parameter: Parameter, value: object) -> bool:
 
 
 def range_of(parameter: Parameter) -> dict[str, object]:
-    """What would be right for a parameter: its kind, the words there are, the bounds of a number."""
+    """Return the facts for an error message: the kind of a parameter, its words, the bounds of a number."""
     default = parameter.default
     facts: dict[str, object] = {"words": ", ".join(parameter.words), "least": "", "most": "", "bounds": "none"}
     if isinstance(default, bool):
@@ -199,7 +199,7 @@ def range_of(parameter: Parameter) -> dict[str, object]:
 
 
 def write(value: object) -> str:
-    """A value as :func:`recipe` reads it."""
+    """Write a value in the form that :func:`recipe` reads."""
     if isinstance(value, bool):
         return YES[0] if value else NO[0]
     if isinstance(value, float):

@@ -1,4 +1,4 @@
-"""The search bot: the most promising choices, tried out in imagined worlds into the own next turn."""
+"""The search bot: it tries the most promising choices in imagined worlds, up to its own next turn."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from abyssal.bots.contract import Budget
-from abyssal.bots.mind import Mind, Plan
+from abyssal.bots.evaluator import Evaluator, Plan
 from abyssal.bots.value import PAYMENTS, WORLDS, ValueBot
 from abyssal.engine.game import Game
 
-WITHIN: Final = 0.10  # how far behind the best at first sight a choice may be
-PRIOR: Final = 2.0  # worlds that the first sight counts for
-MOST_WORLDS: Final = 4096  # for each choice, whatever the time
+WITHIN: Final = 0.10  # maximum distance from the best value at first sight at which a choice is tried
+PRIOR: Final = 2.0  # weight of the value at first sight, in trials
+MOST_WORLDS: Final = 4096  # maximum trials of a choice in one round, however long it may think
 
 
 class SearchBot(ValueBot):
-    """Tries the best ``moves`` of the value bot in common random worlds, up to the first choice of the own next turn.
+    """Tries the best ``moves`` choices of the value bot in random worlds, up to the first choice of its own next turn.
 
-    All seats play by the value there. The budget is spent by sequential halving: after each round the better half is
-    tried on. It is ``moves`` times ``worlds`` trials, or ``ms`` milliseconds of the processor for each choice, if that
-    is not 0.
+    All choices are tried in the same worlds, in which all seats play by the value. The budget is ``moves`` times
+    ``worlds`` trials or, if ``ms`` is not 0, that many milliseconds of the processor for each choice. It is spent by
+    sequential halving: after each round only the better half of the choices is tried further.
     """
 
     def __init__(
@@ -40,44 +40,43 @@ class SearchBot(ValueBot):
         self.worlds: i64 = worlds
         self.ms: i64 = ms
 
-    def best(self, game: Game, budget: Budget) -> Plan:
-        mind = self.mind_for(game)
+    def best(self, evaluator: Evaluator, game: Game, budget: Budget) -> Plan:
         start = time.process_time()
-        plans = promising(mind.plans(game, PAYMENTS, WORLDS), self.moves)
+        plans = promising(evaluator.plans(game, PAYMENTS, WORLDS), self.moves)
         if len(plans) == 1:
             return plans[0]
         ms = budget.ms if budget.ms > 0 else self.ms
         worlds = budget.iterations if budget.iterations > 0 else self.worlds
         if ms > 0 and budget.iterations == 0:
-            return self.try_for(mind, game, plans, start, float(ms) / 1000.0)
-        return self.try_in(mind, game, plans, worlds * len(plans))
+            return self.try_for(evaluator, game, plans, start, float(ms) / 1000.0)
+        return self.try_in(evaluator, game, plans, worlds * len(plans))
 
-    def try_in(self, mind: Mind, game: Game, plans: list[Plan], trials: i64) -> Plan:
-        """The best choice after a number of trials, spent by sequential halving."""
+    def try_in(self, evaluator: Evaluator, game: Game, plans: list[Plan], trials: i64) -> Plan:
+        """Return the best choice after a number of trials, spent by sequential halving."""
         rounds = rounds_for(len(plans))
         left = plans
         for _ in range(rounds):
             each = max(trials // (rounds * len(left)), 1)
             for _ in range(each):
-                self.try_all(mind, game, left)
+                self.try_all(evaluator, game, left)
             left = better_half(left)
         return left[0]
 
-    def try_for(self, mind: Mind, game: Game, plans: list[Plan], start: float, seconds: float) -> Plan:
-        """The best choice after some time, spent by sequential halving: an equal part of it in each round."""
+    def try_for(self, evaluator: Evaluator, game: Game, plans: list[Plan], start: float, seconds: float) -> Plan:
+        """Return the best choice after some seconds, an equal part of them for each round of sequential halving."""
         rounds = rounds_for(len(plans))
         left = plans
         for number in range(rounds):
             end = start + seconds * float(number + 1) / float(rounds)
             for k in range(MOST_WORLDS):
-                self.try_all(mind, game, left)
+                self.try_all(evaluator, game, left)
                 if k > 0 and time.process_time() >= end:
                     break
             left = better_half(left)
         return left[0]
 
-    def try_all(self, mind: Mind, game: Game, plans: list[Plan]) -> None:
-        """Try choices in one more world, the same for all of them."""
+    def try_all(self, evaluator: Evaluator, game: Game, plans: list[Plan]) -> None:
+        """Try some choices in one more world, the same for all of them."""
         seat = game.seat
         assert seat is not None
         world = game.determinize(seat, self.random.word(), self.memory)
@@ -86,15 +85,15 @@ class SearchBot(ValueBot):
             trial = world.clone()
             for action in plan.actions:
                 trial.apply(action)
-            mind.play_on(trial, seat)
-            plan.total += mind.outlook(trial, seat)
+            evaluator.play_on(trial, seat)
+            plan.total += evaluator.outlook(trial, seat)
             plan.tried += 1
         for plan in plans:
             plan.value = (plan.total + PRIOR * plan.first) / (float(plan.tried) + PRIOR)
 
 
 def promising(plans: list[Plan], most: i64) -> list[Plan]:
-    """The best choices at first sight, at most so many, none far behind."""
+    """Return the best choices at first sight, at most ``most``, without those far behind the best."""
     ranked = sorted(plans, key=lambda plan: -plan.value)
     least = ranked[0].value - WITHIN
     out = [plan for plan in ranked if plan.value >= least][:most]
@@ -104,12 +103,12 @@ def promising(plans: list[Plan], most: i64) -> list[Plan]:
 
 
 def better_half(plans: list[Plan]) -> list[Plan]:
-    """The half with the higher values, rounded up, the best of them first."""
+    """Return the half with the higher values, rounded up, the best choice first."""
     return sorted(plans, key=lambda plan: -plan.value)[: (len(plans) + 1) // 2]
 
 
 def rounds_for(choices: int) -> int:
-    """How often that many choices can be halved until one is left."""
+    """Return how often that many choices must be halved until one is left."""
     rounds = 1
     while choices > 2:
         choices = (choices + 1) // 2

@@ -1,4 +1,4 @@
-"""The value bot: the choice after which a learned value thinks most of the table."""
+"""The value bot: it makes the choice after which a learned value is highest."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from abyssal.abyss.steps import PAY
+from abyssal.bots.brain import brain_of
 from abyssal.bots.contract import Bot, Budget
+from abyssal.bots.evaluator import Evaluator, Plan
 from abyssal.bots.greedy import GreedyBot
-from abyssal.bots.learned import from_file, has_value, is_solo, learned
-from abyssal.bots.mind import Mind, Plan
+from abyssal.bots.value_files import from_file, has_value, is_solo, learned
 from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 
-PAYMENTS: Final = 4  # whole payments that are compared for each lord
-WORLDS: Final = 3  # for what draws
+PAYMENTS: Final = 4  # ways to finish a choice that are compared, such as payments for one lord
+WORLDS: Final = 3  # worlds in which a choice is tried that draws
 
 
 class ValueBot(Bot):
-    """One step ahead over whole choices, on a value learned from many games.
+    """Looks one step ahead over whole choices with a value that was learned from many games.
 
-    ``noise`` blurs what it sees, in units of that value (a win is half a point more than a loss); ``memory`` is what it
-    knows: *recall* remembers every card that was seen, *table* only what lies open, like most people; ``net`` is the
-    file of another value than the one that comes with the package.
+    ``noise`` blurs what it sees, in units of that value (a win is half a point more than a loss). ``memory`` is what it
+    knows: *recall* remembers every card that was seen, *table* only what lies open, like most people. ``net`` is the
+    file of another value than the package's own. Where no value serves the game, it plays like greedy.
     """
 
     def __init__(self, seed: i64, noise: float = 0.0, memory: str = "recall", net: str = "") -> None:
@@ -33,60 +33,60 @@ class ValueBot(Bot):
         self.noise: float = noise
         self.memory: str = memory
         self.net: str = net
-        self.mind: Mind | None = None
-        self.variant: Variant | None = None  # for which the mind is
+        self.evaluator: Evaluator | None = None  # None: no value serves the configuration
+        self.variant: Variant | None = None  # the configuration of the evaluator
         self.stand_in: GreedyBot = GreedyBot(seed)
-        self.plan: list[int] = []  # the last choice of several actions: a lord with its payment
+        self.plan: list[int] = []  # the actions of the last choice
         self.began: i64 = 0  # the ply of its first action
 
     def choose(self, game: Game, budget: Budget) -> int:
         legal = game.legal()
         if len(legal) == 1:
             return legal[0]
-        if is_solo(game) or not (self.net or has_value(game)):
+        evaluator = self.evaluator_for(game.variant)
+        if evaluator is None:
             return self.stand_in.choose(self.known(game), budget)
-        going_on = self.next_of_plan(game, legal)
+        going_on = self.next_of_plan(evaluator, game, legal)
         if going_on >= 0:
             return going_on
-        self.plan = self.best(self.known(game), budget).actions
+        self.plan = self.best(evaluator, self.known(game), budget).actions
         self.began = game.plies
         return self.plan[0]
 
-    def next_of_plan(self, game: Game, legal: list[int]) -> i64:
-        """The next action of a payment that was begun; -1 without one.
+    def next_of_plan(self, evaluator: Evaluator, game: Game, legal: list[int]) -> i64:
+        """Return the next action of a choice that was begun; -1 without one.
 
-        Actions that are forced are played without asking, so plies tell how far it has come.
+        Forced actions are played without asking the bot, so the number of plies tells how far the choice has come.
         """
         done = game.plies - self.began
-        if game.top_step() != PAY or not 0 < done < len(self.plan):
+        if game.top_step() != evaluator.whole_step or not 0 < done < len(self.plan):
             return -1
         action = self.plan[done]
         return action if action in legal else -1
 
     def known(self, game: Game) -> Game:
-        """The game as it is known, with that memory."""
+        """Return the game as the bot knows it with its memory."""
         seat = game.seat
         assert seat is not None
         return game if self.memory == "recall" else game.determinize(seat, self.random.word(), self.memory)
 
-    def mind_for(self, game: Game) -> Mind:
-        """The value of this configuration, ready to be asked."""
-        mind = self.mind
-        if mind is None or self.variant is not game.variant:
-            net = from_file(self.net, game.variant.game) if self.net else learned(game.variant)
-            mind = Mind(net, self.random, self.noise)
-            self.mind = mind
-            self.variant = game.variant
-        return mind
+    def evaluator_for(self, variant: Variant) -> Evaluator | None:
+        """Return the evaluator of a configuration; None if no value serves it."""
+        if self.variant is not variant:
+            self.evaluator = None
+            if not is_solo(variant) and (self.net or has_value(variant)):
+                net = from_file(self.net, variant.game) if self.net else learned(variant)
+                self.evaluator = Evaluator(brain_of(variant.game), net, self.random, self.noise)
+            self.variant = variant
+        return self.evaluator
 
-    def best(self, game: Game, budget: Budget) -> Plan:
-        """The choice with the highest value."""
-        plans = self.mind_for(game).plans(game, PAYMENTS, WORLDS)
-        return first_of(plans)
+    def best(self, evaluator: Evaluator, game: Game, budget: Budget) -> Plan:
+        """Return the choice with the highest value."""
+        return first_of(evaluator.plans(game, PAYMENTS, WORLDS))
 
 
 def first_of(plans: list[Plan]) -> Plan:
-    """The choice with the highest value, the first of equals."""
+    """Return the choice with the highest value, the first of equals."""
     best = plans[0]
     for plan in plans:
         if plan.value > best.value:

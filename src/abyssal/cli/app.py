@@ -14,7 +14,7 @@ import abyssal
 from abyssal import AbyssalError
 from abyssal.cli.arena import arena
 from abyssal.cli.bench import bench
-from abyssal.cli.language import Language, asked_in, known, language_of, translate
+from abyssal.cli.language import Language, language_of, language_option, supported, translate
 from abyssal.cli.options import REFUSED, STOPPED, facts
 from abyssal.cli.play import play
 from abyssal.cli.replay import replay
@@ -26,7 +26,7 @@ from abyssal.telling import refusal
 
 
 class Commands(TyperGroup):
-    """The commands. What is wrong with what was given is told in one line, without a traceback."""
+    """All commands. An error of the user is printed as one line, without a traceback."""
 
     language: str = "en"
 
@@ -42,7 +42,7 @@ class Commands(TyperGroup):
 
 
 def show_version(wanted: bool) -> None:
-    """Tell the version and leave, if that is wanted."""
+    """Print the version and exit, if the option is given."""
     if wanted:
         typer.echo(f"abyssal {abyssal.__version__}")
         raise typer.Exit
@@ -52,12 +52,12 @@ Version = Annotated[bool, typer.Option("--version", help="option-version", callb
 
 
 def common(ctx: typer.Context, version: Version = False, language: Language = None) -> None:
-    """What goes before every command."""
-    ctx.obj = language  # for the command that follows
+    """Accept the options that stand before the command."""
+    ctx.obj = language  # the default of the command's own --language
 
 
 def command(language: str = "en") -> Any:
-    """The command line with its help in a language."""
+    """Build the command line, with its help in a language."""
     app = typer.Typer(
         cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help="play-app_help"
     )
@@ -86,10 +86,10 @@ def command(language: str = "en") -> Any:
 
 
 def main() -> None:
-    """Run the command line; letters that the terminal does not have are replaced, not fatal."""
+    """Run the command line. Characters that the terminal cannot show are replaced."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    asked = asked_in(sys.argv[1:])
-    language = (known(asked) if asked else None) or language_of(None, os.environ)
+    requested = language_option(sys.argv[1:])
+    language = (supported(requested) if requested else None) or language_of(None, os.environ)
     command(language)(prog_name=COMMAND)

@@ -18,16 +18,17 @@ from abyssal.cli.language import Language, language_of
 from abyssal.cli.speaker import Speaker
 
 STYLES: Final = {"goal": "green", "floor": "yellow", "missed": "bold red"}
-SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}  # decisions are shown in millions
+SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}
+"""Divisor of the shown values by unit: decisions are shown in millions."""
 
 
 def bench(
     ctx: typer.Context,
-    json_file: Annotated[Path | None, typer.Option("--json", help="bench-help-json")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="bench-help-json")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="bench-help-quick")] = False,
     language: Language = None,
 ) -> None:
-    """Measure this installation."""
+    """Measure the speed of this installation."""
     speaker = Speaker(language_of(language or ctx.obj))
     if json_file is not None and not writable(json_file):
         raise CommandError("no_such_folder", file=json_file)
@@ -35,7 +36,7 @@ def bench(
     console, notes = Console(highlight=False), Console(stderr=True)
     _show_machine(speaker, console, effort)
     measured: list[speed.Row] = []
-    with notes.status(speaker.say("bench-working")) as status:  # silent if that is no terminal
+    with notes.status(speaker.say("bench-working")) as status:  # prints nothing if that is no terminal
         for number, rows in enumerate(speed.passes(effort), 1):
             measured = rows
             status.update(speaker.say("bench-measured", number=number, repeats=effort.repeats))
@@ -43,14 +44,14 @@ def bench(
         interpreted = speed.interpreted_rows() if abyssal.COMPILED and not quick else []
     if json_file is not None:
         write_json(json_file, speed.to_json(effort, measured, interpreted))
-    console.print(_figures(speaker, measured))
+    console.print(_results(speaker, measured))
     console.print(_games(speaker, measured))
     if interpreted:
-        console.print(_in_short(speaker, interpreted))
+        console.print(_interpreted_summary(speaker, interpreted))
 
 
 def _show_machine(speaker: Speaker, console: Console, effort: speed.Effort) -> None:
-    """What the figures depend on, and how they are taken."""
+    """Print the machine, the mode and the method: the results depend on them."""
     facts = speed.machine()
     mode = speaker.say("bench-compiled" if facts["compiled"] else "bench-interpreted")
     console.print(f"[bold]abyssal {facts['abyssal']}[/] · [bold]{mode}[/] · Python {facts['python']}")
@@ -58,8 +59,8 @@ def _show_machine(speaker: Speaker, console: Console, effort: speed.Effort) -> N
     console.print(speaker.say("bench-method", repeats=effort.repeats, seconds=speaker.number(effort.seconds, 2)))
 
 
-def _figures(speaker: Speaker, measured: list[speed.Row]) -> Table:
-    """All figures with what is wanted of them."""
+def _results(speaker: Speaker, measured: list[speed.Row]) -> Table:
+    """Return the table of all results, with their floors and goals."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)  # 80 columns are enough for it
     for column in ("what", "table"):
         table.add_column(speaker.say(f"bench-column-{column}"), no_wrap=True)
@@ -76,7 +77,7 @@ def _figures(speaker: Speaker, measured: list[speed.Row]) -> Table:
         table.add_row(
             speaker.say(f"bench-what-{row.what}"),
             row.table,
-            _figure(speaker, row),
+            _value(speaker, row),
             speaker.percent(row.spread),
             " / ".join(wanted),
             f"[{STYLES[row.verdict]}]{speaker.say(f'bench-verdict-{row.verdict}')}[/]" if row.verdict else "",
@@ -84,25 +85,25 @@ def _figures(speaker: Speaker, measured: list[speed.Row]) -> Table:
     return table
 
 
-def _figure(speaker: Speaker, row: speed.Row) -> str:
-    """A figure with its unit, in three digits or so."""
+def _value(speaker: Speaker, row: speed.Row) -> str:
+    """Format a result with its unit, in about three digits."""
     value = row.value / SCALES[row.unit]
     digits = 0 if value >= 1000 else 1 if value >= 10 else 2 if value >= 0.1 else 3
     return speaker.say(f"bench-unit-{row.unit}", value=speaker.number(value, digits))
 
 
-def _in_short(speaker: Speaker, interpreted: list[speed.Row]) -> str:
-    """The rules as plain Python, a sentence for each table."""
+def _interpreted_summary(speaker: Speaker, interpreted: list[speed.Row]) -> str:
+    """Return one sentence per table about the speed of the same rules as plain Python."""
     lines = list[str]()
     for table in (table for table in speed.TABLES if table.states):
-        figures = {row.what: _figure(speaker, row) for row in interpreted if row.table == table.name}
-        speeds = {"in_engine": figures["in_engine"], "step": figures["step"], "clone": figures["clone_middle"]}
+        values = {row.what: _value(speaker, row) for row in interpreted if row.table == table.name}
+        speeds = {"in_engine": values["in_engine"], "step": values["step"], "clone": values["clone_middle"]}
         lines.append(speaker.say("bench-in_short", table=table.name, **speeds))
     return "\n".join(lines)
 
 
 def _games(speaker: Speaker, measured: list[speed.Row]) -> Table:
-    """The same speeds in whole games: how long random games are, and how many are played in a second."""
+    """Return the speeds in whole games: the length of random games, and games per second."""
     columns = [
         speaker.say(f"bench-column-{name}") for name in ("table", "length", "forced", "games_in_engine", "games_step")
     ]

@@ -1,4 +1,4 @@
-"""Lines of styled text put under and beside each other; nothing here knows a game."""
+"""Layout of styled text in lines, blocks and columns, independent of any game. Widths are terminal columns."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 WORD: Final = re.compile(r"[\u2e80-\uffef]|[^ \t\n\u2e80-\uffef]+")
-"""What is not broken: a word, or a single sign of a script that has no spaces."""
+"""A unit that a line break never splits: a word, or one character of a script without spaces."""
 
 
 def cut(line: Text, width: int) -> Text:
-    """A line that is at most so wide; an ellipsis stands for what is left out."""
+    """Return the line, shortened with an ellipsis if it is wider than ``width``."""
     if line.cell_len <= width:
         return line
     short = line.copy()
@@ -23,20 +23,20 @@ def cut(line: Text, width: int) -> Text:
 
 
 def padded(line: Text, width: int) -> Text:
-    """A line that is exactly so wide."""
+    """Return the line, shortened or filled with spaces to exactly ``width``."""
     full = cut(line, width).copy()
     full.pad_right(width - full.cell_len)
     return full
 
 
 def spread(left: Text, right: Text, width: int) -> Text:
-    """Two texts at both ends of a line."""
+    """Return a line with one text at its left end and one at its right end."""
     room = width - right.cell_len
     return Text.assemble(padded(left, room), right) if room > 0 else cut(left, width)
 
 
 def beside(blocks: Sequence[Sequence[Text]], widths: Sequence[int], gap: int = 2) -> list[Text]:
-    """Blocks of lines next to each other, each as wide as said."""
+    """Put blocks of lines next to each other, each in a column of its own width, ``gap`` spaces apart."""
     height = max((len(block) for block in blocks), default=0)
     lines: list[Text] = []
     for row in range(height):
@@ -51,7 +51,7 @@ def beside(blocks: Sequence[Sequence[Text]], widths: Sequence[int], gap: int = 2
 
 
 def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
-    """A text broken between words; lines after the first are indented."""
+    """Wrap a line between words; indent all lines after the first."""
     lines: list[Text] = []
     start, end = 0, 0
     for word in WORD.finditer(line.plain):
@@ -65,7 +65,7 @@ def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def flowed(items: Sequence[Text], width: int, between: str = " · ") -> list[Text]:
-    """Items one after the other, as many as fit in each line; none of them is broken."""
+    """Put as many items as fit into each line. An item is never split; a too long one is shortened."""
     lines: list[Text] = []
     for item in items:
         if lines and lines[-1].cell_len + len(between) + item.cell_len <= width:
@@ -76,7 +76,7 @@ def flowed(items: Sequence[Text], width: int, between: str = " · ") -> list[Tex
 
 
 def tail(paragraphs: Sequence[Text], width: int, height: int) -> list[Text]:
-    """The last paragraphs that fit, wrapped; of a very long last one its end."""
+    """Return the last whole paragraphs that fit, wrapped. If even the last one is too long, return its end."""
     lines: list[Text] = []
     for paragraph in reversed(paragraphs):
         more = wrapped(paragraph, width)
@@ -87,7 +87,10 @@ def tail(paragraphs: Sequence[Text], width: int, height: int) -> list[Text]:
 
 
 def columns(items: Sequence[Text], width: int, gap: int = 3, most: int = 4) -> list[Text]:
-    """Items in as many columns as fit, reading downwards; each column is as wide as it must be."""
+    """Arrange items in as many columns as fit, at most ``most``, to be read downwards.
+
+    Each column is as wide as its longest item.
+    """
     for across in range(min(most, len(items)), 1, -1):
         down = -(-len(items) // across)
         blocks = [items[start : start + down] for start in range(0, len(items), down)]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from rich.text import Text
 
-from abyssal import Game, Kit, kit_of
-from abyssal.cli.speaker import Speaker
+from abyssal import Game, Kit, kit_of, kits
+
+if TYPE_CHECKING:
+    from abyssal.cli.speaker import Speaker
 
 
 @runtime_checkable
@@ -17,16 +19,19 @@ class Face(Protocol):
     """How a game looks in the terminal."""
 
     def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-        """The table from a seat's side, in so many columns and rows if it can be done."""
+        """Return the table from a seat's side, if possible within a number of columns and rows."""
 
     def everybody(self, speaker: Speaker, g: Game, reader: int, width: int) -> list[Text]:
-        """Everything in front of everybody that a seat may see, in full."""
+        """Return all that a seat may see in front of all seats, in full."""
 
     def read(self, g: Game, text: str) -> list[int]:
-        """The actions that a typed text means; none if it is no choice. An error says what is wrong with one."""
+        """Return the actions that a typed text means; none if it is no choice. An error says what is wrong with one."""
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """What the marks on the table mean."""
+        """Return what the marks on the table mean."""
+
+    def card_style(self, kind: str, name: str) -> str:
+        """Return the style in which sentences show a card of this game; empty for anything else."""
 
 
 def face_of(g: Game) -> Face:
@@ -36,8 +41,18 @@ def face_of(g: Game) -> Face:
 
 @cache
 def face_in(kit: Kit) -> Face:
-    """Return the terminal face that a kit names."""
+    """Return the terminal face that a kit names; the generic one if it names none."""
+    from abyssal.cli.plain import PlainFace  # late: it needs the speaker, which needs this module
+
     found = kit.part("face")
+    if found is None:
+        return PlainFace()
     if not isinstance(found, Face):
         raise kit.wrong_part("face", Face)
     return found
+
+
+@cache
+def card_style(kind: str, name: str) -> str:
+    """Return the style in which sentences show a card of any game; empty for what no game gives a style."""
+    return next((style for kit in kits() if (style := face_in(kit).card_style(kind, name))), "")

@@ -1,4 +1,4 @@
-"""Records in files: read, written, and never overwritten silently."""
+"""Files of saved games: where they are, and how they are read and written without losing another game."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from abyssal import AbyssalError, Game, RecordError
 from abyssal.arena.files import write_json
 from abyssal.cli.seats import Seats
 
-SAME = ("format", "game", "rules", "options", "seed", "start")
+IDENTITY = ("format", "game", "rules", "options", "seed", "start")
+"""Fields of a record that are equal in all states of one game."""
 
 
 class CommandError(AbyssalError):
-    """Something on the command line that cannot be, or a file that cannot be read or written."""
+    """An impossible combination of options, or a file that cannot be read or written."""
 
 
 def data_folder() -> Path:
-    """Where games are saved that were given no name: ``ABYSSAL_GAMES``, else in the data folder of this user."""
+    """Return the folder for saved games without a name: ``ABYSSAL_GAMES``, else ``games`` in the user's folder."""
     named = os.environ.get("ABYSSAL_GAMES")
     return Path(named) if named else user_folder() / "games"
 
 
 def user_folder() -> Path:
-    """Where everything of ours is kept that belongs to this user."""
+    """Return the folder for all data of this user: games, arena results, training, the server's database."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     elif sys.platform == "darwin":
@@ -38,7 +39,7 @@ def user_folder() -> Path:
 
 
 def read_record(path: Path) -> dict[str, object]:
-    """The record in a file, not yet checked."""
+    """Read a record from a file. Only its outer form is checked."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -56,8 +57,8 @@ def read_record(path: Path) -> dict[str, object]:
     return record
 
 
-def replayed(path: Path, record: Mapping[str, object]) -> Game:
-    """The game of a record from a file; errors name the file and the entry."""
+def replay_record(path: Path, record: Mapping[str, object]) -> Game:
+    """Replay the record from a file. An error names the file and the broken entry."""
     try:
         return abyssal.replay(record)
     except RecordError as error:
@@ -65,12 +66,12 @@ def replayed(path: Path, record: Mapping[str, object]) -> Game:
 
 
 def record_of(g: Game, seats: Seats) -> dict[str, object]:
-    """The record of a game, with who sits where."""
+    """Return the record of a game, with the kinds of its seats."""
     return {**g.record(), "seats": list(seats.kinds)}
 
 
 def write_record(path: Path, record: Mapping[str, object]) -> None:
-    """Write a record; what was in the file is replaced only when the new one is complete."""
+    """Write a record. An existing file is replaced only after the new one is complete."""
     try:
         write_json(path, record)
     except OSError as error:
@@ -78,7 +79,7 @@ def write_record(path: Path, record: Mapping[str, object]) -> None:
 
 
 def may_replace(path: Path, record: Mapping[str, object]) -> bool:
-    """Whether nothing is lost: there is no such file, or it holds an earlier state of the same game."""
+    """Whether writing loses nothing: the file does not exist, or holds an earlier state of the same game."""
     if not path.exists():
         return True
     try:
@@ -88,11 +89,11 @@ def may_replace(path: Path, record: Mapping[str, object]) -> bool:
     before, now = old.get("entries"), record["entries"]
     if not isinstance(before, list) or not isinstance(now, list):
         return False
-    return all(old.get(key) == record[key] for key in SAME) and now[: len(before)] == before
+    return all(old.get(key) == record[key] for key in IDENTITY) and now[: len(before)] == before
 
 
 def free_name(path: Path, record: Mapping[str, object]) -> Path:
-    """This name, or the next one with a number that is free."""
+    """Return the path, or the first ``name-2``, ``name-3``, … that can be written without losing anything."""
     n = 1
     free = path
     while not may_replace(free, record):
@@ -102,5 +103,5 @@ def free_name(path: Path, record: Mapping[str, object]) -> Path:
 
 
 def reason_of(error: Exception) -> str:
-    """Why a file cannot be used, in a few words."""
+    """Return the operating system's reason for a failed file access, in a few words."""
     return getattr(error, "strerror", None) or str(error)

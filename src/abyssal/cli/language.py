@@ -1,4 +1,4 @@
-"""Which language the terminal speaks: as asked for, else as the environment says, else English."""
+"""Choose the language of the terminal: the option, else the environment, else English; translate the help."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from abyssal.texts.message import Argument
 
 OPTION: Final = "--language"
 VARIABLES: Final = ("ABYSSAL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where the environment says it, the strongest first."""
+"""Environment variables that name the language, in order of precedence."""
 
 Language = Annotated[str | None, typer.Option(OPTION, "-L", metavar="CODE", help="option-language", show_default=False)]
-"""The option that all commands have."""
+"""The option ``--language`` of every command."""
 
 
-def language_of(asked: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language to speak; :class:`CommandError` if one is asked for that there is not.
+def language_of(requested: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language to use; raise :class:`CommandError` if there are no texts in the requested one.
 
     >>> language_of(None, {"LANG": "ru_RU.UTF-8"}), language_of(None, {"LANG": "C"}), language_of("EN", {})
     ('ru', 'en', 'en')
     """
-    if asked is not None:
-        found = known(asked)
+    if requested is not None:
+        found = supported(requested)
         if found is None:
-            raise CommandError("unknown_language", language=asked, languages=", ".join(texts.languages()))
+            raise CommandError("unknown_language", language=requested, languages=", ".join(texts.languages()))
         return found
     for name in VARIABLES:
         if environment.get(name):
-            return known(environment[name]) or texts.DEFAULT
+            return supported(environment[name]) or texts.DEFAULT
     return texts.DEFAULT
 
 
-def known(code: str) -> str | None:
-    """The language of a code such as ``ru``, ``ru_RU.UTF-8`` or ``zh-Hant``; nothing if there are no texts in it."""
+def supported(code: str) -> str | None:
+    """Return the language of a code such as ``ru`` or ``ru_RU.UTF-8``; ``None`` if there are no texts in it."""
     plain = code.partition(".")[0].replace("_", "-").lower()
     for language in (*texts.languages(), texts.PSEUDO):
         if plain == language.lower() or plain.partition("-")[0] == language.lower():
@@ -47,33 +47,33 @@ def known(code: str) -> str | None:
     return None
 
 
-def asked_in(words: Sequence[str]) -> str | None:
-    """The language that a command line asks for, before it is read as a whole: help is told in it, too.
+def language_option(arguments: Sequence[str]) -> str | None:
+    """Return the value of ``--language`` in a command line that is not parsed yet; the help needs it early.
 
-    >>> asked_in(["play", "--language", "ru"]), asked_in(["--language=ru"]), asked_in(["play"])
+    >>> language_option(["play", "--language", "ru"]), language_option(["--language=ru"]), language_option(["play"])
     ('ru', 'ru', None)
     """
-    for before, word in zip(("", *words), words, strict=False):
+    for before, argument in zip(("", *arguments), arguments, strict=False):
         if before in (OPTION, "-L"):
-            return word
-        if word.startswith(f"{OPTION}="):
-            return word.partition("=")[2]
+            return argument
+        if argument.startswith(f"{OPTION}="):
+            return argument.partition("=")[2]
     return None
 
 
 def translate(command: Any, speaker: Speaker, facts: Mapping[str, Argument]) -> None:
-    """Put texts in place of their ids: what a command and its options are for."""
+    """Replace the text ids in the help of a command, its options and its subcommands by their texts."""
     for name in ("help", "short_help", "epilog", "rich_help_panel"):
-        said(command, name, speaker, facts)
+        translate_attribute(command, name, speaker, facts)
     for parameter in command.params:
         for name in ("help", "rich_help_panel"):
-            said(parameter, name, speaker, facts)
+            translate_attribute(parameter, name, speaker, facts)
     for inner in getattr(command, "commands", {}).values():
         translate(inner, speaker, facts)
 
 
-def said(thing: Any, attribute: str, speaker: Speaker, facts: Mapping[str, Argument]) -> None:
-    """The text of an attribute that is an id."""
+def translate_attribute(thing: Any, attribute: str, speaker: Speaker, facts: Mapping[str, Argument]) -> None:
+    """Replace one attribute by its text if it is a text id. ``facts`` are the arguments of all help texts."""
     name = getattr(thing, attribute, None)
     if isinstance(name, str) and name in speaker.voice:
         setattr(thing, attribute, speaker.say(name, **facts))

@@ -1,4 +1,4 @@
-"""The choices of a decision as a numbered list, whatever the game."""
+"""The choices of a decision as a numbered list, for every game."""
 
 from __future__ import annotations
 
@@ -16,43 +16,44 @@ from abyssal.telling import telling_of
 from abyssal.telling.shapes import Choice
 
 MARKS: Final = {"pearls": "●", "nebulis": "◎", "keys": "⊸", "influence": "menu-influence", "final": "menu-influence"}
-"""Changes that are shown behind a choice, by a mark or a word."""
+"""Changes that are shown after a choice, and the symbol or text id of each."""
 
 FEW_COLUMNS: Final = 3
 MOST_COLUMNS: Final = 6
-"""Columns of a menu, and of one in few words."""
+"""Most columns of a menu with normal texts, and with brief ones."""
 
 
 @dataclass(frozen=True)
 class Item:
-    """One line of a menu: what is typed for it, what it says at length and in brief, and the actions."""
+    """One choice of a menu."""
 
-    label: str
+    label: str  # what the player types
     text: Text
     brief: Text
     actions: Sequence[int]
-    changes: Text
+    changes: Text  # what the choice would change, in symbols
 
 
 @dataclass(frozen=True)
 class Menu:
-    """The choices of one decision, how to type what is not listed, and what Enter alone chooses."""
+    """The choices of one decision, a hint about what else can be typed, and the actions of Enter alone."""
 
     items: Sequence[Item]
     hint: str = ""
     enter: Sequence[int] = ()
 
     def find(self, label: str) -> Item | None:
-        """The item with this label."""
+        """Return the item with this label, or ``None``."""
         for item in self.items:
             if item.label == label:
                 return item
         return None
 
     def draw(self, width: int, rows: int | None = None) -> list[Text]:
-        """The lines of the menu, in columns where they fit; in fewer words if there are only so many rows.
+        """Return the lines of the menu, in columns where they fit.
 
-        Where they take more than half of them, what a choice would change gives way to more columns.
+        Menus longer than half of ``rows`` lose the changes, if that makes them shorter. Menus longer than ``rows`` get
+        brief texts and more columns.
         """
         whole = [Text.assemble(item.text, item.changes) for item in self.items]
         drawn = self.arranged(whole, width)
@@ -67,7 +68,7 @@ class Menu:
         return drawn
 
     def arranged(self, texts: Sequence[Text], width: int, most: int = FEW_COLUMNS) -> list[Text]:
-        """Labels and texts, in columns where they fit, and the hint."""
+        """Return labels and texts in at most ``most`` columns, and the hint."""
         room = max((len(item.label) for item in self.items), default=0)
         lines = [
             Text.assemble((f" {item.label:>{room}}", CHOICE), "  ", text)
@@ -83,7 +84,7 @@ class Menu:
 
 
 def menu_of(speaker: Speaker, g: Game) -> Menu:
-    """The choices of the pending decision, numbered without gaps; the usual one is what Enter takes."""
+    """Build the menu of the pending decision, numbered from 1. Enter alone takes the usual choice, if there is one."""
     telling = telling_of(g)
     question, choices = telling.question(g, g.seat), telling.choices(g, g.seat)
     assert question is not None
@@ -94,7 +95,10 @@ def menu_of(speaker: Speaker, g: Game) -> Menu:
 
 
 def item_of(speaker: Speaker, g: Game, number: int, choice: Choice, at_desk: bool) -> Item:
-    """A choice as a line. Of a lord with its cheapest payment only the lord is chosen: the payment is asked next."""
+    """Build the item of a choice.
+
+    A lord is offered with its cheapest payment; the item chooses only the lord, and the payment is asked next.
+    """
     actions = choice["actions"][:1] if "lord" in choice and not at_desk else choice["actions"]
     return Item(
         str(number),
@@ -106,7 +110,7 @@ def item_of(speaker: Speaker, g: Game, number: int, choice: Choice, at_desk: boo
 
 
 def changes_of(speaker: Speaker, choice: Choice) -> Text:
-    """What a choice would change, in marks: ``(●–2 +7 IP)``; empty if that is nothing countable."""
+    """Return what a choice would change, such as ``(●–2 +7 IP)``; empty if it changes nothing countable."""
     parts: list[str] = []
     for name, mark in MARKS.items():
         change = choice["changes"].get(name, 0)
@@ -118,12 +122,12 @@ def changes_of(speaker: Speaker, choice: Choice) -> Text:
 
 
 def signed(number: int) -> str:
-    """A number with its sign."""
+    """Format a number with its sign."""
     return f"+{number}" if number > 0 else f"–{-number}"
 
 
 def hint_of(speaker: Speaker, g: Game, at_desk: bool, usual: int | None) -> str:
-    """What Enter takes, and how a set is typed that is not listed."""
+    """Return which choice Enter takes, and how to type a set of cards that is not listed (with an example)."""
     parts = [speaker.say("menu-enter", number=usual + 1)] if usual is not None else []
     if at_desk:
         some = [one for one in telling_of(g).desk(g, [])["suggestions"] if one]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 import typer
 
 from abyssal import bots, kits
+from abyssal.cli.files import CommandError
 from abyssal.cli.speaker import Speaker
-from abyssal.telling.offers import TOOLS, offered
+from abyssal.telling.offers import TOOLS, USUAL, offered
 from abyssal.texts.message import Argument, message
 
 DEFAULT_GAME: Final = kits()[0].name
@@ -34,10 +35,10 @@ Players = Annotated[
     typer.Option("--players", "-p", metavar="N", help="option-players", rich_help_panel=TABLE, show_default=False),
 ]
 Seed = Annotated[
-    int | None, typer.Option("--seed", "-s", help="option-seed", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--seed", "-s", metavar="N", help="option-seed", rich_help_panel=TABLE, show_default=False)
 ]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="option-jobs", rich_help_panel=TABLE, show_default=False)
+    int | None, typer.Option("--jobs", "-j", metavar="N", help="option-jobs", rich_help_panel=TABLE, show_default=False)
 ]
 BotNames = Annotated[
     str | None, typer.Option("--bots", "-b", metavar="NAMES", help="option-bots", rich_help_panel=TABLE)
@@ -48,6 +49,11 @@ Expansions = Annotated[
     typer.Option("--expansions", "-e", metavar="NAMES", help="option-expansions", rich_help_panel=RULES),
 ]
 Bonus = Annotated[bool, typer.Option("--bonus", help="option-bonus", rich_help_panel=RULES)]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="option-set", rich_help_panel=RULES, show_default=False),
+]
+"""Options of a game that have no flag of their own, such as those of games of other packages."""
 
 
 def values_of(option: str) -> list[str]:
@@ -69,6 +75,7 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
         "default": DEFAULT_GAME,
         "players": DEFAULT_PLAYERS,
         "bots": [described(speaker, name) for name in [*offered(bots.names()), *TOOLS]],
+        "usual": USUAL,
         "opponents": values_of("solo"),
         "expansions": values_of("expansions"),
         "plies": speaker.number(LONGEST),
@@ -84,3 +91,22 @@ def expansion_names(text: str) -> list[str]:
     ['kraken', 'leviathan']
     """
     return [name.strip() for name in text.lower().split(",") if name.strip()]
+
+
+def read_settings(settings: Sequence[str] | None) -> dict[str, object]:
+    """Read options of a game given as ``NAME=VALUE``; whole numbers, ``true`` and ``false`` are values of their type.
+
+    >>> read_settings(["short=true", "rounds=5", "map=reef"])
+    {'short': True, 'rounds': 5, 'map': 'reef'}
+    """
+    found: dict[str, object] = {}
+    for setting in settings or ():
+        name, mark, text = setting.partition("=")
+        if not (name.strip() and mark):
+            raise CommandError("bad_setting", text=setting)
+        value = text.strip()
+        found[name.strip()] = FLAGS[value] if value in FLAGS else int(value) if value.isdecimal() else value
+    return found
+
+
+FLAGS: Final = {"true": True, "false": False}

@@ -1,4 +1,4 @@
-"""Pages that every game has, drawn from its telling: the score sheet, the rules, a card that is looked up."""
+"""Pages that every game has: the score sheet, the rules, and a card that the player looks up."""
 
 from __future__ import annotations
 
@@ -15,23 +15,28 @@ from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.telling import telling_of
 from abyssal.telling.shapes import Line, SheetRow
 
-LEAST_COLUMN: Final = 7
-MOST_COLUMN: Final = 20
-LEAST_LABEL: Final = 20
+MIN_COLUMN: Final = 7
+MAX_COLUMN: Final = 20
+"""Width of a seat's column on the score sheet."""
+MIN_LABEL: Final = 20
+"""Width of the labels on the score sheet."""
 INDENT: Final = 2
-WIDEST_HEAD: Final = 26
-"""Heads of lines stand in a column, unless one of them is longer."""
+MAX_HEAD: Final = 26
+"""Maximum width of the first column on the rules page, which holds the names of cards and phases."""
 
 # ---------------------------------------------------------------------- the score sheet
 
 
 def score_sheet(speaker: Speaker, g: Game, reader: int | None, width: int, short: bool = False) -> list[Text]:
-    """The points of all seats by source, and who has won; in short without the parts of each source."""
+    """Return the points of all seats by source, and the winner.
+
+    ``reader`` is the seat that reads (``None``: a spectator). ``short`` leaves out the parts of each source.
+    """
     sheet = telling_of(g).sheet(g, reader)
     rows = [row for row in sheet["rows"] if not short or row["kind"] not in ("part", "note")]
     names = [speaker.seat(seat, "start") for seat in range(g.players)]
-    label = max(LEAST_LABEL, 2 + max(label_of(speaker, row).cell_len for row in rows))
-    column = max(LEAST_COLUMN, min(MOST_COLUMN, 2 + max(map(cell_len, names)), (width - label) // g.players))
+    label = max(MIN_LABEL, 2 + max(label_of(speaker, row).cell_len for row in rows))
+    column = max(MIN_COLUMN, min(MAX_COLUMN, 2 + max(map(cell_len, names)), (width - label) // g.players))
     label = min(label, width - column * g.players)
     lines = [names_line(speaker, g, names, label, column)]
     for row in rows:
@@ -44,34 +49,34 @@ def score_sheet(speaker: Speaker, g: Game, reader: int | None, width: int, short
 
 
 def names_line(speaker: Speaker, g: Game, names: Sequence[str], label: int, column: int) -> Text:
-    """The names above the columns; winners stand out."""
+    """Return the names above the columns; winners are highlighted."""
     line = padded(Text(speaker.say("score-title"), TITLE), label)
     winners = g.winners() if g.is_over else []
     for seat, name in enumerate(names):
-        line.append_text(at_the_right(Text(name, GLOW if seat in winners else STRONG), column))
+        line.append_text(right_aligned(Text(name, GLOW if seat in winners else STRONG), column))
     return line
 
 
 def sheet_line(speaker: Speaker, row: SheetRow, label: int, column: int) -> Text:
-    """A row of the sheet; nothing where a seat does not have it, a question mark where nobody may know it."""
+    """Return a row of the sheet. Unknown points are a question mark in main rows, and empty in the others."""
     strong = row["kind"] in ("points", "total")
     line = padded(label_of(speaker, row), label)
     for value in row["points"]:
         style = FAINT if not value else POINTS if strong else MUTED
         shown = ("?" if strong else "") if value is None else str(value).replace("-", "–")
-        line.append_text(at_the_right(Text(shown, style), column))
+        line.append_text(right_aligned(Text(shown, style), column))
     return line
 
 
 def label_of(speaker: Speaker, row: SheetRow) -> Text:
-    """What a row is about; parts are indented."""
+    """Return the label of a row; parts and notes are indented."""
     if row["kind"] == "part":
         return Text.assemble("  ", speaker.text(row["label"]))
     return Text.assemble("  " if row["kind"] == "note" else "", speaker.text(row["label"], STRONG))
 
 
-def at_the_right(text: Text, width: int) -> Text:
-    """A text in a column, at its right edge and one space off the one before."""
+def right_aligned(text: Text, width: int) -> Text:
+    """Return a text at the right edge of a column, with at least one space before it."""
     short = cut(text, width - 1)
     return Text.assemble(" " * (width - short.cell_len), short)
 
@@ -80,20 +85,20 @@ def at_the_right(text: Text, width: int) -> Text:
 
 
 def rules_page(speaker: Speaker, g: Game, width: int) -> list[Text]:
-    """The rules in short, with all cards of this game."""
+    """Return a summary of the rules, with all cards of this game."""
     lines: list[Text] = []
     for section in telling_of(g).rules(g):
         if section["title"] is not None:
             lines += [Text(), *wrapped(Text(speaker.plain(section["title"]), TITLE), width)]
         heads = [speaker.text(line["head"], STRONG) for line in section["lines"] if line["head"] is not None]
-        room = min(WIDEST_HEAD, max((head.cell_len for head in heads), default=0)) + INDENT + 1
+        room = min(MAX_HEAD, max((head.cell_len for head in heads), default=0)) + INDENT + 1
         for line in section["lines"]:
             lines += rule_lines(speaker, line, width, room)
     return lines
 
 
 def rule_lines(speaker: Speaker, line: Line, width: int, room: int) -> list[Text]:
-    """A line of the rules, wrapped; heads have a column of their own."""
+    """Return an entry of the rules, wrapped. Its head, if any, stands in a first column of ``room`` columns."""
     if line["head"] is None:
         return wrapped(speaker.text(line["text"]), width, INDENT)
     head = Text.assemble(" ", speaker.text(line["head"], STRONG), "  ")
@@ -101,12 +106,15 @@ def rule_lines(speaker: Speaker, line: Line, width: int, room: int) -> list[Text
     return wrapped(Text.assemble(head, speaker.text(line["text"])), width, room)
 
 
-def looked_up(speaker: Speaker, g: Game, wanted: str) -> list[Text]:
-    """The cards that are meant by a name, in the words of the table or of the notation, or by its beginning."""
+def look_up_card(speaker: Speaker, g: Game, wanted: str) -> list[Text]:
+    """Describe the cards with a name, or whose name begins like that; none if there is no such card.
+
+    The name may be in the language of the table or in notation.
+    """
     telling = telling_of(g)
-    called = [(name, speaker.plain(said).lower()) for name, said in telling.names(g)]
+    cards = [(name, speaker.plain(title).lower()) for name, title in telling.names(g)]
     text = " ".join(wanted.lower().split())
-    exact = [name for name, shown in called if text in (name, shown, name.replace("-", " "))]
-    found = exact or [name for name, shown in called if name.startswith(text) or shown.startswith(text)]
-    said = [telling.look_up(g, name) for name in found or [wanted, wanted.upper()]]
-    return [speaker.text(one) for one in said if one is not None]
+    exact = [name for name, title in cards if text in (name, title, name.replace("-", " "))]
+    found = exact or [name for name, title in cards if name.startswith(text) or title.startswith(text)]
+    descriptions = [telling.look_up(g, name) for name in found or [wanted, wanted.upper()]]
+    return [speaker.text(description) for description in descriptions if description is not None]

@@ -13,7 +13,7 @@ import abyssal
 from abyssal import Game, bots
 from abyssal.arena.entrants import check_nets
 from abyssal.arena.files import writable
-from abyssal.cli.files import CommandError, read_record, replayed
+from abyssal.cli.files import CommandError, read_record, replay_record
 from abyssal.cli.language import Language, language_of
 from abyssal.cli.options import (
     DEFAULT_GAME,
@@ -26,10 +26,12 @@ from abyssal.cli.options import (
     BotNames,
     Expansions,
     Players,
+    Settings,
     Solo,
     expansion_names,
+    read_settings,
 )
-from abyssal.cli.seats import AUTOMATON, PERSON, seated
+from abyssal.cli.seats import AUTOMATON, PERSON, make_seats
 from abyssal.cli.session import SEED_BITS, Session
 from abyssal.cli.terminal import Terminal
 from abyssal.cli.wizard import Wishes, ask_for_a_table
@@ -52,43 +54,46 @@ def play(
     solo: Solo = None,
     expansions: Expansions = None,
     bonus: Bonus = False,
+    settings: Settings = None,
     seed: Seed = None,
     save: SaveFile = None,
     load: LoadFile = None,
     language: Language = None,
 ) -> None:
     """Play a game in the terminal."""
-    spoken = language_of(language or ctx.obj)
+    language = language_of(language or ctx.obj)
     named = [name.strip() for name in with_bots.split(",")] if with_bots is not None else None
-    wishes = Wishes(game, players, named, hot_seat, solo, expansion_names(expansions or ""), bonus)
+    wishes = Wishes(
+        game, players, named, hot_seat, solo, expansion_names(expansions or ""), bonus, read_settings(settings)
+    )
     refuse_conflicts(wishes)
     if load is not None:
         refuse_with_load(wishes, seed)
-        g, kinds = loaded(load, named, hot_seat)
+        g, kinds = load_game(load, named, hot_seat)
         if game is not None and game != g.variant.game:
             raise CommandError("other_game", file=load, game=g.variant.game, wanted=game)
     else:
-        g, kinds = fresh(complete(wishes, spoken), seed)
+        g, kinds = new_game(with_game(wishes, language), seed)
     if save is not None and not writable(save):
         raise CommandError("no_such_folder", file=save)
-    session = set_table(g, kinds, save or load, spoken)
+    session = make_session(g, kinds, save or load, language)
     try:
         session.run()
     except EOFError:
-        session.terminal.tell_whole("\n" + session.last_words())
-    except Exception:  # a mistake of ours must not cost the game
-        session.terminal.tell_whole("\n" + session.last_words())
+        session.terminal.tell_unwrapped("\n" + session.save_before_exit())
+    except Exception:  # a bug of this program must not lose the game
+        session.terminal.tell_unwrapped("\n" + session.save_before_exit())
         raise
     except KeyboardInterrupt:
-        session.terminal.tell_whole("\n" + session.last_words())
+        session.terminal.tell_unwrapped("\n" + session.save_before_exit())
         raise typer.Exit(STOPPED) from None
 
 
-# ---------------------------------------------------------------------- who plays what
+# ---------------------------------------------------------------------- the game and its seats
 
 
-def complete(wishes: Wishes, language: str) -> Wishes:
-    """The wishes with a game: an option that only one has says which, else somebody at the terminal is asked."""
+def with_game(wishes: Wishes, language: str) -> Wishes:
+    """Add the game if none was named: the one that has a given option, else ask; without a terminal, the default."""
     if wishes.game is not None:
         return wishes
     for kit in abyssal.kits():
@@ -98,32 +103,32 @@ def complete(wishes: Wishes, language: str) -> Wishes:
     return ask_for_a_table(wishes, terminal, language) if terminal.interactive else wishes._replace(game=DEFAULT_GAME)
 
 
-def fresh(wishes: Wishes, seed: int | None) -> tuple[Game, list[str]]:
-    """A new game, and what sits at each seat."""
+def new_game(wishes: Wishes, seed: int | None) -> tuple[Game, list[str]]:
+    """Start a new game. Return it with the kind of each seat."""
     game = wishes.game or DEFAULT_GAME
     refuse_foreign(game, wishes)
     players = wishes.players
     if players is None and wishes.solo is None:
         players = max(DEFAULT_PLAYERS, 1 + len(wishes.bots or []))
     g: Game = abyssal.new(game, seed=seed, players=players, **wishes.options)
-    return g, kinds_of(g, wishes.bots, wishes.hot_seat)
+    return g, seat_kinds(g, wishes.bots, wishes.hot_seat)
 
 
-def loaded(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Game, list[str]]:
-    """A saved game, and what sits at each seat: as before unless said otherwise."""
+def load_game(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Game, list[str]]:
+    """Load a saved game. Return it with the kind of each seat: as saved, unless the options name bots or people."""
     record = read_record(path)
-    g = replayed(path, record)
+    g = replay_record(path, record)
     if g.asking:
         g.asking = False
         g.advance()
     before = record.get("seats")
     if named is None and not hot_seat and isinstance(before, list) and len(before) == g.players:
         return g, [str(kind) for kind in before]
-    return g, kinds_of(g, named, hot_seat)
+    return g, seat_kinds(g, named, hot_seat)
 
 
-def kinds_of(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
-    """What sits at each seat: people first, then bots; seats that the rules play are left to them."""
+def seat_kinds(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
+    """Return the kind of each seat: people first, then bots. In a solo game the rules play the opponent's seat."""
     automata = telling_of(g).automata(g)
     if automata:
         return [AUTOMATON if seat in automata else PERSON for seat in range(g.players)]
@@ -136,21 +141,23 @@ def kinds_of(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str]:
     return [PERSON] * (g.players - len(named)) + list(named)
 
 
-def set_table(g: Game, kinds: Sequence[str], save_as: Path | None, language: str) -> Session:
-    """A session with its bots. They think with seeds of their own that follow from the game's."""
-    seats = seated(language, kinds, telling_of(g).automata(g))
+def make_session(
+    g: Game, kinds: Sequence[str], save_as: Path | None, language: str, terminal: Terminal | None = None
+) -> Session:
+    """Make the session with its bots. Their seeds follow from the seed of the game."""
+    seats = make_seats(language, kinds, telling_of(g).automata(g))
     chance = random.Random(f"bots {g.seed} {g.plies}")
     recipes = {seat: bots.recipe(kind) for seat, kind in enumerate(kinds) if seats.is_bot(seat)}
     check_nets(recipes.values(), g.variant.game)
     made = {seat: bot.make(chance.getrandbits(SEED_BITS)) for seat, bot in recipes.items()}
-    return Session(g, seats, made, Terminal(), save_as)
+    return Session(g, seats, made, terminal or Terminal(), save_as)
 
 
-# ---------------------------------------------------------------------- what does not go together
+# ---------------------------------------------------------------------- options that exclude each other
 
 
 def refuse_conflicts(wishes: Wishes) -> None:
-    """Options that say who plays must not contradict each other."""
+    """Refuse options that contradict each other about who plays."""
     if wishes.hot_seat and wishes.bots is not None:
         raise CommandError("hot_seat_bots")
     if wishes.solo is not None and wishes.hot_seat:
@@ -160,15 +167,16 @@ def refuse_conflicts(wishes: Wishes) -> None:
 
 
 def refuse_foreign(game: str, wishes: Wishes) -> None:
-    """Options which only another game has."""
+    """Refuse options that only another game has."""
     for option, value in wishes.options.items():
         if value and game in abyssal.GAMES and option not in abyssal.kit_of(game).options:
             having = [kit.name for kit in abyssal.kits() if option in kit.options]
-            raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
+            if having:
+                raise CommandError("foreign_option", option=f"--{option}", game=game, games=having)
 
 
 def refuse_with_load(wishes: Wishes, seed: int | None) -> None:
-    """A saved game has its own settings."""
+    """Refuse options that a saved game has already decided."""
     given: Mapping[str, object] = {"players": wishes.players, **wishes.options, "seed": seed}
     for option, value in given.items():
         if value is not None and value is not False:

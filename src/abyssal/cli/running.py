@@ -1,9 +1,9 @@
-"""What commands share that play many games: options, a bar while they run, tables of figures."""
+"""Shared by the commands that play many games: options of the game, the progress bar, tables of numbers."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import typer
@@ -23,11 +23,13 @@ from rich.text import Text
 
 import abyssal
 from abyssal import FRESH_SEED_BITS
-from abyssal.cli.options import DEFAULT_PLAYERS, LONGEST, expansion_names
+from abyssal.cli.options import DEFAULT_PLAYERS, LONGEST, expansion_names, read_settings
 from abyssal.cli.speaker import Speaker
 
 FAILED: Final = 1
+"""Exit code after a broken bot or a dead worker."""
 SHORT_BAR: Final = 12
+"""Columns of a bar that only shows activity."""
 
 
 def game_options(
@@ -37,8 +39,12 @@ def game_options(
     expansions: str | None,
     max_plies: int | None,
     solo: str | None = None,
+    settings: Sequence[str] | None = None,
 ) -> dict[str, object]:
-    """The options of the game, as far as they are given. Games that could go on for ever have a limit."""
+    """Return the options of the game that are given, with the default number of players.
+
+    Random play can go on forever in some games; they get a limit of decisions. ``max_plies=0`` means no limit.
+    """
     options: dict[str, object] = {}
     if max_plies is not None or (game in abyssal.GAMES and "max_plies" in abyssal.kit_of(game).options):
         options["max_plies"] = LONGEST if max_plies is None else max_plies or None
@@ -50,22 +56,22 @@ def game_options(
         options["bonus"] = True
     if expansions is not None:
         options["expansions"] = expansion_names(expansions)
-    return options
+    return {**options, **read_settings(settings)}
 
 
 def fresh_seed() -> int:
-    """A seed that nobody has seen."""
+    """Return a new random seed."""
     return secrets.randbits(FRESH_SEED_BITS)
 
 
-def stop(sentence: str, code: int) -> typer.Exit:
-    """One line on the error channel, and the exit code."""
+def exit_with(sentence: str, code: int) -> typer.Exit:
+    """Print one line to the error channel. Return the exception that ends the command with the exit code."""
     typer.echo(f"abyssal: {sentence}", err=True)
     return typer.Exit(code)
 
 
 class Rate(ProgressColumn):
-    """Games per second."""
+    """Column of the progress bar: games per second."""
 
     def __init__(self, speaker: Speaker) -> None:
         super().__init__()
@@ -76,36 +82,37 @@ class Rate(ProgressColumn):
         return Text(self.speaker.say("simulate-rate", rate=self.speaker.number(rate, 0 if rate >= 10 else 1)))
 
 
-def progress_bar(speaker: Speaker, counts_games: bool = True, knows_its_end: bool = True) -> Progress:
-    """A bar on the error channel, silent if that is no terminal; beside it games and their rate, or a percentage.
+def progress_bar(speaker: Speaker, counts_games: bool = True, total_known: bool = True) -> Progress:
+    """Return a progress bar on the error channel. It prints nothing if that is no terminal.
 
-    What does not know its end has neither a total nor a time that is left.
+    Beside the bar stand the games and their rate, or a percentage (``counts_games=False``), and the time that is left.
+    Without a known total there is only the rate.
     """
     console = Console(stderr=True)
     columns: list[ProgressColumn] = [TextColumn("{task.description}")]
-    if knows_its_end:
-        figures = (MofNCompleteColumn(), Rate(speaker)) if counts_games else (TaskProgressColumn(),)
-        columns += [BarColumn(), *figures, TimeRemainingColumn()]
+    if total_known:
+        counters = (MofNCompleteColumn(), Rate(speaker)) if counts_games else (TaskProgressColumn(),)
+        columns += [BarColumn(), *counters, TimeRemainingColumn()]
     else:
         columns += [BarColumn(SHORT_BAR), Rate(speaker)]
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def shown_options(options: Mapping[str, object]) -> str:
-    """The options of a game as they are typed, without those that say nothing."""
-    said = {name: value for name, value in options.items() if value not in (None, False, [])}
-    if "solo" in said:
-        del said["players"]
-    return ", ".join(f"{name}={shown(value)}" for name, value in said.items())
+def format_options(options: Mapping[str, object]) -> str:
+    """Format the options of a game as they are typed, without those that are off."""
+    given = {name: value for name, value in options.items() if value not in (None, False, [])}
+    if "solo" in given:
+        del given["players"]
+    return ", ".join(f"{name}={format_value(value)}" for name, value in given.items())
 
 
-def shown(value: object) -> str:
-    """The value of an option as it is typed."""
+def format_value(value: object) -> str:
+    """Format the value of an option as it is typed."""
     return ",".join(value) if isinstance(value, list) else str(value)
 
 
-def table_of(title: str, first: str, *columns: str) -> Table:
-    """A table of figures: names at the left, numbers at the right."""
+def number_table(title: str, first: str, *columns: str) -> Table:
+    """Return an empty table: a first column for names, and right-aligned columns for numbers."""
     table = Table(title=title, title_justify="left", title_style="bold")
     table.add_column(first, no_wrap=True)
     for column in columns:

@@ -1,4 +1,4 @@
-"""Who sits where, and what they are called."""
+"""The seats of a game at the terminal: people, bots and automata, with their names."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from abyssal.texts.message import Message
 
 PERSON: Final = "person"
 AUTOMATON: Final = "automaton"
+"""Kinds of seats in a saved game. Every other kind is the text of a bot."""
 
 
 @dataclass(frozen=True)
 class Seats:
-    """The kind of each seat (a person, a bot by name, or played by the rules), its name, and which one is "you"."""
+    """The kind of each seat (a person, a bot, or an automaton that the rules play), its name, and who is "you"."""
 
     kinds: tuple[str, ...]
     names: tuple[str, ...]
@@ -24,31 +25,33 @@ class Seats:
 
     @property
     def people(self) -> list[int]:
-        """The seats that are asked."""
+        """Seats of people."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot decides for a seat."""
+        """Whether a bot plays this seat."""
         return self.kinds[seat] not in (PERSON, AUTOMATON)
 
     @property
     def speaker(self) -> Speaker:
-        """Who speaks to them."""
+        """The speaker that knows the names of these seats."""
         return Speaker(self.language, self.names, self.you)
 
 
-def seated(
-    language: str, kinds: Sequence[str], automata: Mapping[int, Message] | None = None, at_the_table: bool = True
+def make_seats(
+    language: str, kinds: Sequence[str], automata: Mapping[int, Message] | None = None, is_live: bool = True
 ) -> Seats:
-    """Names for seats: a single person at the table is "you", others are counted.
+    """Name the seats: a single person is "You", several people and all bots are numbered.
 
-    >>> seated("en", ["person", "random", "random"]).names
+    ``automata`` are the names of the seats that the rules play. In a replay (``is_live=False``) nobody is "You".
+
+    >>> make_seats("en", ["person", "random", "random"]).names
     ('You', 'Bot 1', 'Bot 2')
-    >>> seated("ru", ["person", "person"]).names
+    >>> make_seats("ru", ["person", "person"]).names
     ('Игрок 1', 'Игрок 2')
     """
     speaker = Speaker(language)
-    alone = at_the_table and list(kinds).count(PERSON) == 1
+    alone = is_live and list(kinds).count(PERSON) == 1
     names: list[str] = []
     people = bots = 0
     for seat, kind in enumerate(kinds):

@@ -27,36 +27,40 @@ from abyssal.cli.options import (
     Expansions,
     Jobs,
     Players,
+    Settings,
     Solo,
 )
-from abyssal.cli.running import FAILED, fresh_seed, game_options, progress_bar, shown_options, stop, table_of
+from abyssal.cli.running import FAILED, exit_with, format_options, fresh_seed, game_options, number_table, progress_bar
 from abyssal.cli.speaker import Speaker
 
-FEWEST_PER_JOB: Final = (
-    2000 if abyssal.COMPILED else 50
-)  # fewer random games are over before another process has started
+MIN_GAMES_PER_JOB: Final = 2000 if abyssal.COMPILED else 50
+"""Random games per process: fewer are over before another process has started."""
 BAR_CELLS: Final = 40
+"""Length of the longest bar of the histogram, in characters."""
 
 
 def simulate(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="simulate-help-game")] = DEFAULT_GAME,
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", "-n", help="simulate-help-games")] = 10_000,
-    seed: Annotated[int | None, typer.Option("--seed", "-s", help="simulate-help-seed")] = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="simulate-help-games")] = 10_000,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", metavar="N", help="simulate-help-seed")] = None,
     bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="NAMES", help="simulate-help-bots")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="simulate-help-rotate")] = False,
     solo: Solo = None,
     bonus: Bonus = False,
+    settings: Settings = None,
     expansions: Expansions = None,
-    max_plies: Annotated[int | None, typer.Option("--max-plies", help="simulate-help-max_plies")] = None,
+    max_plies: Annotated[int | None, typer.Option("--max-plies", metavar="N", help="simulate-help-max_plies")] = None,
     jobs: Jobs = None,
-    json_file: Annotated[Path | None, typer.Option("--json", help="simulate-help-json")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="simulate-help-json")] = None,
     language: Language = None,
 ) -> None:
-    """Play many games and say how they go."""
+    """Play many games and summarize them."""
     speaker = Speaker(language_of(language or ctx.obj))
-    plan = _plan(game, game_options(game, players, bonus, expansions, max_plies, solo), games, seed, bots, rotate)
+    plan = _plan(
+        game, game_options(game, players, bonus, expansions, max_plies, solo, settings), games, seed, bots, rotate
+    )
     processes = _jobs(plan, jobs)
     if json_file is not None and not writable(json_file):
         raise CommandError("no_such_folder", file=json_file)
@@ -66,6 +70,7 @@ def simulate(
 def _plan(
     game: str, options: Mapping[str, object], games: int, seed: int | None, bots: str | None, rotate: bool
 ) -> Plan:
+    """Return what is played. A single bot plays all seats."""
     variant = abyssal.variant(game, **options)
     names = None if bots is None else [name.strip() for name in bots.split(",")]
     if names is not None and len(names) == 1:
@@ -74,38 +79,38 @@ def _plan(
 
 
 def _jobs(plan: Plan, jobs: int | None) -> int:
-    """As many processes as asked for; by default one for each core, if there is enough to do."""
+    """Return the number of processes: as given, else one per core if there are enough games."""
     if jobs is not None:
         return jobs
     all_random = all(bot.name == "random" for bot in plan.bots)
-    return max(1, min(cores(), plan.games // FEWEST_PER_JOB if all_random else plan.games))
+    return max(1, min(cores(), plan.games // MIN_GAMES_PER_JOB if all_random else plan.games))
 
 
 # ---------------------------------------------------------------------- running
 
 
 def _run(speaker: Speaker, plan: Plan, jobs: int, json_file: Path | None) -> None:
-    """Play, show, write; a partial result is marked as one."""
+    """Play the games, write the file and show the tables. A result after Ctrl-C is marked as partial."""
     started = time.perf_counter()
     counts, whole, died = _play(speaker, plan, jobs)
     seconds = time.perf_counter() - started
     if died:
-        raise stop(died, FAILED)
+        raise exit_with(died, FAILED)
     if counts.games == 0:
-        raise stop(speaker.say("simulate-stopped_at_once"), STOPPED)
+        raise exit_with(speaker.say("simulate-stopped_at_once"), STOPPED)
     summary = plan.summary(counts)
     if json_file is not None:
         write_json(json_file, {**summary.to_json(), "jobs": jobs, "seconds": round(seconds, 3)})
     _show(speaker, Console(highlight=False), summary, jobs, seconds)
     if not whole:
-        raise stop(
+        raise exit_with(
             speaker.say("simulate-stopped", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
             STOPPED,
         )
 
 
 def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
-    """The tally; whether nobody pressed Ctrl-C; and what went wrong, if anything."""
+    """Play the games. Return the tally, whether it is complete, and the error message or ``""``."""
     counts = Tally()
     try:
         with progress_bar(speaker) as progress:
@@ -123,14 +128,34 @@ def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
 
 
 def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
-    """What was played, and what came out."""
+    """Print what was played, how fast, and the tables."""
+    _show_run(speaker, console, summary, jobs, seconds)
+    for table in (
+        _lengths(speaker, summary),
+        _points(speaker, summary),
+        _wins(speaker, summary),
+        _bots(speaker, summary),
+        _histogram(speaker, summary.scores),
+    ):
+        if table is not None:
+            console.print()
+            console.print(table)
+    limit = summary.options.get("max_plies")
+    if limit is not None:
+        truncated, plies = speaker.number(summary.truncated), speaker.number(float(str(limit)))
+        console.print()
+        console.print(speaker.say("simulate-truncated", games=truncated, plies=plies))
+
+
+def _show_run(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
+    """Print the game, its options, the bots, the seed and the speed."""
     mode = speaker.say("simulate-compiled" if summary.compiled else "simulate-interpreted")
     if not summary.complete:
         console.print(
             speaker.say("simulate-partial", games=speaker.number(summary.games), asked=speaker.number(summary.asked)),
             style="bold red",
         )
-    console.print(f"[bold]{summary.game}[/] {shown_options(summary.options)} · {escape(', '.join(summary.names))}")
+    console.print(f"[bold]{summary.game}[/] {format_options(summary.options)} · {escape(', '.join(summary.names))}")
     played = {
         "games": speaker.amount(summary.games, "game"),
         "seed": str(summary.seed),
@@ -147,32 +172,12 @@ def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, secon
             decisions=speaker.number(decisions_s),
         )
     )
-    for table in (
-        _lengths(speaker, summary),
-        _points(speaker, summary),
-        _wins(speaker, summary),
-        _bots(speaker, summary),
-        _histogram(speaker, summary.scores),
-    ):
-        if table is not None:
-            console.print()
-            console.print(table)
-    plies = summary.options.get("max_plies")
-    if plies is not None:
-        console.print()
-        console.print(
-            speaker.say(
-                "simulate-truncated",
-                games=speaker.number(summary.truncated),
-                plies=speaker.number(float(str(plies))),
-            )
-        )
 
 
 def _lengths(speaker: Speaker, summary: Summary) -> Table:
-    """Decisions and turns per game."""
+    """Return the table of decisions and turns per game, and scores."""
     heads = [speaker.say(f"simulate-column-{name}") for name in ("mean", "sd", "least", "p5", "median", "p95", "most")]
-    table = table_of(speaker.say("simulate-table-lengths"), "", *heads)
+    table = number_table(speaker.say("simulate-table-lengths"), "", *heads)
     for name, spread in (("decisions", summary.decisions), ("turns", summary.turns)):
         table.add_row(speaker.say(f"simulate-row-{name}"), *_spread(speaker, spread))
     table.add_row(speaker.say("simulate-row-score"), *_spread(speaker, summary.score))
@@ -180,6 +185,7 @@ def _lengths(speaker: Speaker, summary: Summary) -> Table:
 
 
 def _spread(speaker: Speaker, s: Spread) -> list[str]:
+    """Format a distribution as the cells of a row."""
     return [
         speaker.number(s.mean, 2),
         speaker.number(s.sd, 2),
@@ -188,9 +194,9 @@ def _spread(speaker: Speaker, s: Spread) -> list[str]:
 
 
 def _points(speaker: Speaker, summary: Summary) -> Table:
-    """Mean points by source, over all seats with their spread, and for each seat."""
+    """Return the table of mean points by source: over all seats with the standard deviation, and for each seat."""
     seats = [speaker.say("simulate-seat", seat=seat) for seat in range(len(summary.seats))]
-    table = table_of(
+    table = number_table(
         speaker.say("simulate-table-points"),
         speaker.say("simulate-column-source"),
         speaker.say("simulate-column-all"),
@@ -215,13 +221,14 @@ def _points(speaker: Speaker, summary: Summary) -> Table:
 
 
 def _mean_sd(speaker: Speaker, spread: Spread) -> str:
+    """Format mean ± standard deviation."""
     return f"{speaker.number(spread.mean, 1)} ± {speaker.number(spread.sd, 1)}"
 
 
 def _wins(speaker: Speaker, summary: Summary) -> Table:
-    """Win share by seat, with its interval."""
-    seated = [] if summary.rotated else summary.names  # in a solo game the last seat has none
-    names = [*seated, *[""] * (len(summary.seats) - len(seated))]
+    """Return the table of win shares by seat."""
+    bots = [] if summary.rotated else summary.names  # in a solo game the last seat has no bot
+    names = [*bots, *[""] * (len(summary.seats) - len(bots))]
     table = _share_table(speaker, speaker.say("simulate-table-wins"), summary.seats, names)
     table.caption = speaker.say("simulate-ties", share=speaker.percent(summary.ties, 2))
     table.caption_justify = "left"
@@ -229,18 +236,19 @@ def _wins(speaker: Speaker, summary: Summary) -> Table:
 
 
 def _bots(speaker: Speaker, summary: Summary) -> Table | None:
-    """The same by bot, where the bots changed seats."""
+    """Return the table of win shares by bot, if the bots changed seats."""
     if not summary.by_bot:
         return None
     return _share_table(speaker, speaker.say("simulate-table-bots"), summary.by_bot, summary.names)
 
 
 def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: list[str]) -> Table:
+    """Return a table of win shares with their intervals, one row for each seat or bot."""
     heads = [
         speaker.say(f"simulate-column-{name}") for name in ("bot", "share", "interval", "alone", "shared", "score")
     ]
-    table = table_of(title, "", *heads)
-    names_column = table.columns[1]  # a long name gives way, figures never do
+    table = number_table(title, "", *heads)
+    names_column = table.columns[1]  # long names are wrapped, numbers never
     names_column.no_wrap, names_column.overflow, names_column.justify = False, "fold", "left"
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         wins = row.wins
@@ -253,7 +261,7 @@ def _share_table(speaker: Speaker, title: str, rows: list[SeatSummary], names: l
 
 
 def _histogram(speaker: Speaker, bars: list[Bar]) -> Table:
-    """The scores of all seats as bars."""
+    """Return the histogram of the scores of all seats."""
     table = Table(title=speaker.say("simulate-table-scores"), title_justify="left", title_style="bold", box=None)
     table.add_column(justify="right")
     table.add_column(justify="right")

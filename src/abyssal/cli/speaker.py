@@ -1,9 +1,9 @@
-"""Messages as lines of the terminal: in a language, for a reader, with cards in their colours."""
+"""Turn messages into text for the terminal: in a language, for a reader, with coloured cards."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, overload
 
@@ -11,27 +11,17 @@ from babel.numbers import format_decimal, format_percent
 from rich.text import Text
 
 from abyssal import texts
-from abyssal.cli.styles import card
+from abyssal.cli.faces import card_style
 from abyssal.texts.message import Argument, Message, message
-from abyssal.texts.speech import Span, Voice
+from abyssal.texts.speech import Voice
 
 COMMAND: Final = os.environ.get("ABYSSAL_COMMAND", "abyssal")
-"""What was typed to come here, for hints that can be copied; ``bin/abyssal`` says so."""
-COLOURS: Final[Mapping[str, str]] = {
-    "jellyfish": "P",
-    "crab": "R",
-    "seahorse": "Y",
-    "shellfish": "G",
-    "squid": "B",
-    "kraken": "K",
-    "monster": "M",
-}
-"""The colour of each race is that of the guild which demands it; krakens have none."""
+"""The command that starts this program, for hints. ``bin/abyssal`` sets the variable."""
 
 
 @dataclass(frozen=True)
 class Speaker:
-    """Says messages in a language to whoever sits in front of the screen; seats have names, one may be "you"."""
+    """Renders messages in one language for one reader. ``names`` belong to the seats; ``you`` is the reader's seat."""
 
     language: str
     names: Sequence[str] = ()
@@ -42,52 +32,56 @@ class Speaker:
         object.__setattr__(self, "voice", texts.voice(self.language))
 
     def say(self, name: str, /, **args: Argument) -> str:
-        """The plain text of an id."""
+        """Return the plain text of a message id."""
         return self.plain(message(name, **args))
 
-    def plain(self, said: Message) -> str:
-        """A message as plain text."""
-        return self.voice.say(said, self.names, self.you)
+    def named(self, ids: Sequence[str], name: str) -> str:
+        """Return the first of some texts that exists; the name itself if none does (a game of another package)."""
+        return next((self.say(one) for one in ids if one in self.voice), name)
 
-    def text(self, said: Message, style: str = "") -> Text:
-        """A message in which allies and lords stand on the colours of their races and guilds."""
+    def plain(self, msg: Message) -> str:
+        """Return a message as plain text."""
+        return self.voice.say(msg, self.names, self.you)
+
+    def text(self, msg: Message, style: str = "") -> Text:
+        """Return a message as styled text: allies and lords have the colours of their races and guilds."""
         line = Text(style=style)
-        for span in self.voice.spans(said, self.names, self.you):
-            line.append(span.text, colour_of(span))
+        for span in self.voice.spans(msg, self.names, self.you):
+            line.append(span.text, card_style(span.kind, span.name))
         return line
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number as the language writes it: with its separators, and so many digits behind the point."""
+        """Format a number with the separators of the language and ``digits`` decimal places."""
         return str(format_decimal(value, f"#,##0.{'0' * digits}" if digits else "#,##0", locale=self.locale))
 
     def percent(self, share: float, digits: int = 0) -> str:
-        """A share of one, in percent."""
+        """Format a share between 0 and 1 in percent."""
         return str(format_percent(share, f"#,##0.{'0' * digits}%" if digits else "#,##0%", locale=self.locale))
 
     def amount(self, number: int, of: str) -> str:
-        """So many of something, with the separators of the language."""
+        """Return a number with its noun, such as "1,200 games" (text ``amount-game``)."""
         return self.say(f"amount-{of}", n=number, shown=self.number(number))
 
     @property
     def locale(self) -> str:
-        """The language as number formats know it."""
+        """The locale for number formats."""
         return texts.DEFAULT if self.language == texts.PSEUDO else self.language.replace("-", "_")
 
     def seat(self, number: int, case: str = "") -> str:
-        """The name of a seat; the reader is told as such."""
+        """Return the name of a seat, "you" for the reader; ``case`` is a form of the texts, such as "start"."""
         return self.say("seat" if not case else f"seat.{case}", who={"seat": number})
 
 
 class Sentences(Sequence[Text]):
-    """Messages that are put into words when somebody looks at them: of a long log only the end is."""
+    """Messages as styled text, rendered on first access: of a long log usually only the end is shown."""
 
-    def __init__(self, speaker: Speaker, story: Sequence[Message]) -> None:
+    def __init__(self, speaker: Speaker, messages: Sequence[Message]) -> None:
         self.speaker = speaker
-        self.story = story
-        self.said: dict[int, Text] = {}
+        self.messages = messages
+        self.rendered: dict[int, Text] = {}
 
     def __len__(self) -> int:
-        return len(self.story)
+        return len(self.messages)
 
     @overload
     def __getitem__(self, place: int) -> Text: ...
@@ -97,18 +91,6 @@ class Sentences(Sequence[Text]):
         if isinstance(place, slice):
             return [self[k] for k in range(*place.indices(len(self)))]
         k = range(len(self))[place]
-        if k not in self.said:
-            self.said[k] = self.speaker.text(self.story[k])
-        return self.said[k]
-
-
-def colour_of(span: Span) -> str:
-    """The style of what is named; most things have none."""
-    if span.kind in ("ally", "race"):
-        return race_style(span.name.partition(" ")[0])
-    return card(span.name[0]) if span.kind == "conspiracy-lord" else ""
-
-
-def race_style(race: str) -> str:
-    """The style of a race or a monster."""
-    return card(COLOURS.get(race, "K"))
+        if k not in self.rendered:
+            self.rendered[k] = self.speaker.text(self.messages[k])
+        return self.rendered[k]

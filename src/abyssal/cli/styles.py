@@ -1,10 +1,10 @@
-"""Colours of the terminal. A guild or race is never told by its colour alone: its letter or name stands with it."""
+"""Colours of the terminal. Colour is never the only sign of a guild or race: a letter or name stands with it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Words use the colours of the terminal's own palette, which suit its background.
+# Text uses the terminal's own palette, which suits its background.
 TITLE: Final = "bold yellow"
 MUTED: Final = "dim"
 FAINT: Final = "dim"
@@ -13,7 +13,7 @@ CHOICE: Final = "bold cyan"
 POINTS: Final = "bold"
 STRONG: Final = "bold"
 
-# Cards bring their background along.
+# Cards have a background colour: LIGHT in the largest coalition, else MIDDLE. Keys are guild letters of Conspiracy.
 LIGHT: Final = {"Y": "#ffd257", "R": "#ff7a5c", "G": "#4fd8a0", "B": "#5cb0ff", "P": "#b794ff"}
 MIDDLE: Final = {
     "Y": "#7a560c",
@@ -21,11 +21,11 @@ MIDDLE: Final = {
     "G": "#0f5a41",
     "B": "#14468a",
     "P": "#3a2172",
-    "K": "#3b4350",  # no race
+    "K": "#3b4350",  # krakens, which have no race
     "M": "#6a1638",  # monsters
 }
 
 
 def card(letter: str, linked: bool = False) -> str:
-    """The style of a lord of a guild: white on its colour, or dark on its light tone in the largest coalition."""
+    """Return the style of a card by its letter. ``linked``: it belongs to the largest coalition (Conspiracy)."""
     return f"#101820 on {LIGHT[letter]}" if linked else f"#ffffff on {MIDDLE[letter]}"

@@ -1,4 +1,4 @@
-"""The terminal itself: what is printed, what is typed."""
+"""The terminal: print lines and pages, read what is typed."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ from rich.text import Text
 from abyssal.cli.canvas import wrapped
 
 PLAIN_WIDTH: Final = 100
-ENDLESS: Final = 1000
+"""Columns of output that goes to a file or a pipe."""
+UNLIMITED_HEIGHT: Final = 1000
+"""Rows of output that goes to a file or a pipe."""
 PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲◎▽▣✗⚑↔…–—×·“”─▸│", '*ok#^nv$w!~.--x.""->|')
-"""What a terminal without Unicode shows instead, letter by letter."""
-FORGET: Final = "\x1b[3J"
-"""Makes a terminal forget what has scrolled away."""
+"""ASCII characters that replace the symbols on a terminal without Unicode."""
+CLEAR_SCROLLBACK: Final = "\x1b[3J"
+"""Control sequence: a terminal deletes the lines that have scrolled away."""
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  line editing for input()
 
 
 class Terminal:
-    """Prints lines that are never wrapped, and asks for a line of text."""
+    """The screen and the keyboard in front of the player."""
 
     def __init__(self) -> None:
         self.console: Console = Console(highlight=False)
@@ -37,31 +39,31 @@ class Terminal:
 
     @property
     def interactive(self) -> bool:
-        """Whether somebody sits in front of it: then the table is drawn anew in place."""
+        """Whether a person sits in front of it. Then each drawing replaces the one before."""
         return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
 
     @property
     def width(self) -> int:
-        """Columns."""
+        """Width in columns."""
         return self.console.width
 
     @property
     def height(self) -> int:
-        """Rows; output that goes into a file has no end."""
-        return self.console.height if self.console.is_terminal else ENDLESS
+        """Height in rows; practically unlimited for a file or a pipe."""
+        return self.console.height if self.console.is_terminal else UNLIMITED_HEIGHT
 
     def clear(self, forget: bool = False) -> None:
-        """An empty screen; in a file a blank line. ``forget`` also empties what one could scroll back to."""
+        """Clear the screen; in a file or a pipe, print a blank line. ``forget`` also clears the scroll-back buffer."""
         if not self.interactive:
             self.console.print()
             return
         self.console.clear()
         if forget:
-            self.console.file.write(FORGET)
+            self.console.file.write(CLEAR_SCROLLBACK)
             self.console.file.flush()
 
     def show(self, lines: Iterable[Text]) -> None:
-        """Print lines as they are, cut at the right edge."""
+        """Print lines without wrapping; cut them at the right edge."""
         whole = Text("\n").join(lines)
         if not whole:
             return
@@ -70,7 +72,10 @@ class Terminal:
         self.console.print(whole, no_wrap=True, overflow="crop", crop=True)
 
     def page(self, lines: Sequence[Text], more: str, from_end: bool = False) -> None:
-        """Print lines on an empty screen, one screen at a time if somebody reads along; the end first, if wanted."""
+        """Print lines on an empty screen, and ask ``more`` before each further screen; any answer but Enter ends it.
+
+        ``from_end`` shows the last screen first and goes backwards. Without a person, print everything at once.
+        """
         room = max(1, self.height - 3)
         parts = [lines[start : start + room] for start in range(0, len(lines), room)]
         if from_end:
@@ -86,22 +91,22 @@ class Terminal:
             self.show(part)
 
     def tell(self, sentence: str | Text) -> None:
-        """Print a sentence; a long one is wrapped between words."""
+        """Print a sentence, wrapped between words."""
         text = sentence if isinstance(sentence, Text) else Text(sentence)
         self.show([part for line in text.split("\n", allow_blank=True) for part in wrapped(line, self.width, 0)])
 
-    def tell_whole(self, text: str) -> None:
-        """Print lines that somebody may copy, such as a command: neither wrapped nor cut, however long they are."""
+    def tell_unwrapped(self, text: str) -> None:
+        """Print text that the player may copy, such as a command: neither wrapped nor cut."""
         self.console.print(Text(text if self.unicode else text.translate(PLAIN_LETTERS)), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """A line of text, without the spaces around it. ``EOFError`` when there is no more."""
+        """Read a line, without the spaces around it; raise ``EOFError`` at the end of the input."""
         if sys.stdin is None:
             raise EOFError
         return input(prompt if self.unicode else prompt.translate(PLAIN_LETTERS)).strip()
 
     def pause(self, seconds: float) -> bool:
-        """Wait; True if Enter was pressed meanwhile."""
+        """Wait; return True as soon as Enter is pressed. Without a person, and on Windows, wait to the end."""
         if not self.interactive or sys.platform == "win32":
             time.sleep(seconds)
             return False

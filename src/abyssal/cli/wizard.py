@@ -81,18 +81,18 @@ def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes
     """Return the wishes with the answers added; Enter alone takes the answer in brackets."""
     speaker = Speaker(language)
     tables = {entry.name: entry for entry in entries()}
-    games = [(name, spoken(speaker, [f"play-game-{name}"], name)) for name in tables]
+    games = [(name, speaker.named([f"play-game-{name}"], name)) for name in tables]
     _, game, expansions = tables[asked(terminal, speaker, "play-ask_game", games, DEFAULT_GAME)]
     kit = kit_of(game)
     wishes = wishes._replace(game=game, expansions=expansions)
     if wishes.players is not None or wishes.bots is not None:
         return wishes
-    ways = [(name, spoken(speaker, [f"play-against-{name}"], name)) for name in ("bots", "people", *alone(kit))]
+    ways = [(name, speaker.named([f"play-against-{name}"], name)) for name in ("bots", "people", *alone(kit))]
     way = "people" if wishes.hot_seat else asked(terminal, speaker, "play-ask_against", ways, "bots")
     if way in alone(kit):
         values = alone(kit)[way]
         ids = {value: [f"{game}-opponent-{value}", f"play-against-{value}"] for value in values}
-        opponents = [(value, spoken(speaker, ids[value], value)) for value in values]
+        opponents = [(value, speaker.named(ids[value], value)) for value in values]
         return wishes.with_option(way, asked(terminal, speaker, "play-ask_opponent", opponents, values[-1]))
     numbers = [(str(n), "") for n in sizes(kit, expansions)]
     usual = str(DEFAULT_PLAYERS) if DEFAULT_PLAYERS in sizes(kit, expansions) else numbers[0][0]
@@ -103,11 +103,6 @@ def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes
     levels = [(level, speaker.say("play-level", name=name, text=text)) for level, (name, text) in words.items()]
     level = asked(terminal, speaker, "play-ask_level", levels, USUAL)
     return wishes._replace(players=int(players), bots=[level] * (int(players) - 1))
-
-
-def spoken(speaker: Speaker, ids: Sequence[str], name: str) -> str:
-    """Return the first of some texts that exists; the name itself if none does, as for a game of another package."""
-    return next((speaker.say(one) for one in ids if one in speaker.voice), name)
 
 
 def asked(

@@ -19,6 +19,8 @@ BENCH: Final = (
     BenchTable("conspiracy solo", {"solo": "random"}),
 )
 
+SAMPLES: Final = ({"players": 2}, {"players": 4, "bonus": True}, {"solo": "random"})
+
 KIT: Final = Kit(
     name=NAME,
     variant=conspiracy,
@@ -29,6 +31,8 @@ KIT: Final = Kit(
     },
     telling="abyssal.telling.conspiracy.telling:TELLING",
     face="abyssal.cli.conspiracy.face:FACE",
+    brain="abyssal.bots.conspiracy.brain:BRAIN",
+    samples=SAMPLES,
     bench=BENCH,
     sources=("abyssal.conspiracy",),
 )

@@ -68,6 +68,9 @@ class BenchTable:
     """Microseconds of a board of the telling."""
     choices: float | None = None
     """Microseconds of a question with its choices."""
+    values: tuple[float, float, float] | None = None
+    """Microseconds to evaluate a choice with the learned value and with a linear one, games per CPU second played by
+    the learned value; ``None``: they are not measured."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +92,8 @@ class Kit:
     """A :class:`abyssal.cli.faces.Face`."""
     brain: object = None
     """A :class:`abyssal.bots.brain.Brain`."""
+    samples: tuple[Mapping[str, object], ...] = ()
+    """Options of some configurations that together show the whole game; checks play games of them."""
     bench: tuple[BenchTable, ...] = ()
     sources: tuple[str, ...] = ()
     """The packages whose code decides how games go, beside the engine and the bots.
@@ -113,7 +118,7 @@ class Kit:
     def __reduce__(self) -> Any:
         """Pickle what was declared; parts that were imported here are imported again elsewhere."""
         parts = (self.telling, self.face, self.brain)
-        return Kit, (self.name, self.variant, self.options, self.offer, *parts, self.bench, self.sources)
+        return Kit, (self.name, self.variant, self.options, self.offer, *parts, self.samples, self.bench, self.sources)
 
 
 def imported(address: str, what: str) -> object:

@@ -1,4 +1,4 @@
-"""What plays by itself: bots and standing orders, at a pace that people can follow."""
+"""Autoplay: bots and standing orders make their choices, at a pace that people can follow."""
 
 from __future__ import annotations
 
@@ -12,17 +12,24 @@ from typing import Final
 
 from abyssal import Game, bots
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import SEED_BITS, Room, try_actions
-from abyssal.server.workers import BotFailed, Workers
+from abyssal.server.room import Room
+from abyssal.server.workers import BotFailed, Overtaken, Workers
 from abyssal.telling import telling_of
 
 LOG: Final = logging.getLogger("abyssal")
 RETRY_SECONDS: Final = 5.0
-"""After something went wrong, a full disk for one, it is tried again."""
+"""Seconds before autoplay tries a table again after an error, such as a full disk."""
+PAUSE_RANGE: Final = (0.6, 1.4)
+"""Shortest and longest pause before a choice, as factors of the pace."""
+OVERTAKEN: Final = ("stale", "not_yours", "not_running")
+"""Codes of refusals which mean that the table changed while a choice was being made."""
 
 
 class Autoplay:
-    """One task for each table at which a bot or an order has something to do."""
+    """Runs one task for each table at which a bot or a standing order has to decide.
+
+    ``pace`` is the average pause before a choice, in seconds.
+    """
 
     def __init__(self, workers: Workers, pace: float) -> None:
         self.workers = workers
@@ -33,7 +40,7 @@ class Autoplay:
         self.closed = False
 
     def start(self, room: Room) -> None:
-        """Have bots and standing orders play on, if it is their turn."""
+        """Start a task for a table if a bot or a standing order has to decide there and no task is running."""
         if self.closed or self.is_active(room) or (room.bot_to_move() is None and not room.ordered_actions()):
             return
         task = asyncio.create_task(self.play_turns(room))
@@ -41,22 +48,22 @@ class Autoplay:
         task.add_done_callback(lambda done: self.task_ended(room, done))
 
     def is_active(self, room: Room) -> bool:
-        """Whether something plays at a table."""
+        """Return whether a task is running for a table."""
         return room.row.id in self.tasks
 
     def hurry(self, room: Room) -> None:
-        """What plays at a table does not wait any more until somebody is asked."""
+        """Skip the pauses at a table until a person has to decide."""
         if self.is_active(room):
             self.hurried.setdefault(room.row.id, asyncio.Event()).set()
 
     async def pause(self, room: Room) -> None:
-        """Wait as long as people need to follow, if they want to."""
+        """Wait as long as people need to follow the game; return at once if the table is hurried."""
         hurried = self.hurried.setdefault(room.row.id, asyncio.Event())
         with suppress(TimeoutError):
-            await asyncio.wait_for(hurried.wait(), self.pace * self.random.uniform(0.6, 1.4))
+            await asyncio.wait_for(hurried.wait(), self.pace * self.random.uniform(*PAUSE_RANGE))
 
     def task_ended(self, room: Room, task: asyncio.Task[None]) -> None:
-        """A task has ended: perhaps there is more to do."""
+        """Start again if there is more to do; after an error wait :data:`RETRY_SECONDS` first."""
         self.tasks.pop(room.row.id, None)
         self.hurried.pop(room.row.id, None)
         if task.cancelled():
@@ -64,13 +71,13 @@ class Autoplay:
         if task.exception() is None:
             self.start(room)
             return
-        LOG.error("bots stopped", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
+        LOG.error("autoplay failed", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
         task.get_loop().call_later(RETRY_SECONDS, self.start, room)
 
     async def play_turns(self, room: Room) -> None:
-        """One choice after the other.
+        """Make one choice after the other until a person has to decide.
 
-        Orders take as long as a bot does, and as irregularly: nobody can tell one from somebody who answers.
+        A standing order waits as long as a bot does, and as irregularly, so that nobody can tell it from a person.
         """
         while True:
             bot, ordered = room.bot_to_move(), room.ordered_actions()
@@ -80,48 +87,53 @@ class Autoplay:
             version, seat = room.version, room.deciding_seat
             if seat is None or (bot, ordered) != (room.bot_to_move(), room.ordered_actions()):
                 continue
-            actions = ordered if bot is None else await self.choose_for_bot(room, seat, bot)
             try:
-                await room.move([seat], version, actions, "bot" if bot else "order")
+                if bot is None:
+                    await room.move([seat], version, ordered, "order")
+                else:
+                    await self.play_for_bot(room, seat, version, bot)
+            except Overtaken:
+                continue
             except Refusal as refusal:
-                if refusal.code not in ("stale", "not_yours", "not_running"):
+                if refusal.code not in OVERTAKEN:
                     raise
 
-    async def choose_for_bot(self, room: Room, seat: int, bot: str) -> list[str]:
-        """The whole choice of a bot; if it fails, a default that nobody has to wait for.
+    async def play_for_bot(self, room: Room, seat: int, version: int, bot: str) -> None:
+        """Play the choice of a bot; if the bot fails, play the default choice and log the failure.
 
-        It was thought out in an imagined game: where the true one differs, its first action stands alone.
+        The bot chooses in an imagined game. Where the whole choice is illegal in the true game, its first action is
+        played alone.
         """
-        g = room.running_game()
-        seed = self.random.getrandbits(SEED_BITS)
         try:
-            actions = await self.workers.choose(room.imagined(seat, self.random), bots.recipe(bot), seed)
-            possible = [some for some in (actions, actions[:1]) if can_be_played(g, some)]
-            if not possible:
-                raise BotFailed("illegal")
-            return possible[0]
+            actions = await self.workers.choose(room, version, bots.recipe(bot), self.random)
+            for attempt in (actions, actions[:1]):
+                if await try_move(room, seat, version, attempt):
+                    return
+            raise BotFailed("illegal")
         except BotFailed as error:
             LOG.error("bot failed", extra={"facts": {"table": room.row.id, "bot": bot, "reason": str(error)}})
-            return default_choice(g)
+        await room.move([seat], version, default_choice(room.running_game()), "bot")
 
     async def close(self) -> None:
-        """Stop everything that goes on."""
+        """Cancel all tasks and stop the workers."""
         self.closed = True
         for task in list(self.tasks.values()):
             task.cancel()
         await self.workers.close()
 
 
-def default_choice(g: Game) -> list[str]:
-    """What is chosen for whoever cannot: the usual choice, else the first."""
-    usual = [choice["actions"] for choice in telling_of(g).choices(g, g.seat) if choice["usual"]]
-    return usual[0] if usual else [g.text(g.legal()[0])]
-
-
-def can_be_played(g: Game, actions: Sequence[str]) -> bool:
-    """Whether a choice is possible as a whole."""
+async def try_move(room: Room, seat: int, version: int, actions: Sequence[str]) -> bool:
+    """Play a bot's choice; return False, and change nothing, if it is illegal."""
     try:
-        try_actions(g, actions)
-    except Refusal:
+        await room.move([seat], version, actions, "bot")
+    except Refusal as refusal:
+        if refusal.code in OVERTAKEN:
+            raise
         return False
     return True
+
+
+def default_choice(game: Game) -> list[str]:
+    """Return the choice for a bot that failed: the usual one, or else the first legal action."""
+    usual = [choice["actions"] for choice in telling_of(game).choices(game, game.seat) if choice["usual"]]
+    return usual[0] if usual else [game.text(game.legal()[0])]

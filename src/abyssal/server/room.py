@@ -1,14 +1,13 @@
-"""A table in play: its game, who sits where, what was chosen, and who listens.
+"""A table in memory: its game, its seats, and its recent changes.
 
-Every change is tried on a clone, stored, then taken over, then told: whoever was answered can rely on it, and a restart
-at any moment goes on where it was. The room knows no game; forced choices are played at once where everybody can see
-that there was no choice.
+Every change is tried on a copy of the game, stored, adopted, and only then sent to subscribers. So an accepted
+choice is never lost, and after a restart at any moment the table continues where it was. A room knows no rules of a
+particular game. Forced actions are played at once where everybody can see that there is no choice.
 """
 
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -23,14 +22,14 @@ from abyssal.server.wire import UndoStatus
 from abyssal.telling import telling_of
 
 SNAPSHOT_EVERY: Final = 40
+"""Number of versions between two stored snapshots of the position."""
 KEPT_CHANGES: Final = 30
-"""So many versions are kept in memory for readers who come back; whoever missed more gets the whole state."""
-SEED_BITS: Final = 53
+"""Maximum changes kept in memory; a subscriber who missed more is sent the whole state."""
 
 
 @dataclass(frozen=True)
 class UndoPoint:
-    """A change that may be taken back: the game before it."""
+    """The game before a choice, to which an undo of this choice returns."""
 
     seat: int
     kind: str
@@ -39,13 +38,23 @@ class UndoPoint:
 
 @dataclass(frozen=True)
 class Change:
-    """The game after a version, how many events had been told before, and the last change that is not taken back."""
+    """One stored version of a table.
+
+    ``events_before`` is the number of events before this change, ``played`` holds everything that was played by it
+    (``"0 recruit jailer"``), and ``undo_point`` belongs to the last choice that has not been undone.
+    """
 
     version: int
     game: Game
     events_before: int
     kind: str
+    played: Sequence[str]
     undo_point: UndoPoint | None
+
+    @property
+    def actions(self) -> list[str]:
+        """What was played, without the seats."""
+        return [action_in(entry) for entry in self.played]
 
 
 ChangeCallback = Callable[["Room", Change], None]
@@ -53,7 +62,7 @@ ChangeCallback = Callable[["Room", Change], None]
 
 @dataclass
 class Room:
-    """One table."""
+    """One table in memory."""
 
     row: TableRow
     store: Store
@@ -65,12 +74,16 @@ class Room:
     callbacks: list[ChangeCallback] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     answers: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
-    """By version who chose what, so that the same post again gets the same answer."""
+    """Seat and actions of each stored choice by version, so that a repeated request gets the same answer."""
 
-    # ------------------------------------------------------------------ from the store
+    # ------------------------------------------------------------------ loading
 
     async def open(self) -> None:
-        """Bring the game to where it was: from the last snapshot if the rules have changed, else from its start."""
+        """Load the game from the store.
+
+        All stored moves are replayed from the seed. If the rules have changed since the game started, the replay starts
+        from the last snapshot; a move that the new rules refuse ends the game.
+        """
         self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
         if self.row.state == "waiting":
             return
@@ -80,7 +93,7 @@ class Room:
             game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
         else:
             kept = await self.store.snapshot(self.row.id)
-            assert kept is not None, "every table keeps a position from its start on"
+            assert kept is not None, "every table has a snapshot from its start on"
             since, _, position = kept
             game = abyssal.load(msgspec.json.decode(position))
         play_forced(game)
@@ -91,7 +104,7 @@ class Room:
                 continue
             try:
                 self.replay(move)
-            except (AbyssalError, IndexError):  # newer rules do not allow what was played: the game ends here
+            except (AbyssalError, IndexError):
                 if variant.version == self.row.rules:
                     raise
                 self.row.state, self.row.ended = "over", "rules_changed"
@@ -99,69 +112,80 @@ class Room:
                 return
 
     def replay(self, move: MoveRow) -> None:
-        """Carry out a stored move."""
+        """Play a stored move again."""
         assert self.game is not None
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
-            self.advance(undo_point.before, "undo")
+            self.advance(undo_point.before, move)
             return
         before = self.game
         after = before.successor()
         for entry in move.played:
-            _, _, text = entry.partition(" ")
-            after.play(after.parse(text))
+            after.play(after.parse(action_in(entry)))
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
-        self.advance(after, move.kind)
+        self.advance(after, move)
 
-    def advance(self, after: Game, kind: str) -> Change:
-        """The game goes on from here."""
+    def advance(self, after: Game, move: MoveRow) -> Change:
+        """Adopt the game after a move as the current one, and return the change."""
         assert self.game is not None
         self.version += 1
-        change = Change(self.version, after, min(self.game.event_count, after.event_count), kind, self.last_undo_point)
+        events_before = min(self.game.event_count, after.event_count)
+        change = Change(self.version, after, events_before, move.kind, move.played, self.last_undo_point)
         self.game = after
         self.changes.append(change)
         del self.changes[:-KEPT_CHANGES]
         return change
 
-    # ------------------------------------------------------------------ who is who
+    def changes_since(self, version: int) -> list[Change] | None:
+        """Return the changes after a version, oldest first.
+
+        None if they cannot be followed one by one: there was an undo, some are not in memory any more, or the version
+        has not been reached.
+        """
+        later = [change for change in self.changes if change.version > version]
+        if len(later) != self.version - version or any(change.kind == "undo" for change in later):
+            return None
+        return later
+
+    # ------------------------------------------------------------------ seats
 
     def seats_for(self, person: str | None) -> list[int]:
-        """All seats of a person."""
+        """Return all seats of a person."""
         return [seat.seat for seat in self.row.seats if person is not None and seat.owner == person]
 
     def seat_for(self, person: str | None) -> int | None:
-        """The seat of a person: the one that is asked, if they have several, else the first."""
+        """Return the seat of a person; if they have several, the one that decides now, else the first."""
         mine = self.seats_for(person)
         if self.game is not None and self.game.seat in mine:
             return self.game.seat
         return mine[0] if mine else None
 
     def seat_row(self, seat: int) -> SeatRow:
-        """A seat by number."""
+        """Return a seat by number; refuse a number that does not exist."""
         if not 0 <= seat < len(self.row.seats):
             raise Refusal("no_such_seat", seat=seat, last=len(self.row.seats) - 1)
         return self.row.seats[seat]
 
     @property
     def deciding_seat(self) -> int | None:
-        """The seat that decides."""
+        """The seat that has to decide; None before and after the game."""
         return self.game.seat if self.game is not None else None
 
     @property
     def last_undo_point(self) -> UndoPoint | None:
-        """The last change that was not taken back."""
+        """The undo point of the last choice that has not been undone."""
         return self.undo_points[-1] if self.undo_points else None
 
     def undo_status(self, seat: int | None) -> UndoStatus | None:
-        """Whether a seat may take its last choice back; nothing for spectators, and before the game."""
-        return (
-            undo_status(self.game, self.last_undo_point, seat) if self.game is not None and seat is not None else None
-        )
+        """Return whether a seat may undo its last choice; None for spectators, and before the game."""
+        if self.game is None or seat is None:
+            return None
+        return undo_status(self.game, self.last_undo_point, seat)
 
     # ------------------------------------------------------------------ playing
 
     async def start(self) -> None:
-        """Deal the cards."""
+        """Deal a new game, and store it."""
         game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
         play_forced(game)
         self.row.state = "running"
@@ -172,7 +196,11 @@ class Room:
         self.game = game
 
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
-        """A whole choice of one of the seats of whoever asks, as a whole or not at all; the version after it."""
+        """Play a whole choice, all of its actions or none, and return the version after it.
+
+        ``seats`` are those of the caller; ``kind`` is ``"move"`` for a person, ``"bot"`` or ``"order"``. While a bot
+        plays a seat its owner cannot, and a bot cannot once the owner has taken the seat back.
+        """
         async with self.lock:
             if self.is_repeat(seats, version, actions):
                 return version + 1
@@ -180,45 +208,45 @@ class Room:
             if version != self.version:
                 raise Refusal("stale", version=self.version)
             seat = game.seat
-            if seat is None or seat not in seats or (kind == "move" and self.row.seats[seat].bot is not None):
+            if seat is None or seat not in seats or (kind == "bot") != (self.row.seats[seat].bot is not None):
                 raise Refusal("not_yours")
             after, played = try_actions(game, actions)
-            change = await self.commit(
-                MoveRow(version, kind, seat, list(actions), played), after, UndoPoint(seat, kind, game)
-            )
+            move = MoveRow(version, kind, seat, list(actions), played)
+            change = await self.commit(move, after, UndoPoint(seat, kind, game))
             await self.expire_orders(game)
         self.notify_soon(change)
         return change.version
 
     async def undo(self, seats: Sequence[int], version: int) -> int:
-        """Take one's own last choice back."""
+        """Undo the caller's own last choice, and return the version after that."""
         async with self.lock:
             game = self.running_game(or_over=self.row.ended is None)
             if version != self.version:
                 raise Refusal("stale", version=self.version)
             last = self.last_undo_point
             seat = last.seat if last is not None and last.seat in seats else seats[0]
-            undoing = undo_status(game, last, seat)
-            if last is None or undoing != "yes":
-                raise Refusal(undoing)
+            status = undo_status(game, last, seat)
+            if last is None or status != "yes":
+                raise Refusal(status)
             change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
         self.notify_soon(change)
         return change.version
 
     def is_repeat(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
-        """Whether one of these seats has chosen just this at a version."""
-        seat, said = self.answers.get(version, (-1, []))
-        return seat in seats and said == list(actions)
+        """Return whether one of these seats has already made exactly this choice at this version."""
+        seat, chosen = self.answers.get(version, (-1, []))
+        return seat in seats and chosen == list(actions)
 
     def remember_answer(self, move: MoveRow) -> None:
-        """A choice is stored; an undo is none."""
+        """Remember a stored choice, so that the same request again gets the same answer. Undos cannot be repeated."""
         if move.kind != "undo":
             self.answers[move.version] = (move.seat, move.actions)
 
     async def commit(self, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
-        """Store a change, then take it over; without an ``undo_point`` it takes the last one back.
+        """Store a move, then adopt the game after it. ``undo_point`` is None for an undo.
 
-        A position is kept now and then, and at each undo: no later entry goes back beyond it.
+        A snapshot of the position is stored every :data:`SNAPSHOT_EVERY` versions and at each undo, so that a replay
+        which starts from the last snapshot never has to undo a choice before it.
         """
         result = Result(after.scores(), after.winners()) if after.is_over else None
         rules = after.variant.version
@@ -234,40 +262,43 @@ class Room:
         else:
             self.undo_points.append(undo_point)
         self.remember_answer(move)
-        return self.advance(after, move.kind)
+        return self.advance(after, move)
 
     def running_game(self, or_over: bool = False) -> Game:
-        """The game, if it can be played."""
+        """Return the game; refuse if the table is not running (with ``or_over``: if it has not started)."""
         if self.game is None or (self.row.state != "running" and not or_over):
             raise Refusal("not_running", state=self.row.state)
         return self.game
 
     def notify_soon(self, change: Change) -> None:
-        """Whoever asked for a change is answered first; then all are told, in the order of the changes."""
+        """Notify subscribers after the request that caused the change has been answered, in the order of changes."""
         asyncio.get_running_loop().call_soon(self.notify, change)
 
     def notify(self, change: Change) -> None:
-        """Everybody who listens gets to know of a change."""
+        """Call all callbacks with a change."""
         for callback in list(self.callbacks):
             callback(self, change)
 
     # ------------------------------------------------------------------ bots and standing orders
 
     def bot_to_move(self) -> str | None:
-        """The bot that decides now, if one does."""
+        """Return the bot that has to decide now; None if it is a person's turn or the game is not running."""
         if self.game is None or self.row.state != "running" or self.game.seat is None:
             return None
         return self.row.seats[self.game.seat].bot
 
     def ordered_actions(self) -> list[str]:
-        """What the standing orders of the seat that decides want it to choose; nothing if they say nothing."""
+        """Return the choice that the standing orders of the deciding seat make; empty if they make none."""
         if self.game is None or self.row.state != "running" or self.game.seat is None:
             return []
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
     async def expire_orders(self, before: Game) -> None:
-        """Forget the standing orders that end with a turn, as it begins; given within it they are for the next one."""
+        """Delete the standing orders that end with the turn which has just begun.
+
+        Orders given within a turn are for the next one, so they must have been in force ``before``.
+        """
         if self.game is None:
             return
         telling = telling_of(self.game)
@@ -277,28 +308,32 @@ class Room:
                 await self.set_orders(seat, left)
 
     async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
-        """Keep what a seat wants to be chosen for it."""
+        """Store the standing orders of a seat, in place of its former ones."""
         await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
         self.orders[seat] = orders
 
-    def imagined(self, seat: int, chance: random.Random) -> dict[str, Any]:
-        """The game as a seat may imagine it, as a position for a bot."""
-        game = self.running_game()
-        return dict(game.determinize(seat, chance.getrandbits(SEED_BITS)).position())
-
 
 def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
-    """Whether a seat may take the last change back: its own, as long as nothing was revealed by it.
+    """Return whether a seat may undo the last choice: only its own, and only if nothing was revealed since.
 
-    A game that is over lies open, its record too: nobody can go back from there.
+    When a game is over, hidden cards and the record are open to all, so nothing can be undone any more.
     """
     if last is None or last.seat != seat or last.kind != "move":
         return "nothing_to_undo"
     return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
 
 
+def action_in(entry: str) -> str:
+    """Return the action of a played entry.
+
+    >>> action_in("0 recruit jailer")
+    'recruit jailer'
+    """
+    return entry.partition(" ")[2]
+
+
 def play_forced(game: Game) -> list[str]:
-    """Play on where everybody can see that there is no choice; what was played."""
+    """Play on while everybody can see that there is only one choice; return what was played, with seats."""
     played: list[str] = []
     while not game.is_over and game.is_forced_openly():
         (action,) = game.legal()
@@ -308,9 +343,10 @@ def play_forced(game: Game) -> list[str]:
 
 
 def try_actions(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
-    """The game with a choice and the forced steps behind it, and everything that was played.
+    """Play a choice and the forced actions after it on a copy of a game; return the copy and what was played.
 
-    A choice ends with what it reveals: one that went on could be refused, or played, as the hidden card is.
+    A choice must end where it reveals something. Otherwise a caller could look at a hidden card by sending a choice
+    that is legal or illegal depending on that card.
     """
     after = game.successor()
     seat, events_before = game.seat, game.event_count

@@ -1,61 +1,112 @@
-"""Bots think in processes of their own, with a time budget: one that crashes or overruns costs no table."""
+"""Worker processes in which bots think, each with a time limit: a bot that crashes or overruns stops no table.
+
+A worker keeps the games of the tables it was asked about last, and is sent only the actions it has missed. Workers are
+part of the server, so they may hold the true game; a bot is only ever given an imagined one.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
 import os
+import random
 import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import abyssal
 from abyssal import bots
 from abyssal.telling import telling_of
 
+if TYPE_CHECKING:
+    from abyssal.server.room import Room
+
 BUDGET_SECONDS: Final = 3.0
-START_SECONDS: Final = 30.0
-"""A new process has to load the rules first."""
+"""Default time limit for one action of a bot."""
+START_SECONDS: Final = 120.0
+"""Time limit for a new process to load the rules."""
+MAX_GAMES: Final = 200
+"""Maximum games kept by one worker."""
 READY: Final = "ready"
 STARTING: Final = threading.Lock()
 """Held while a worker is started with a search path of its own."""
 
 
 class BotFailed(Exception):  # noqa: N818  it tells what happened
-    """A bot has crashed, taken too long, or answered with nothing legal."""
+    """A bot crashed, took too long, or chose something illegal."""
+
+
+class Overtaken(Exception):  # noqa: N818  it tells what happened
+    """The table changed while the bot waited for a free worker."""
+
+
+class Request(NamedTuple):
+    """What a worker is sent: how to bring its copy of a game up to date, and which bot chooses there.
+
+    ``actions`` are those that the worker has missed, in notation. ``position`` replaces the copy; it is sent when the
+    worker has none, or one that an undo has made wrong. ``forget`` is a table that the worker shall drop.
+    """
+
+    table: str
+    position: Mapping[str, Any] | None
+    actions: Sequence[str]
+    forget: str | None
+    bot: bots.Recipe
+    bot_seed: int
+    imagination_seed: int
 
 
 class Worker:
-    """A process that thinks about one position at a time."""
+    """A process that thinks about one choice at a time. ``versions`` says up to which version it knows which table."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
         self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
         self.tree = compiled_tree()
-        start(self.process, self.tree)
+        start_process(self.process, self.tree)
         inner.close()
         self.is_ready = False
+        self.versions: dict[str, int] = {}
 
-    def ask(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int, budget: float) -> list[str]:
-        """The whole choice of a bot, in notation, with so many seconds for each of its actions; blocks."""
+    def request(self, room: Room, bot: bots.Recipe, chance: random.Random) -> Request:
+        """Make the request for a table as it is now, and note what the worker will know of it."""
+        table = room.row.id
+        known = self.versions.pop(table, None)  # the dictionary keeps the order of use
+        forget = next(iter(self.versions)) if known is None and len(self.versions) >= MAX_GAMES else None
+        if forget is not None:
+            del self.versions[forget]
+        self.versions[table] = room.version
+        changes = room.changes_since(known) if known is not None else None
+        return Request(
+            table=table,
+            position=dict(room.running_game().position()) if changes is None else None,
+            actions=[action for change in changes or () for action in change.actions],
+            forget=forget,
+            bot=bot,
+            bot_seed=chance.getrandbits(abyssal.FRESH_SEED_BITS),
+            imagination_seed=chance.getrandbits(abyssal.FRESH_SEED_BITS),
+        )
+
+    def ask(self, request: Request, budget: float) -> list[str]:
+        """Return the whole choice of a bot, in notation, with ``budget`` seconds for each of its actions; blocks."""
         if not self.is_ready:
             self.answer(START_SECONDS)
             self.is_ready = True
-        self.pipe.send((position, bot, seed))
+        self.pipe.send(request)
         actions: list[str] = []
-        while (said := self.answer(budget)) is not None:
-            actions.append(said)
+        while (action := self.answer(budget)) is not None:
+            actions.append(action)
         return actions
 
     def answer(self, seconds: float) -> str | None:
-        """What the process says, if it says something in time."""
+        """Wait for the next message of the process; :class:`BotFailed` if none comes in time."""
         if not self.pipe.poll(seconds):
             raise BotFailed("overrun")
         answer = self.pipe.recv()
@@ -64,7 +115,7 @@ class Worker:
         return str(answer) if answer is not None else None
 
     def stop(self) -> None:
-        """End the process, whatever it does; whoever waits for it finds that it has gone."""
+        """Kill the process; a thread that waits for its answer gets an error."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -80,7 +131,7 @@ def compiled_tree() -> str | None:
     return tree if tree and Path(tree, "ready").exists() else None
 
 
-def start(process: BaseProcess, tree: str | None) -> None:
+def start_process(process: BaseProcess, tree: str | None) -> None:
     """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
     with STARTING:
         if tree is not None:
@@ -92,15 +143,80 @@ def start(process: BaseProcess, tree: str | None) -> None:
                 sys.path.remove(tree)
 
 
+class Workers:
+    """A pool of at most ``count`` workers; each action of a bot may take ``budget`` seconds."""
+
+    def __init__(self, count: int, budget: float = BUDGET_SECONDS) -> None:
+        self.count = count
+        self.budget = budget
+        self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
+        self.slots = asyncio.Semaphore(count)
+        self.closed = False
+
+    async def choose(self, room: Room, version: int, bot: bots.Recipe, chance: random.Random) -> list[str]:
+        """Return the whole choice of a bot for the seat that decides at a version of a table.
+
+        :class:`BotFailed` says what went wrong; the worker is then replaced. :class:`Overtaken`: the table has changed.
+        """
+        async with self.slots:
+            worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker)
+            if worker.tree != compiled_tree():
+                await asyncio.to_thread(worker.stop)
+                worker = await asyncio.to_thread(Worker)
+            if room.version != version:
+                await self.give_back(worker)
+                raise Overtaken
+            self.busy.add(worker)
+            try:
+                request = worker.request(room, bot, chance)
+                answer = await asyncio.to_thread(worker.ask, request, self.budget)
+            except BaseException as error:
+                await asyncio.to_thread(worker.stop)
+                if isinstance(error, (OSError, EOFError)):
+                    raise BotFailed("crashed") from None
+                raise
+            finally:
+                self.busy.discard(worker)
+            await self.give_back(worker)
+            return answer
+
+    def take(self, table: str) -> Worker:
+        """Take an idle worker out of the pool: the one that knows most of a table."""
+        worker = max(reversed(self.idle), key=lambda one: one.versions.get(table, -1))
+        self.idle.remove(worker)
+        return worker
+
+    async def give_back(self, worker: Worker) -> None:
+        """Put a worker back into the pool; stop it if the pool was closed meanwhile."""
+        if self.closed:
+            await asyncio.to_thread(worker.stop)
+        else:
+            self.idle.append(worker)
+
+    async def close(self) -> None:
+        """Stop all workers at once, even those whose bot is thinking."""
+        self.closed = True
+        for worker in self.busy:
+            worker.process.kill()
+        for worker in self.idle:
+            await asyncio.to_thread(worker.stop)
+        self.idle.clear()
+
+
+# ---------------------------------------------------------------------- in the process of a worker
+
+
 def worker_main(pipe: Connection) -> None:
-    """What a worker does: for each position the choice of a bot, action by action."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    """Answer each request with the actions that a bot chooses, one message each, and ``None`` at the end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server stops its workers itself
     threading.Thread(target=exit_with_server, daemon=True).start()
+    games: dict[str, abyssal.Game] = {}
     pipe.send(READY)
     while True:
         try:
-            position, bot, seed = pipe.recv()
-            for action in whole_choice(bot.make(seed), abyssal.load(position)):
+            request: Request = pipe.recv()
+            for action in think(games, request):
                 pipe.send(action)
             pipe.send(None)
         except (EOFError, BrokenPipeError):
@@ -110,17 +226,37 @@ def worker_main(pipe: Connection) -> None:
 
 
 def exit_with_server() -> None:
-    """A worker does not outlive a server that was killed, however deep it is in thought."""
+    """End this process when the server ends, even if it was killed while a bot is thinking."""
     server = multiprocessing.parent_process()
     assert server is not None
     server.join()
     os._exit(1)
 
 
-def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
-    """What a bot chooses, in notation: a lord with its payment, a whole set, as people do.
+def think(games: dict[str, abyssal.Game], request: Request) -> Iterator[str]:
+    """Yield the choice that a request asks for, made in a game as the deciding seat may imagine it."""
+    game = current_game(games, request)
+    assert game.seat is not None
+    yield from whole_choice(request.bot.make(request.bot_seed), game.determinize(game.seat, request.imagination_seed))
 
-    It goes on in the game that it imagines, as long as nothing was revealed: that would be known of the true one only.
+
+def current_game(games: dict[str, abyssal.Game], request: Request) -> abyssal.Game:
+    """Bring the copy of a table's game up to date, and return it."""
+    if request.forget is not None:
+        del games[request.forget]
+    if request.position is not None:
+        games[request.table] = abyssal.load(request.position)
+    game = games[request.table]
+    for action in request.actions:
+        game.play(game.parse(action))
+    return game
+
+
+def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
+    """Yield the actions of one whole choice of a bot, in notation: a lord with its payment, a complete set.
+
+    ``g`` is an imagined game, and is played on. The choice ends where an action reveals something: what comes up in the
+    imagined game is only a guess.
     """
     seat, decision, events_before = g.seat, g.decision or "", g.event_count
     telling = telling_of(g)
@@ -135,50 +271,6 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
 
 
 def failure_location(error: Exception) -> str:
-    """Which error, and where it arose; not its text, which may name cards."""
+    """Return the type of an error and where it was raised; its text is left out, because it may name hidden cards."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
-
-
-class Workers:
-    """Some workers, and who waits for one."""
-
-    def __init__(self, count: int, budget: float = BUDGET_SECONDS) -> None:
-        self.count = count
-        self.budget = budget
-        self.idle: list[Worker] = []
-        self.busy: set[Worker] = set()
-        self.slots = asyncio.Semaphore(count)
-        self.closed = False
-
-    async def choose(self, position: Mapping[str, Any], bot: bots.Recipe, seed: int) -> list[str]:
-        """The whole choice of a bot; :class:`BotFailed` says what went wrong, and the worker is replaced."""
-        async with self.slots:
-            worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
-            if worker.tree != compiled_tree():
-                await asyncio.to_thread(worker.stop)
-                worker = await asyncio.to_thread(Worker)
-            self.busy.add(worker)
-            try:
-                answer = await asyncio.to_thread(worker.ask, position, bot, seed, self.budget)
-            except BaseException as error:
-                await asyncio.to_thread(worker.stop)
-                if isinstance(error, (OSError, EOFError)):
-                    raise BotFailed("crashed") from None
-                raise
-            finally:
-                self.busy.discard(worker)
-            if self.closed:
-                await asyncio.to_thread(worker.stop)
-            else:
-                self.idle.append(worker)
-            return answer
-
-    async def close(self) -> None:
-        """Let all of them go; nobody waits for the end of a thought."""
-        self.closed = True
-        for worker in self.busy:
-            worker.process.kill()
-        for worker in self.idle:
-            await asyncio.to_thread(worker.stop)
-        self.idle.clear()

@@ -16,36 +16,23 @@ a message, an id of the texts with its arguments (:mod:`abyssal.texts`); no sent
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
-from abyssal.engine.game import Game
-from abyssal.engine.kit import Kit, kit_of, kits
+from abyssal.engine.kit import kits
 from abyssal.telling.contract import MOST_CHOICES, Telling
+from abyssal.telling.plain import PlainBoard
 from abyssal.telling.refusals import refusal
+from abyssal.telling.registry import telling_in, telling_of
 from abyssal.telling.shapes import Board
 
 __all__ = ["MOST_CHOICES", "AnyBoard", "Telling", "refusal", "telling_in", "telling_of"]
 
 
-def telling_of(g: Game) -> Telling:
-    """Return the telling of a game."""
-    return telling_in(kit_of(g.variant.game))
-
-
-@cache
-def telling_in(kit: Kit) -> Telling:
-    """Return the telling that a kit names."""
-    found = kit.part("telling")
-    if not isinstance(found, Telling):
-        raise kit.wrong_part("telling", Telling)
-    return found
-
-
 def board_types() -> tuple[Any, ...]:
-    """Return the types of the boards of all games: what the descriptions of the wire are made of."""
-    return tuple(dict.fromkeys(getattr(telling_in(kit), "board_type", Board) for kit in kits()))
+    """Return the types of the boards of all games, the generic one last, for the descriptions of the wire."""
+    return tuple(dict.fromkeys([*[getattr(telling_in(kit), "board_type", Board) for kit in kits()], PlainBoard]))
 
 
 if TYPE_CHECKING:

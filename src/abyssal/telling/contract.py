@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from abyssal.engine.game import Game
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
-from abyssal.texts.message import Message
+from abyssal.texts.message import Argument, Message
 
 MOST_CHOICES = 40
 """More are never listed: then a set is put together at the desk."""
@@ -89,6 +89,9 @@ class Telling(Protocol):
 
     def has_secrets(self) -> bool:
         """Whether seats have secrets from each other."""
+
+    def referenced(self, fact: str, value: Argument) -> Argument:
+        """Return a fact of an error with references to cards of this game in place of their names."""
 
     def automata(self, g: Game) -> dict[int, Message]:
         """Seats which the rules play, and their names."""

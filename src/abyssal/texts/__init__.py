@@ -1,7 +1,7 @@
-"""Texts for people, by language, in Fluent files: names, powers, questions, story, refusals. All clients use the same.
+"""All texts for people, in Fluent files by language: names, powers, questions, log, errors. Shared by all clients.
 
-A text is asked for by a message and a language; there is no language that is set somewhere. Fluent itself is loaded
-when the first text is asked for, so that the library costs nothing to those who never read one.
+A text is rendered from a message and a language; there is no global "current language". Fluent is imported with the
+first text, so programs that show none do not pay for it.
 
 >>> from abyssal.texts import voice
 >>> voice("en").text("lord-jailer"), voice("ru").text("lord-jailer")
@@ -24,27 +24,28 @@ if TYPE_CHECKING:
 __all__ = ["DEFAULT", "PSEUDO", "languages", "message_of_error", "voice"]
 
 DEFAULT: Final = "en"
-LONGEST_TEXT: Final = 1000
-"""Of something that is quoted in the sentence of an error."""
+"""The language of errors, and of users whose language has no texts."""
+MAX_QUOTE: Final = 1000
+"""Characters of a value that an error message quotes."""
 PSEUDO: Final = "x-pseudo"
-"""English with every letter changed: what still looks plain on a screen did not come from the texts."""
+"""A test language: English with accents. Letters without accents on a screen were written into the code."""
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are texts in, English first."""
+    """Return the languages that have texts, English first."""
     found = sorted(entry.name for entry in resources.files(__name__).iterdir() if has_texts(entry.name))
     return (DEFAULT, *(name for name in found if name != DEFAULT))
 
 
 def has_texts(language: str) -> bool:
-    """Whether there is a folder of texts in a language."""
+    """Whether there is a folder of texts in this language."""
     return resources.files(__name__).joinpath(language, "cards.ftl").is_file()
 
 
 @cache
 def voice(language: str = DEFAULT) -> Voice:
-    """The texts of a language; :class:`KeyError` if there are none."""
+    """Return the texts of a language; raise :class:`KeyError` if there are none."""
     from abyssal.texts.speech import Voice
 
     if language != PSEUDO and language not in languages():
@@ -53,26 +54,26 @@ def voice(language: str = DEFAULT) -> Voice:
 
 
 def message_of_error(code: str, params: Mapping[str, object]) -> Message:
-    """What is wrong, as a message: texts and numbers as they are, all else as Python writes it."""
-    return message(f"error-{code}", **{name: argument(value) for name, value in params.items()})
+    """Return the message of an error. Values that are no texts or numbers appear as Python writes them."""
+    return message(f"error-{code}", **{name: error_argument(value) for name, value in params.items()})
 
 
-def argument(value: object) -> Argument:
-    """A fact of an error as an argument."""
+def error_argument(value: object) -> Argument:
+    """Convert a parameter of an error to an argument of a message. Long values are shortened."""
     if isinstance(value, str):
-        return value if len(value) <= LONGEST_TEXT else value[:LONGEST_TEXT] + "…"
+        return value if len(value) <= MAX_QUOTE else value[:MAX_QUOTE] + "…"
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if hasattr(value, "code") and hasattr(value, "params"):  # an error that caused another
+    if hasattr(value, "code") and hasattr(value, "params"):  # an error that is the cause of another
         return message_of_error(value.code, value.params)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
         return [str(item) for item in value]
     text = str(value) if isinstance(value, (BaseException, PathLike)) else repr(value)
-    return message("literal", text=text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT] + "…")
+    return message("literal", text=text if len(text) <= MAX_QUOTE else text[:MAX_QUOTE] + "…")
 
 
 def sentence_of_error(code: str, params: dict[str, object]) -> str | None:
-    """The English sentence of an error; nothing for a code that the texts do not know."""
+    """Return the English sentence of an error; ``None`` if there is no text for its code."""
     english = voice(DEFAULT)
-    said = message_of_error(code, params)
-    return english.say(said) if said["id"] in english else None
+    msg = message_of_error(code, params)
+    return english.say(msg) if msg["id"] in english else None

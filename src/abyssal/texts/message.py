@@ -1,4 +1,4 @@
-"""What is said, before it is said in a language: an id of the texts and its arguments, ready for JSON.
+"""Messages: a text id with its arguments, independent of the language and ready for JSON.
 
 >>> from abyssal.texts.message import message, seat, card
 >>> message("told-lord_recruited", who=seat(0), lord=card("lord", "jailer"))
@@ -11,34 +11,34 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict, Union
 
 Reference = Mapping[str, str | int]
-"""Something at the table by kind and name: ``{"seat": 0}``, ``{"lord": "jailer"}``, ``{"ally": "crab 2"}``."""
+"""A seat, card or other thing, by kind and name: ``{"seat": 0}``, ``{"lord": "jailer"}``, ``{"ally": "crab 2"}``."""
 
 Argument = Union[int, str, Reference, "Message", Sequence["Argument"]]
-"""A number, a text that nobody translates, something at the table, another message, or a list of such."""
+"""A number, a text that is not translated, a reference, another message, or a list of these."""
 
 
 class Message(TypedDict):
-    """An id of the texts, perhaps with the name of an attribute (``lord-jailer.text``), and its arguments."""
+    """A text id, which may name an attribute (``lord-jailer.text``), and its arguments."""
 
     id: str
     args: dict[str, Argument]
 
 
 def message(name: str, /, **args: Argument) -> Message:
-    """A message; arguments are called as in the texts."""
+    """Return a message. The arguments have the names of the variables in the text."""
     return {"id": name, "args": args}
 
 
 def seat(number: int) -> Reference:
-    """Whoever sits there; readers are told by name, or as themselves."""
+    """Return a reference to a seat. It is rendered as a name, or as "you" for its own player."""
     return {"seat": number}
 
 
 def card(kind: str, name: str | int) -> Reference:
-    """A card or another thing on the table."""
+    """Return a reference to a card or another thing of the game."""
     return {kind: name}
 
 
 def cards(kind: str, names: Iterable[str | int]) -> list[Argument]:
-    """Several of one kind."""
+    """Return a list of references of one kind."""
     return [{kind: name} for name in names]

@@ -1,9 +1,15 @@
-"""How messages become sentences: Fluent's own means, and the functions which our texts use beside them.
+"""Render messages as sentences with Fluent, and define the functions that our texts call.
 
-In a text, ``{ CARD($lord, case: "acc") }`` is something on the table, ``{ WHO($who) }`` a seat, ``PERSON($who)``
-selects between the reader and others, ``{ COUNT($n, of: "pearl") }`` is a number with its noun, ``{ LIST($items) }``
-and ``{ ALLIES($cards) }`` are several, ``{ FORM($price, case: "acc") }`` is another message, ``{ GIVEN($text) }`` what
-somebody typed. A case is the attribute ``.acc`` of what is named, else its plain form.
+- ``{ CARD($lord, case: "acc") }``: the name of a card or another thing, in a grammatical case
+- ``{ WHO($who) }``: the name of a seat, or "you"
+- ``PERSON($who)``: for selectors; ``you`` if this seat reads the text, else ``other``
+- ``{ COUNT($n, of: "pearl") }``: a number with its noun
+- ``{ LIST($items) }``: several arguments, with commas
+- ``{ ALLIES($cards) }``: several allies, grouped by race
+- ``{ FORM($price, case: "acc") }``: another message
+- ``{ GIVEN($text) }``: what the user typed, in quotes
+
+The form of a case is the attribute of that name (``.acc``), else the plain text.
 """
 
 from __future__ import annotations
@@ -24,76 +30,76 @@ from abyssal.texts import DEFAULT, PSEUDO
 from abyssal.texts.message import Argument, Message
 
 OPEN, BETWEEN, CLOSE = "\ue000", "\ue001", "\ue002"
-"""Signs of the private-use area around what is named in a sentence: ``open kind name between text close``."""
-MARKED: Final = re.compile(f"{OPEN}(.*?){BETWEEN}(.*?){CLOSE}")
-MOST_KEPT: Final = 200
-"""Numbers up to this one are said often."""
-LONGEST_NUMBER: Final = 2000
-"""In bits; what is longer was never meant as a number."""
+"""Private-use characters that mark a name in a rendered sentence: OPEN kind name BETWEEN text CLOSE."""
+NAME_MARK: Final = re.compile(f"{OPEN}(.*?){BETWEEN}(.*?){CLOSE}")
+MAX_CACHED_COUNT: Final = 200
+"""Numbers up to this one are cached with their nouns."""
+MAX_NUMBER_BITS: Final = 2000
+"""Bits of the largest number that is written in full. Longer ones come from broken input."""
 
 
 class Span(NamedTuple):
-    """A piece of a sentence, and what it names, if it names something: ``("Jailer", "lord", "jailer")``."""
+    """A piece of a sentence. A name also has its kind and its id: ``("Jailer", "lord", "jailer")``."""
 
     text: str
     kind: str = ""
     name: str = ""
 
 
-class Readers(NamedTuple):
-    """The names of the seats, and which one of them reads."""
+class Audience(NamedTuple):
+    """For whom a sentence is rendered: the names of the seats, and the seat that reads (``None``: a spectator)."""
 
     names: Sequence[str] = ()
     you: int | None = None
 
 
 class Number(FluentInt):
-    """A whole number as people at a table write it: no separators, and a dash before what is less than nothing."""
+    """A whole number without separators; a negative one has a dash."""
 
     def format(self, locale: Locale) -> str:
         size = abs(int(self))
-        digits = str(size) if size.bit_length() < LONGEST_NUMBER else f"{hex(size)[:20]}…"
+        digits = str(size) if size.bit_length() < MAX_NUMBER_BITS else f"{hex(size)[:20]}…"
         return f"–{digits}" if self < 0 else digits
 
 
-class Named(FluentType):
-    """Something at the table."""
+class ReferenceValue(FluentType):
+    """A reference as an argument: a seat, a card or another thing."""
 
-    def __init__(self, voice: Voice, readers: Readers, kind: str, name: str | int) -> None:
-        self.voice, self.readers, self.kind, self.name = voice, readers, kind, name
+    def __init__(self, voice: Voice, audience: Audience, kind: str, name: str | int) -> None:
+        self.voice, self.audience, self.kind, self.name = voice, audience, kind, name
 
     def form(self, case: str) -> str:
-        """Its name in a case; not the name of a seat, which are people's own."""
+        """Return the name in a case. Names that players chose have no cases."""
         if self.kind == "seat":
-            return self.voice.who(self.readers, int(self.name), case)
-        return self.voice.named(self.kind, self.name, case)
+            return self.voice.who(self.audience, int(self.name), case)
+        return self.voice.name_of(self.kind, self.name, case)
 
     def format(self, locale: Locale) -> str:
         return self.form("")
 
 
-class Nested(FluentType):
-    """A message in a message."""
+class NestedMessage(FluentType):
+    """A message as an argument of another one."""
 
-    def __init__(self, voice: Voice, readers: Readers, message: Message) -> None:
-        self.voice, self.readers, self.message = voice, readers, message
+    def __init__(self, voice: Voice, audience: Audience, message: Message) -> None:
+        self.voice, self.audience, self.message = voice, audience, message
 
     def form(self, case: str) -> str:
-        """The message in a case."""
-        return self.voice.render(self.message, self.readers, case)
+        """Render the message in a case."""
+        return self.voice.render(self.message, self.audience, case)
 
     def format(self, locale: Locale) -> str:
         return self.form("")
 
 
-class Several(FluentType):
-    """A list of arguments."""
+class ListValue(FluentType):
+    """A list as an argument."""
 
     def __init__(self, voice: Voice, items: Sequence[object]) -> None:
         self.voice, self.items = voice, items
 
     def format(self, locale: Locale) -> str:
-        return self.voice.listed(self.items, "comma", "")
+        return self.voice.join(self.items, "comma", "")
 
 
 class Voice:
@@ -109,9 +115,9 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.made: dict[tuple[object, ...], str] = {}
+        self.cache: dict[tuple[object, ...], str] = {}
         self.faults: list[Exception] = []
-        """What was wrong with texts or arguments; a sentence is said as well as it can be."""
+        """Errors in texts or arguments. Rendering goes on as well as possible; tests check that there are none."""
         functions = {
             "CARD": self.form,
             "WHO": self.form,
@@ -127,18 +133,18 @@ class Voice:
         for source in sources(locale):
             self.bundle.add_resource(pseudo(source) if language == PSEUDO else FluentResource(source))
 
-    # ------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------ the public methods
 
     def say(self, message: Message, names: Sequence[str] = (), you: int | None = None) -> str:
-        """A message as plain text, for the seat that reads it."""
-        return MARKED.sub(r"\2", self.render(message, Readers(names, you)))
+        """Render a message as plain text. ``names`` belong to the seats; ``you`` is the seat that reads."""
+        return NAME_MARK.sub(r"\2", self.render(message, Audience(names, you)))
 
     def spans(self, message: Message, names: Sequence[str] = (), you: int | None = None) -> list[Span]:
-        """The same in pieces: what is named in it stands apart."""
-        return list(split(self.render(message, Readers(names, you))))
+        """Render a message in pieces, so that names can be styled."""
+        return list(split(self.render(message, Audience(names, you))))
 
     def text(self, name: str, /, **args: Argument) -> str:
-        """The plain text of an id."""
+        """Render the plain text of an id."""
         return self.say({"id": name, "args": args})
 
     def __contains__(self, name: object) -> bool:
@@ -146,31 +152,31 @@ class Voice:
 
     # ------------------------------------------------------------------ rendering
 
-    def render(self, message: Message, readers: Readers, case: str = "") -> str:
-        """A message with the signs around what it names."""
-        args = {name: self.wrapped(value, readers) for name, value in message["args"].items()}
-        return self.formatted(message["id"], case, args)
+    def render(self, message: Message, audience: Audience, case: str = "") -> str:
+        """Render a message with marks around its names."""
+        args = {name: self.to_fluent(value, audience) for name, value in message["args"].items()}
+        return self.format_text(message["id"], case, args)
 
-    def formatted(self, name: str, case: str, args: Mapping[str, object]) -> str:
-        """A text with its arguments filled in; the id itself if there is no such text."""
+    def format_text(self, name: str, case: str, args: Mapping[str, object]) -> str:
+        """Format a text with its arguments; without arguments, from the cache. A missing text gives its id."""
         if not args:
-            return self.kept((name, case), lambda: self.filled_in(name, case, args))
-        return self.filled_in(name, case, args)
+            return self.cached((name, case), lambda: self.format_pattern(name, case, args))
+        return self.format_pattern(name, case, args)
 
-    def kept(self, key: tuple[object, ...], make: Callable[[], str]) -> str:
-        """What is said again and again is made once: names, and numbers with their nouns."""
-        text = self.made.get(key)
+    def cached(self, key: tuple[object, ...], make: Callable[[], str]) -> str:
+        """Return a text from the cache; make it if it is not there."""
+        text = self.cache.get(key)
         if text is None:
-            text = self.made[key] = make()
+            text = self.cache[key] = make()
         return text
 
-    def filled_in(self, name: str, case: str, args: Mapping[str, object]) -> str:
-        """A text with its arguments, made anew."""
+    def format_pattern(self, name: str, case: str, args: Mapping[str, object]) -> str:
+        """Format a text with its arguments. Errors go to ``faults``."""
         pattern = self.pattern(name, case)
         if pattern is None:
             self.faults.append(KeyError(name))
             return name
-        # Not by ``format_pattern``, which would turn our numbers into its own.
+        # Not with the bundle's own ``format_pattern``: it would replace our numbers by Fluent's.
         current = CurrentEnvironment(args=dict(args))
         try:
             return str(cast("Any", pattern)(ResolverEnvironment(self.bundle, self.faults, current=current)))
@@ -179,7 +185,10 @@ class Voice:
             return name
 
     def pattern(self, name: str, case: str) -> object | None:
-        """The text of an id, or of its attribute: the one that stands behind a dot, or that of a case if there is."""
+        """Return the pattern of an id: the attribute after a dot, else that of the case, else the text itself.
+
+        ``None`` if there is none.
+        """
         name, _, attribute = name.partition(".")
         if not self.bundle.has_message(name):
             return None
@@ -188,8 +197,8 @@ class Voice:
             return found.attributes.get(attribute)
         return found.attributes.get(case) or found.value
 
-    def wrapped(self, value: Argument, readers: Readers) -> object:
-        """An argument as Fluent takes it."""
+    def to_fluent(self, value: Argument, audience: Audience) -> object:
+        """Convert an argument of a message for Fluent."""
         if isinstance(value, bool):
             return str(value)
         if isinstance(value, int):
@@ -198,136 +207,138 @@ class Voice:
             return value
         if isinstance(value, Mapping):
             if "id" in value:
-                return Nested(self, readers, cast("Message", value))
+                return NestedMessage(self, audience, cast("Message", value))
             ((kind, name),) = value.items()
-            return Named(self, readers, kind, name)
-        return Several(self, [self.wrapped(item, readers) for item in value])
+            return ReferenceValue(self, audience, kind, name)
+        return ListValue(self, [self.to_fluent(item, audience) for item in value])
 
     # ------------------------------------------------------------------ names
 
-    def who(self, readers: Readers, seat: int, case: str) -> str:
-        """A seat by its name; the reader is told as such."""
-        return self.formatted("you", case, {}) if seat == readers.you else readers.names[seat]
+    def who(self, audience: Audience, seat: int, case: str) -> str:
+        """Return the name of a seat, or "you" for the reader."""
+        return self.format_text("you", case, {}) if seat == audience.you else audience.names[seat]
 
-    def named(self, kind: str, name: str | int, case: str) -> str:
-        """The name of something in a case, with the signs around it."""
-        return self.kept(("name", kind, name, case), lambda: self.marked(kind, name, case))
+    def name_of(self, kind: str, name: str | int, case: str) -> str:
+        """Return the name of a thing in a case, with marks around it; from the cache."""
+        return self.cached(("name", kind, name, case), lambda: self.marked_name(kind, name, case))
 
-    def marked(self, kind: str, name: str | int, case: str) -> str:
-        """The same, made anew."""
-        naming = NAMINGS.get(kind)
-        text = naming(self, str(name), case) if naming else self.formatted(f"{kind}-{slug(name)}", case, {})
+    def marked_name(self, kind: str, name: str | int, case: str) -> str:
+        """Make the name of a thing in a case, with marks around it."""
+        naming = COMPOSED_NAMES.get(kind)
+        text = naming(self, str(name), case) if naming else self.format_text(f"{kind}-{slug(name)}", case, {})
         return f"{OPEN}{kind} {name}{BETWEEN}{text}{CLOSE}"
 
     def ally(self, name: str, case: str) -> str:
-        """``Crab 2``, ``Crab 3d``: the race declines, the value does not."""
+        """Return ``Crab 2``, ``Crab 3d``: only the race has cases."""
         race, value, sign = parts_of(name)
-        return self.formatted("ally", "", {"race": self.race(race, case), "value": self.value(value, sign)})
+        return self.format_text("ally", "", {"race": self.race(race, case), "value": self.value(value, sign)})
 
     def short_ally(self, name: str) -> str:
-        """``Cr2``."""
+        """Return ``Cr2``."""
         race, value, sign = parts_of(name)
         return f"{OPEN}ally {name}{BETWEEN}{self.race(race, 'short')}{self.value(value, sign)}{CLOSE}"
 
     def value(self, value: str, sign: str) -> str:
-        """The value of an ally with the letter of its sign."""
-        return value + (self.formatted(f"sign-{sign}", "", {}) if sign else "")
+        """Return the value of an ally with the letter of its sign."""
+        return value + (self.format_text(f"sign-{sign}", "", {}) if sign else "")
 
     def race(self, race: str, case: str) -> str:
-        """A race in a case."""
-        return self.formatted(f"race-{race}", case, {})
+        """Return the name of a race in a case."""
+        return self.format_text(f"race-{race}", case, {})
 
     def leviathan(self, number: str, case: str) -> str:
-        """``Leviathan 9``."""
-        return self.formatted("leviathan", case, {"number": Number(int(number))})
+        """Return ``Leviathan 9``."""
+        return self.format_text("leviathan", case, {"number": Number(int(number))})
 
     def conspiracy_lord(self, name: str, case: str) -> str:
-        """``R4``: as players of Conspiracy write it, in any language."""
+        """Return ``R4``, the notation of Conspiracy, which is the same in every language."""
         return name
 
     # ------------------------------------------------------------------ functions of the texts
 
     def form(self, value: object, case: str = "") -> str:
-        """CARD, WHO, FORM: something in a case."""
-        if isinstance(value, (Named, Nested)):
+        """CARD, WHO, FORM: an argument in a case."""
+        if isinstance(value, (ReferenceValue, NestedMessage)):
             return value.form(case)
         return value.format(self.bundle._babel_locale) if isinstance(value, FluentType) else str(value)
 
     def person(self, who: object) -> str:
         """PERSON: ``you`` for the reader, else ``other``."""
-        reads = isinstance(who, Named) and who.kind == "seat" and who.readers.you == who.name
+        reads = isinstance(who, ReferenceValue) and who.kind == "seat" and who.audience.you == who.name
         return "you" if reads else "other"
 
     def count(self, number: object, of: str = "", case: str = "") -> str:
         """COUNT: a number with its noun."""
-        if not isinstance(number, Number) or abs(number) > MOST_KEPT:
-            return self.formatted(f"count-{of}", case, {"n": number})
-        return self.kept(("count", of, int(number), case), lambda: self.formatted(f"count-{of}", case, {"n": number}))
+        if not isinstance(number, Number) or abs(number) > MAX_CACHED_COUNT:
+            return self.format_text(f"count-{of}", case, {"n": number})
+        return self.cached(
+            ("count", of, int(number), case), lambda: self.format_text(f"count-{of}", case, {"n": number})
+        )
 
     def list(self, items: object, case: str = "", **style: str) -> str:
-        """LIST: several with commas; ``with: "and"`` before the last, ``with: "semicolon"`` between clauses."""
-        inner = items.items if isinstance(items, Several) else [items]
-        return self.listed(inner, style.get("with", "comma"), case)
+        """LIST: several arguments with commas; with ``with: "and"`` before the last, or ``with: "semicolon"``."""
+        inner = items.items if isinstance(items, ListValue) else [items]
+        return self.join(inner, style.get("with", "comma"), case)
 
     def given(self, value: object) -> str:
-        """GIVEN: what somebody typed or passed, in quotes if it is a text; a number as it was written."""
+        """GIVEN: a value of the user: texts in quotes, numbers with a hyphen as the minus sign."""
         if isinstance(value, Number) and value < 0:
             return f"-{Number(-value).format(self.bundle._babel_locale)}"
-        return self.formatted("quoted", "", {"text": value}) if isinstance(value, str) else self.form(value)
+        return self.format_text("quoted", "", {"text": value}) if isinstance(value, str) else self.form(value)
 
-    def listed(self, items: Sequence[object], style: str, case: str) -> str:
-        """Several in a case, as the language joins them."""
+    def join(self, items: Sequence[object], style: str, case: str) -> str:
+        """Join arguments in a case as the language does; ``style`` is ``comma``, ``and`` or ``semicolon``."""
         texts = [self.form(item, case) for item in items]
-        comma = self.formatted("list-semicolon" if style == "semicolon" else "list-comma", "", {})
+        comma = self.format_text("list-semicolon" if style == "semicolon" else "list-comma", "", {})
         if style != "and" or len(texts) < 2:
             return comma.join(texts)
-        return comma.join(texts[:-1]) + self.formatted("list-and", "", {}) + texts[-1]
+        return comma.join(texts[:-1]) + self.format_text("list-and", "", {}) + texts[-1]
 
     def allies(self, items: object, case: str = "", form: str = "", **style: str) -> str:
-        """ALLIES: race by race, ``Crab 2, 4, Squid 3``, or in short ``Cr2 Cr4 Sq3``; they come in the order of rules.
+        """ALLIES: grouped by race, ``Crab 2, 4, Squid 3``; with ``form: "short"``, ``Cr2 Cr4 Sq3``. The order is kept.
 
-        ``with: "and"`` before the last race, where nothing else is added to them.
+        ``with: "and"`` puts "and" before the last race.
         """
         races: dict[str, list[str]] = {}
-        some = items.items if isinstance(items, Several) else [items]
+        some = items.items if isinstance(items, ListValue) else [items]
         if form == "short":
-            return " ".join(self.short_ally(str(cast("Named", item).name)) for item in some)
+            return " ".join(self.short_ally(str(cast("ReferenceValue", item).name)) for item in some)
         for item in some:
-            race, value, sign = parts_of(str(cast("Named", item).name))
+            race, value, sign = parts_of(str(cast("ReferenceValue", item).name))
             races.setdefault(race, []).append(self.value(value, sign))
         groups = [
             f"{OPEN}race {race}{BETWEEN}"
-            + self.formatted("ally", "", {"race": self.race(race, case), "value": self.listed(values, "comma", "")})
+            + self.format_text("ally", "", {"race": self.race(race, case), "value": self.join(values, "comma", "")})
             + CLOSE
             for race, values in races.items()
         ]
-        return self.listed(groups, style.get("with", "comma"), "")
+        return self.join(groups, style.get("with", "comma"), "")
 
 
-NAMINGS: Final[Mapping[str, Callable[[Voice, str, str], str]]] = {
+COMPOSED_NAMES: Final[Mapping[str, Callable[[Voice, str, str], str]]] = {
     "ally": Voice.ally,
     "leviathan": Voice.leviathan,
     "conspiracy-lord": Voice.conspiracy_lord,
 }
-"""Kinds whose names are made of parts; of all others each has its own text."""
+"""Kinds whose names are composed of parts. Every name of another kind has its own text."""
 
 
 def slug(name: str | int) -> str:
-    """A name as an id of the texts has it: ``pearls 2`` is ``pearls-2``."""
+    """Return a name as part of a text id: ``pearls 2`` becomes ``pearls-2``."""
     return str(name).replace(" ", "-")
 
 
 def parts_of(ally: str) -> tuple[str, str, str]:
-    """Race, value and sign: ``crab 3 dice``; a monster has its name alone."""
+    """Return race, value and sign of an ally such as ``crab 3 dice``. A monster has only a name."""
     race, _, rest = ally.partition(" ")
     value, _, sign = rest.partition(" ")
     return race, value, sign
 
 
 def split(text: str) -> Iterator[Span]:
-    """A rendered text in pieces."""
+    """Split a rendered text at its marks."""
     end = 0
-    for found in MARKED.finditer(text):
+    for found in NAME_MARK.finditer(text):
         if found.start() > end:
             yield Span(text[end : found.start()])
         kind, _, name = found[1].partition(" ")
@@ -338,7 +349,7 @@ def split(text: str) -> Iterator[Span]:
 
 
 def sources(language: str) -> Iterator[str]:
-    """The files of a language."""
+    """Read the files of a language, in a fixed order."""
     folder = resources.files("abyssal.texts").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
@@ -351,8 +362,8 @@ PLAIN, CHANGED = "aceinouyACEINOUY", "àçéîñóúýÀÇÉÎÑÓÚÝ"
 CHANGES: Final = str.maketrans(PLAIN, CHANGED)
 
 
-class Changing(Transformer):
-    """Changes the letters of texts, not those of names and settings in them."""
+class LetterChanger(Transformer):
+    """Changes the letters of texts, but not those of variables and functions in them."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  Fluent's own name
         node.value = node.value.translate(CHANGES)
@@ -360,5 +371,5 @@ class Changing(Transformer):
 
 
 def pseudo(source: str) -> ast.Resource:
-    """English texts with other letters."""
-    return cast("ast.Resource", Changing().visit(FluentResource(source)))
+    """Return English texts with accents."""
+    return cast("ast.Resource", LetterChanger().visit(FluentResource(source)))

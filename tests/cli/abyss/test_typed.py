@@ -1,4 +1,4 @@
-"""What people type at a table of Abyss: choices by name, allies in any order, and what is refused."""
+"""Typed choices of Abyss: by name, allies in any order, and errors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table(**more: object) -> Game:
 
 
 def read(g: Game, text: str) -> list[str]:
-    """What is played, in notation."""
+    """Return the played actions in notation."""
     return [g.text(action) for action in READ(g, text)]
 
 

@@ -1,4 +1,4 @@
-"""What Kraken adds to positions, views and imagined games."""
+"""What Kraken adds to positions, views, numbers and ``determinize``."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from abyssal.abyss.kraken.sentinels import (
     IN_FRONT,
     N_SENTINELS,
     RESTING,
-    owner_of,
     packed,
     sentinel,
     sentinel_in,
+    sentinel_owner,
+    sentinel_target,
+    sentinel_zone,
     set_sentinel,
-    target_of,
-    zone_of,
 )
 from abyssal.abyss.kraken.view import deal_council
 from abyssal.abyss.notation import (
@@ -55,7 +55,7 @@ from abyssal.abyss.notation import (
 from abyssal.abyss.steps import PLACE_KRAKEN
 from abyssal.abyss.writing import MOST, looks
 from abyssal.engine.errors import PositionError
-from abyssal.engine.game import argument_of, step_of
+from abyssal.engine.game import frame_argument, frame_step
 from abyssal.engine.reading import mapping, only_keys, seat_or_none, whole_number
 from abyssal.engine.sets import members
 from abyssal.engine.tables import BIT
@@ -98,19 +98,19 @@ class KrakenCodec(CodecLayer):
         self.below.add_numbers(g, reader, out)
         seats = out["seats"]
         assert isinstance(seats, dict)
-        # What a reader sees: its own krakens, and those of everybody once the game is over.
+        # A reader sees its own krakens, and those of everybody once the game is over.
         holder = figure_in_the_end(g, BIT[g.players] - 1 if g.over else 0 if reader == NOBODY else BIT[reader])
         for seat in range(g.players):
-            figure = seats[str(seat)]
-            figure["figure_at_last"] = POINTS_OF_THE_FIGURE if seat == holder else 0
-            figure["nebulis_at_last"] = None if hides_nebulis(g, seat, reader) else nebulis_in_the_end(g, seat)
-            figure["mixes"] = [] if seat == g.active else members(mixes(g, seat, g.price))
-            figure["shown"]["nebulis"] = -g.seats[seat].nebulis
-            figure["shown"]["kraken"] = POINTS_OF_THE_FIGURE if g.kraken_figure == seat else 0
+            numbers = seats[str(seat)]
+            numbers["figure_at_last"] = POINTS_OF_THE_FIGURE if seat == holder else 0
+            numbers["nebulis_at_last"] = None if hides_nebulis(g, seat, reader) else nebulis_in_the_end(g, seat)
+            numbers["mixes"] = [] if seat == g.active else members(mixes(g, seat, g.price))
+            numbers["shown"]["nebulis"] = -g.seats[seat].nebulis
+            numbers["shown"]["kraken"] = POINTS_OF_THE_FIGURE if g.kraken_figure == seat else 0
         out["prices"] = payable_prices(g, g.active if reader == NOBODY else reader)
 
     def is_whole(self, g: Abyss) -> bool:
-        """Each kraken off the track is about to be placed."""
+        """Each kraken that left the track is about to be placed."""
         return all_krakens_asked(g) and self.below.is_whole(g)
 
     def sees_discard(self, g: Abyss, reader: i64) -> bool:
@@ -126,7 +126,7 @@ class KrakenCodec(CodecLayer):
 
 
 def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:
-    """By price the numbers of nebulis with which a seat can pay it (4.2)."""
+    """By price, how many nebulis the payment of a seat may contain (4.2)."""
     prices: dict[str, object] = {}
     for price in range(1, g.seats[seat].pearls + nebulis_limit(g, seat) + 1):
         found = mixes(g, seat, price)
@@ -139,7 +139,7 @@ def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:
 
 
 def write_table(g: Abyss, out: dict[str, object]) -> None:
-    """Everything of Kraken on the table is public but the order of the loot deck, and decks have no order."""
+    """Write what Kraken adds to the table. Everything is public, since decks have no order."""
     out["loot_deck"] = loot_values(g.loot_deck)
     out["loot"] = {
         LOCATIONS[FIRST_SANCTUARY + k]: loot_on(g, FIRST_SANCTUARY + k)
@@ -157,21 +157,21 @@ def write_table(g: Abyss, out: dict[str, object]) -> None:
 
 
 def write_sentinel(bits: i64) -> dict[str, object]:
-    """Who owns a sentinel, where it stands and what it reserves."""
-    out: dict[str, object] = {"owner": owner_of(bits), "zone": ZONE_NAMES[zone_of(bits)]}
-    if zone_of(bits) == IN_COURT:
-        out["target"] = LORDS[target_of(bits)]
-    elif zone_of(bits) == IN_COUNCIL:
-        out["target"] = RACES[target_of(bits)]
-    elif zone_of(bits) == AT_LOCATIONS:
-        out["target"] = LOCATIONS[target_of(bits)]
+    """Return who owns a sentinel, where it stands and what it reserves."""
+    out: dict[str, object] = {"owner": sentinel_owner(bits), "zone": ZONE_NAMES[sentinel_zone(bits)]}
+    if sentinel_zone(bits) == IN_COURT:
+        out["target"] = LORDS[sentinel_target(bits)]
+    elif sentinel_zone(bits) == IN_COUNCIL:
+        out["target"] = RACES[sentinel_target(bits)]
+    elif sentinel_zone(bits) == AT_LOCATIONS:
+        out["target"] = LOCATIONS[sentinel_target(bits)]
     else:
         out["resting"] = bits & RESTING != 0
     return out
 
 
 def write_seat(me: Seat, out: dict[str, object]) -> None:
-    """Nebulis, and loot of sanctuaries that were given away."""
+    """Write nebulis, and the loot of sanctuaries that were given away."""
     out["nebulis"] = me.nebulis
     kept: dict[str, object] = {}
     for k in range(N_SANCTUARIES):
@@ -185,7 +185,7 @@ def write_seat(me: Seat, out: dict[str, object]) -> None:
 
 
 def read_table(loader: AbyssLoader) -> None:
-    """Loot, sentinels and the figure."""
+    """Read loot, sentinels and the figure."""
     g = loader.g
     for name in loader.names("unplaced"):
         g.krakens_left += MARK[loader.take_ally("unplaced", name)]
@@ -218,7 +218,7 @@ def is_controlled(g: Abyss, location: i64) -> bool:
 
 
 def sanctuary(where: str, name: str) -> i64:
-    """A sanctuary by name."""
+    """Return the sanctuary with this name."""
     location = LOCATION_BY_NAME.get(name, -1)
     if not FIRST_SANCTUARY <= location < FIRST_SANCTUARY + N_SANCTUARIES:
         known = ", ".join(LOCATIONS[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTUARIES])
@@ -227,7 +227,7 @@ def sanctuary(where: str, name: str) -> i64:
 
 
 def read_sentinels(loader: AbyssLoader) -> None:
-    """Sentinels by the name of their lord."""
+    """Read the sentinels, named by their lords."""
     g = loader.g
     given = mapping("sentinels", loader.data.get("sentinels", {}))
     for name in given:
@@ -246,12 +246,12 @@ def read_sentinels(loader: AbyssLoader) -> None:
         zone = ZONE_NAMES.index(str(zone_name))
         if zone != IN_FRONT and sentinel_in(g, zone) >= 0:
             raise PositionError("zone_full", where=f"sentinels.{zone_name}", card=name, most=1)
-        target = 0 if zone == IN_FRONT else sentinel_target(g, where, zone, facts.get("target"))
+        target = 0 if zone == IN_FRONT else reserved_target(g, where, zone, facts.get("target"))
         set_sentinel(g, number, packed(owner, zone, target, zone == IN_FRONT and facts.get("resting") is True))
 
 
-def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
-    """What a sentinel reserves must lie in its zone."""
+def reserved_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
+    """Return what a sentinel reserves; it must lie in the zone of the sentinel."""
     name = str(target)
     if zone == IN_COURT:
         lord = LORD_BY_NAME.get(name, -1)
@@ -268,7 +268,7 @@ def sentinel_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
 
 
 def read_seat(loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
-    """Nebulis and kept loot."""
+    """Read nebulis and kept loot."""
     me = loader.g.seats[seat]
     me.nebulis = whole_number(f"seats.{seat}.nebulis", given.get("nebulis", 0), 0, MOST)
     kept = mapping(f"seats.{seat}.kept_loot", given.get("kept_loot", {}))
@@ -279,11 +279,11 @@ def read_seat(loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
 
 
 def all_krakens_asked(g: Abyss) -> bool:
-    """Whether each kraken off the track is about to be placed, and no other."""
+    """Whether each kraken that left the track is about to be placed, and no other."""
     for kind in range(FIRST_KRAKEN, N_KINDS):
         asked: i64 = 0
         for k in range(g.depth):
-            if step_of(g.frames[k]) == PLACE_KRAKEN and argument_of(g.frames[k]) == kind:
+            if frame_step(g.frames[k]) == PLACE_KRAKEN and frame_argument(g.frames[k]) == kind:
                 asked += 1
         if asked != count_in(0, g.krakens_left, kind):
             return False

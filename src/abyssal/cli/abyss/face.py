@@ -9,6 +9,7 @@ from rich.text import Text
 
 from abyssal import Game
 from abyssal.cli.abyss.marks import Table
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.abyss.realm import whole_realm
 from abyssal.cli.abyss.table import draw_table
 from abyssal.cli.speaker import Speaker
@@ -47,6 +48,10 @@ class AbyssFace:
         said += [message(f"rules-{name}_marks") for name in expansions]
         said += [message("rules-border_marks")] if "leviathan" in expansions else []
         return "\n".join(speaker.plain(one) for one in said)
+
+    def card_style(self, kind: str, name: str) -> str:
+        """Return the colour of a race, also for its allies."""
+        return race_style(name.partition(" ")[0]) if kind in ("ally", "race") else ""
 
 
 FACE: Final = AbyssFace()

@@ -19,8 +19,8 @@ from abyssal.cli.abyss.marks import (
     race_name,
     widest,
 )
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.canvas import columns, flowed, spread
-from abyssal.cli.speaker import race_style
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG
 from abyssal.telling.abyss.shapes import Cell, LeviathanBoard, LeviathanRealm
 from abyssal.texts.message import Message, cards, message, seat

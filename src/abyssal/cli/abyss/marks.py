@@ -10,8 +10,9 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.canvas import cut, wrapped
-from abyssal.cli.speaker import Speaker, race_style
+from abyssal.cli.speaker import Speaker
 from abyssal.cli.styles import FAINT, MUTED
 from abyssal.telling.abyss.cards import RACES
 from abyssal.telling.abyss.shapes import AbyssBoard, AllyCard, CourtLord, Realm

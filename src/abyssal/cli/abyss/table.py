@@ -41,6 +41,7 @@ from abyssal.cli.abyss.marks import (
     shortened,
     widest,
 )
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.abyss.realm import (
     labelled_row,
     own_panel,
@@ -51,7 +52,6 @@ from abyssal.cli.abyss.realm import (
     short_own,
 )
 from abyssal.cli.canvas import beside, columns, flowed, padded, spread
-from abyssal.cli.speaker import race_style
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
 from abyssal.telling.abyss.phrases import reward
 from abyssal.telling.abyss.shapes import CourtLord, OpenLocation, Threat

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyssal import AbyssalError, Game, NotationError
+from abyssal.cli import styles
 from abyssal.cli.conspiracy.table import Table, all_alliances, draw_table
 from abyssal.telling.conspiracy.telling import ConspiracyTelling
 
@@ -45,6 +46,10 @@ class ConspiracyFace:
     def legend(self, speaker: Speaker, g: Game) -> str:
         """What the marks on the table mean."""
         return speaker.say("conspiracy-table-legend")
+
+    def card_style(self, kind: str, name: str) -> str:
+        """Return the colour of a lord's guild."""
+        return styles.card(name[0]) if kind == "conspiracy-lord" else ""
 
 
 FACE: Final = ConspiracyFace()

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
         AbyssNumbers,
         AbyssView,
         AbyssViewSeat,
-        CourtFigure,
-        SeatFigure,
+        CourtNumbers,
+        SeatNumbers,
         Sentinel,
     )
     from abyssal.abyss.state import Abyss
@@ -112,7 +112,7 @@ def has_turns_to_come(view: AbyssView, seat: int) -> bool:
 # ---------------------------------------------------------------------- the middle of the table
 
 
-def court_lord(lord: str, figure: CourtFigure, reserved_by: int | None, is_over: bool) -> CourtLord:
+def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over: bool) -> CourtLord:
     """A lord of the Court for a reader."""
     facts = LORDS[lord]
     return {
@@ -297,7 +297,7 @@ def realm_locations(
     ]
 
 
-def kraken_realm(view: AbyssView, figure: SeatFigure, lines: Lines, seat: int) -> KrakenRealm:
+def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) -> KrakenRealm:
     """Nebulis, the figure and loot of a seat."""
     mine = view["seats"][str(seat)]
     return {
@@ -336,7 +336,7 @@ class Lines(TypedDict):
     """Nothing hidden comes on top, but that the Kraken figure may go to somebody else in the end."""
 
 
-def lines_of(sheet: AbyssKnownSheet, figure: SeatFigure) -> Lines:
+def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
     """What a reader knows of a seat's points; of those of others only what lies open."""
     shown = figure["shown"]
     nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
@@ -356,7 +356,7 @@ def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int], ex
     return {name: points if exact and points is not None else shown[name] for name, points in known.items()}
 
 
-def points_of(sheet: AbyssKnownSheet, figure: SeatFigure, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
+def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
     """The points of a seat by source."""
     total = figure["influence"]
     if lines["exact"]:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
 from abyssal.engine.step import CHANCE
-from abyssal.telling.abyss import board, choices, orders, printed, rules, sheet, story
+from abyssal.telling.abyss import board, choices, orders, printed, refusals, rules, sheet, story
 from abyssal.telling.abyss.asked import AbyssAsked, abyss_of, asked_in
 from abyssal.telling.abyss.decision import decision_named
 from abyssal.telling.abyss.payments import paying
@@ -15,7 +15,7 @@ from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.asked import decides
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.telling.story import Weight
-from abyssal.texts.message import Message
+from abyssal.texts.message import Argument, Message
 
 
 class AbyssTelling:
@@ -105,6 +105,10 @@ class AbyssTelling:
     def has_secrets(self) -> bool:
         """Return true: hands and monster tokens are secret."""
         return True
+
+    def referenced(self, fact: str, value: Argument) -> Argument:
+        """Return references to cards of Abyss."""
+        return refusals.referenced(fact, value)
 
     def automata(self, g: Game) -> dict[int, Message]:
         """Return nothing: no seat is played by the rules."""

@@ -16,7 +16,7 @@ from abyssal.telling.conspiracy.events import EVENTS
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.telling.story import Weight, weights_of
-from abyssal.texts.message import Message, message
+from abyssal.texts.message import Argument, Message, message
 
 OPPONENT: Final = 1
 """The seat of a Legendary Opponent."""
@@ -111,6 +111,9 @@ class ConspiracyTelling:
     def has_secrets(self) -> bool:
         """Return false: everything lies open."""
         return False
+
+    def referenced(self, fact: str, value: Argument) -> Argument:
+        return value
 
     def automata(self, g: Game) -> dict[int, Message]:
         """Return the Legendary Opponent of a solo game, who sits at seat 1."""

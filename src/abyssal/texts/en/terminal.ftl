@@ -192,15 +192,16 @@ play-epilog =
     abyssal play --load game.json       where you left off
 
     At the table, h explains the keys and r the rules.
-option-version = Show the version and leave.
-option-language = The language, such as en or ru. Without it: as the environment says (LANG).
-option-players = How many seats the table has (default: { $players }). Five need Leviathan.
-option-seed = The seed; without it a fresh one is taken and shown. The same seed again goes on where it stopped.
-option-jobs = How many processes play; by default one for each core, if there is enough to do.
-option-bots = Bots for the last seats, such as regent,page; people sit at those before them. Without --players there is one person, with it as many as seats are left. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. There are: { LIST($bots) }.
-option-expansions = Abyss with expansions, such as kraken,leviathan. There are: { LIST($expansions) }.
-option-bonus = Conspiracy: add the five bonus locations.
-option-solo = Conspiracy, alone against a Legendary Opponent: { LIST($opponents) } or random.
+option-version = Show the version and exit.
+option-language = Language of all texts, such as en or ru. Default: the language of your system (ABYSSAL_LANGUAGE, LC_ALL, LC_MESSAGES, LANG), else English.
+option-players = Number of seats (default: { $players }). Five seats need the expansion Leviathan.
+option-seed = Number from which all cards and random choices follow. Default: a new one, which is shown. A run that stopped goes on if you give its seed again.
+option-jobs = Number of processes that play. Default: one per CPU core, fewer for a short run.
+option-bots = Bots at the last seats, such as regent,page; people sit at the seats before them. Without --players, one person plays against these bots. Default: { $usual } at every seat but the first. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+option-expansions = Abyss: play with these expansions, such as kraken,leviathan. Default: none. Names: { LIST($expansions) }.
+option-bonus = Conspiracy: play with the five bonus locations.
+option-solo = Conspiracy: play alone against this Legendary Opponent: { LIST($opponents) } or random.
+option-set = Set an option of the game that has no name of its own here, such as --set short=true. It can be given several times.
 bot-described = { $bot } ({ FORM($text) })
 bot-page = sees what lies on the table, through a haze
 bot-courtier = knows what things are worth, and forgets what was seen
@@ -212,18 +213,18 @@ bot-name-courtier = Courtier
 bot-name-councillor = Councillor
 bot-name-regent = Regent
 bot-name-sovereign = Sovereign
-bot-search = tries the best choices of value in imagined worlds
-bot-value = one step ahead on a learned value
-bot-greedy = the sensible rules of a first-time player
-bot-random = every legal choice is as likely as any other
+bot-search = plays the best choices of value ahead in deals that could be the real one
+bot-value = rates the positions after each choice with a learned value
+bot-greedy = follows simple rules of a sensible beginner
+bot-random = takes each legal choice with the same probability
 play-panel-table = Who plays
 play-panel-rules = Which rules
 play-panel-files = Saving and continuing
-play-option-game = The game to play: { LIST($games) }. If it is left out you are asked; without a terminal it is { $default }.
-play-option-hot_seat = People in all seats, taking turns at this keyboard.
-play-option-seed = The same seed gives the same decks. Without it: a fresh one.
-play-option-save = Where the key s saves the game.
-play-option-load = Continue a saved game.
+play-option-game = The game: { LIST($games) }. If you leave it out, you are asked; without a terminal it is { $default }.
+play-option-hot_seat = People play all seats and take turns at this keyboard.
+play-option-seed = Number from which all decks follow: the same seed gives the same decks. Default: a new one.
+play-option-save = File for this game. The key s, leaving, and the end of the game save to it. Default: a file in your data folder (~/.local/share/abyssal/games on Linux).
+play-option-load = Continue the game in this file.
 play-game-abyss = Abyss: explore the depths, recruit lords and control locations
 play-game-conspiracy = Conspiracy: the card game of alliances
 play-game-kraken = Abyss with Kraken: smugglers, black pearls and loot
@@ -314,21 +315,27 @@ replay-epilog =
 
     Enter or n  next choice
 
-    p           back
+    p           previous choice
 
-    number      go there
+    number      go to the state after that many choices
 
-    e           end
+    e           go to the end
 
-    a           play by itself
+    a           play automatically; Enter stops it
 
-    o           from the side of the next seat
+    l           log of everything so far
+
+    v           everything in front of all players
+
+    o           show the table as the next seat sees it
+
+    r           rules
 
     q           quit
-replay-option-file = A record that was saved with s, or written by g.record().
+replay-option-file = A saved game (key s at the table), or a record written by g.record() in Python.
 replay-option-at = Start after this many choices.
-replay-option-delay = Seconds between choices when it plays by itself.
-replay-option-plain = Print the whole game as text and leave.
+replay-option-delay = Seconds between two choices in automatic play (key a).
+replay-option-plain = Print the whole game as text and exit.
 replay-keys = Enter next · p back · number goes there · e to the end · a autoplay · o other seat · l log · v { $everybody } · r rules · q quit
 replay-place = after choice { $ply } of { $plies }
 replay-start = before the first choice, of { $plies }
@@ -348,7 +355,7 @@ amount-block = { $n ->
        *[other] { $shown } blocks
     }
 simulate-help-command =
-    Play many games with bots and say how they go: lengths, points by source, win shares.
+    Let bots play many games and show statistics: length of games, points by source, win shares.
 
     The same seed gives the same result, for any number of processes.
 
@@ -362,14 +369,14 @@ simulate-help-command =
 
     {"["}cyan]abyssal simulate conspiracy -p 2 --bots value,greedy --rotate[/]
 
-    Ctrl-C stops and shows what was played so far.
+    Ctrl-C stops and shows the result so far.
 simulate-help-game = The game: { LIST($games) }.
-simulate-help-games = How many games are played.
-simulate-help-seed = The seed of the simulation; without it a fresh one is taken and shown.
-simulate-help-bots = Who plays: a bot for each seat, separated by commas, or one for all. A bot is a name, or name:parameter=value. There are: { LIST($bots) }.
-simulate-help-rotate = The bots move one seat on after each game; the result is shown by bot, too.
-simulate-help-max_plies = Abyss: games longer than so many decisions are ended with the scores as they stand, and counted (default { $plies }; 0: no limit).
-simulate-help-json = Also write the result to this file.
+simulate-help-games = Number of games.
+simulate-help-seed = Number from which all games follow. Default: a new one, which is shown.
+simulate-help-bots = A bot for each seat, separated by commas, or one bot for all seats. Default: random. A bot is a name, or name:parameter=value, such as search:ms=10; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+simulate-help-rotate = Move every bot to the next seat after each game. The result then also has a table by bot.
+simulate-help-max_plies = Abyss: end a game after this many decisions, with the scores at that point; the result says how many games that were (default: { $plies }; 0: no limit).
+simulate-help-json = Also write the result to this file, as JSON.
 simulate-progress = playing
 simulate-rate = { $rate } games/s
 simulate-worker_died = A worker process ended without an answer (killed, out of memory, or it could not start). Try --jobs 1.
@@ -420,11 +427,11 @@ simulate-source-scourge = Scourge
 simulate-source-wounds = wounds
 simulate-source-extra = opponent's extra
 arena-help-command =
-    Let bots play each other and say how strong they are.
+    Let bots play each other and measure how strong they are.
 
-    A block is one seed with all seat rotations: one bot sits at each seat in turn, another bot at all other seats; all pairs play the same seeds. With two players every pair meets like this. With more players the first of two bots plays alone against copies of the second (name them the other way round for the reverse); of three and more bots each plays alone against copies of each other one.
+    A block is one seed with all seat rotations: one game for each seat, in which one bot sits there and copies of another bot sit at all other seats. All pairs of bots play the same seeds. At tables of two, every pair plays. At larger tables, two bots play with the first alone against copies of the second; exchange them for the reverse. Of three or more bots, each plays alone against copies of each other one.
 
-    Ratings are Elo (Luce's model, the winner counts), 0 on average; all intervals are 95 % over blocks.
+    Ratings are in Elo points, 0 on average (Luce's model; only the winner counts). All intervals are 95 % confidence intervals over blocks.
 
     {"["}bold]Examples[/]
 
@@ -434,19 +441,19 @@ arena-help-command =
 
     {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
 
-    Every game is kept as soon as it is over. Ctrl-C stops and shows what was played so far; --seed with the number shown, or --resume, goes on.
-arena-help-bots = The bots, at least two: a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. There are: { LIST($bots) }.
-arena-help-blocks = How many blocks everybody plays against everybody (default { $blocks }; with --until-sure at most { $most }).
-arena-help-resume = Go on with the last run of the same bots and options.
-arena-help-keep = Where the games are kept, a line each; by default in a file of the seed in your data folder.
-arena-help-json = Also write the result to this file.
-arena-help-png = Also draw ratings and win shares into this file (PNG); it takes pip install "abyssal\[arena]".
-arena-help-until_sure = Two bots: stop as soon as it is sure enough whether the first is stronger (sequential test over blocks, GSPRT).
-arena-help-elo0 = The first is not stronger: by so much Elo at most (default 0).
-arena-help-elo1 = The first is stronger: by so much Elo at least (default 20).
-arena-help-alpha = How often "stronger" may be wrong (default 0.05).
-arena-help-beta = How often "not stronger" may be wrong (default 0.05).
-arena-panel-test = Is the first stronger?
+    Every game is stored as soon as it is over. Ctrl-C stops and shows the result so far. To continue, give --resume, or --seed with the number that was shown.
+arena-help-bots = Two or more bots. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+arena-help-blocks = Number of blocks for each pair of bots (default { $blocks }; with --until-sure at most { $most }).
+arena-help-resume = Continue the last run of the same bots and options.
+arena-help-keep = File that stores the games, one per line; new games are added to it. Default: a file named after game and seed in your data folder (~/.local/share/abyssal/arena on Linux).
+arena-help-json = Also write the result to this file, as JSON.
+arena-help-png = Also draw ratings and win shares into this file (PNG). Needs pip install "abyssal\[arena]".
+arena-help-until_sure = Two bots only: stop as soon as the games show whether the first bot is stronger (sequential test over blocks, GSPRT). The test decides between --elo0 and --elo1.
+arena-help-elo0 = "Not stronger" means: the first bot leads by this many Elo points or less (default 0).
+arena-help-elo1 = "Stronger" means: the first bot leads by this many Elo points or more (default 20).
+arena-help-alpha = Accepted probability of a wrong answer "stronger" (default 0.05).
+arena-help-beta = Accepted probability of a wrong answer "not stronger" (default 0.05).
+arena-panel-test = Test: is the first bot stronger?
 arena-progress = { $blocks }, ratio { $ratio } ({ $lower } … { $upper })
 arena-stopped_at_once = No block is whole yet. The games are kept in { $file }; --seed { $seed } goes on.
 arena-stopped = Stopped after { $blocks } of { $asked } blocks. The games are kept in { $file }; --seed { $seed } goes on.
@@ -487,11 +494,11 @@ arena-picture-share = wins (%)
 arena-picture-fair = fair: { $share }
 arena-picture-note = Lines: 95 % intervals over blocks (one seed, all seat rotations). Margin: points above the mean of the others.
 train-help-command =
-    Learn a value for a game: what the bots value and search go by.
+    Learn a value for a game: an estimate of each position, which the bots value and search use.
 
-    The first round is played by greedy, each further one by the value of the round before, with some random choices; after each round a value is fitted to all games so far and tried against greedy, on games that nothing is learned from.
+    The first round is played by greedy, each later one by the value of the round before, with some random choices. After each round, a value is fitted to all games so far and tested in new games against greedy.
 
-    The same seed gives the same value, for any number of processes. Two players of Abyss take some minutes on one core; without compiled rules it takes a hundred times as long.
+    The same seed gives the same value, for any number of processes. Abyss with two players takes some minutes on one core; without compiled rules it takes a hundred times as long.
 
     {"["}bold]Examples[/]
 
@@ -501,14 +508,14 @@ train-help-command =
 
     {"["}cyan]abyssal train conspiracy --hidden 0 --out linear.value[/]
 
-    Everything is kept as it is done. Ctrl-C stops; --seed with the number shown goes on, also with more rounds. It takes pip install "abyssal\[arena]".
-train-help-rounds = How many rounds are played.
-train-help-games = How many games a round has.
-train-help-hidden = Hidden units of the value: a multiple of 24, or 0 for a linear value.
-train-help-mean = Of how many of the last rounds the value is the mean: they err in different ways. By default 2, if there are as many.
-train-help-blocks = How many blocks of one seed and all seats are tried against greedy after each round.
-train-help-folder = Where games and values are kept; by default in a folder of the configuration and the seed in your data folder. One that holds a course says its seed, too.
-train-help-out = Where the value of the course is written, the mean of its last rounds; by default here, under the name of the configuration.
+    Finished work is stored. Ctrl-C stops; --seed with the number that was shown continues, also with more rounds. Needs pip install "abyssal\[arena]".
+train-help-rounds = Number of rounds.
+train-help-games = Number of games in each round.
+train-help-hidden = Number of hidden units of the value: a multiple of 24, or 0 for a linear value.
+train-help-mean = The result is the mean of the values of the last K rounds, whose errors differ. Default: 2, or 1 if there is only one round.
+train-help-blocks = Number of blocks (one seed, all seats) that test each value against greedy.
+train-help-folder = Folder that stores games and values. A folder that holds a course continues it with its seed. Default: a folder named after game, options and seed in your data folder (~/.local/share/abyssal/training on Linux).
+train-help-out = File for the learned value. Default: a file named after game and options, in the current folder.
 train-panel-learning = Learning
 train-learned = { COUNT($rounds, of: "round") } of { $games } · seed { $seed } · { $mode } · processes: { $jobs }
 train-kept = Games and values are kept in { $folder }
@@ -528,17 +535,17 @@ train-stopped = Stopped in round { $round }. What is done is kept in { $folder }
 train-written-mean = { $file } is the mean of the values of rounds { $first } to { $last }. To play against it, and to measure it:
 train-written = { $file } is the value after { COUNT($rounds, of: "round") }. To play against it, and to measure it:
 bench-help-command =
-    Measure how fast this installation plays, per CPU second of one core.
+    Measure the speed of this installation, per second of CPU time on one core.
 
-    It tells whether the rules run compiled or interpreted; floors and goals are for compiled rules.
+    The output says whether the rules run compiled or interpreted. The floors and goals in the table are for compiled rules.
 
     {"["}bold]Examples[/]
 
     {"["}cyan]abyssal bench[/]
 
     {"["}cyan]abyssal bench --quick --json speed.json[/]
-bench-help-json = Also write the figures to this file.
-bench-help-quick = Rough figures within seconds.
+bench-help-json = Also write the results to this file, as JSON.
+bench-help-quick = Measure only for a few seconds; the results are rough.
 bench-compiled = COMPILED
 bench-interpreted = INTERPRETED
 bench-machine = { $cpu }, { $cores } cores, { $system }
@@ -594,7 +601,7 @@ menu-influence = { $points } IP
 
 ## The server
 
-serve-help = Serve tables for friends: with their browsers or programs, over this network or the internet.
+serve-help = Serve tables for friends, who join with a browser or a program, over your network or the internet.
 serve-epilog =
     {"["}bold]Examples[/]
 
@@ -604,33 +611,33 @@ serve-epilog =
 
     abyssal serve --public-url https://abyss.example --trust-proxy
 
-    Every option can be given in the environment, too: ABYSSAL_PORT=9000.
-serve-panel-serving = Where it is
+    Every option can also be an environment variable: ABYSSAL_PORT=9000.
+serve-panel-serving = Address and log
 serve-panel-tables = Tables
-serve-option-host = The address to listen at; 0.0.0.0 for everybody in this network.
-serve-option-port = The port; 0 takes a free one, which is told.
-serve-option-data = The folder of the database and the key of cookies. Without it: server in your data folder.
-serve-option-database = The database: sqlite:/// and a folder.
-serve-option-public_url = How people reach this server, if not by its own address.
-serve-option-trust_proxy = Believe the headers of a proxy about where requests come from.
-serve-option-limits = Limits on how often somebody may do something; off for tests on one machine.
-serve-option-pace = Seconds that a bot takes for a choice, so that people can follow.
-serve-option-workers = Processes in which bots think.
-serve-option-bot_seconds = Seconds after which a bot that has not chosen gets a default move.
-serve-option-log = The log on standard error: a JSON object a line (json), lines for people (text), or as suits: text at a terminal, else json (auto).
-serve-option-open = Open the browser.
+serve-option-host = Network address to listen on; 0.0.0.0 lets everybody in your network join.
+serve-option-port = Port to listen on; 0 takes a free one. The address is printed.
+serve-option-data = Folder of the database and of the key that signs cookies. Default: server in your data folder (~/.local/share/abyssal on Linux).
+serve-option-database = The same folder as a URL, for hosts that set one: sqlite:///FOLDER. It takes precedence over --data.
+serve-option-public_url = Address under which people reach this server, if it differs from host and port. Links for friends start with it.
+serve-option-trust_proxy = Take the address and the protocol of requests from the headers of a proxy. Only behind a proxy that sets them.
+serve-option-limits = Limit how often a person can move, chat, open tables and so on; off only for tests.
+serve-option-pace = Average seconds before each choice of a bot, so that people can follow.
+serve-option-workers = Number of processes that compute the choices of bots.
+serve-option-bot_seconds = Maximum seconds for each action of a bot. After that, the default choice is played.
+serve-option-log = Format of the log on standard error: json (one object per line), text (for people), or auto (text at a terminal, else json).
+serve-option-open = Open a browser when the server is ready.
 serve-friends = Friends open { $url }
 serve-stop = Ctrl-C stops it; tables are kept.
-admin-help = Look after the database of a server.
-admin-help-backup = Copy the database, while the server runs.
-admin-help-restore = Put a backup in place; the server must not run. What was there is kept beside it.
-admin-help-export = Write the record of a table; it tells secrets.
-admin-help-import = Take a record in as a table, and tell its code.
-admin-help-purge = Forget tables that are over and have not changed for long; tells how many.
-admin-help-list = All tables, the newest first.
-admin-option-backup = The file to write; there must be none yet.
-admin-option-restore = A file written by backup.
-admin-option-table = A table by its code or id.
-admin-option-export = The file to write; without it: standard output.
-admin-option-import = A record.
-admin-option-days = How many days a table must not have changed.
+admin-help = Manage the database of a server: backup, restore, export, import, purge, list.
+admin-help-backup = Copy the database to a file. The server may be running.
+admin-help-restore = Replace the database by a backup. Stop the server first. The old database is renamed, not deleted.
+admin-help-export = Write the record of a table, including all hidden cards.
+admin-help-import = Add a recorded game as a table and print its code.
+admin-help-purge = Delete tables that are over or were never started and have not changed for a long time, and print how many.
+admin-help-list = List all tables, the last changed one first.
+admin-option-backup = File to write. It must not exist.
+admin-option-restore = File that was written by backup.
+admin-option-table = Code or id of a table.
+admin-option-export = File to write. It must not exist. Default: standard output.
+admin-option-import = File with the record of a game.
+admin-option-days = Delete tables that have not changed for this many days.

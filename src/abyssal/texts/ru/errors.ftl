@@ -15,9 +15,10 @@ error-no_such_seat = Места { GIVEN($seat) } нет; места пронум
 error-unknown_memory = Памяти { GIVEN($memory) } нет; есть: { $memories }.
 error-bad_since = События пронумерованы начиная с 0; since={ GIVEN($since) } не подходит.
 error-no_value = Для { $configuration } оценка не выучена: её создаёт abyssal train.
+error-game_without_value = Для игры { $game } оценок нет: её ботам не на чем учиться, признаки не заданы.
 error-bad_value = В { GIVEN($file) } нет оценки, по которой можно играть, или она повреждена. Нужен файл, записанный командой abyssal train.
 error-no_value_file = Файла { GIVEN($file) } нет, или его не прочитать: net= называет файл, записанный командой abyssal train.
-error-other_value = В { GIVEN($file) } оценка с числом входов { $inputs }, а для { $game } их { $right }: она выучена для другой игры или другой версией.
+error-other_value = В { GIVEN($file) } оценка с числом признаков { $features }, а для { $game } их { $right }: она выучена для другой игры или другой версией.
 error-no_bot = То, что создаёт бота { $bot }, создаёт не бота, а { $type }: нужен экземпляр abyssal.bots.Bot.
 error-unknown_bot = Бота { GIVEN($bot) } нет; есть: { $bots }.
 error-unknown_parameter = У бота { $bot } нет параметра { GIVEN($parameter) }; { $any ->
@@ -125,6 +126,7 @@ error-no_file = Файла { $file } нет.
 error-unreadable_file = Файл { $file } не читается: { $reason }.
 error-unwritable_file = Файл { $file } не записать: { $reason }.
 error-foreign_option = Опция { $option } относится к: { $games }; в игре «{ $game }» её нет.
+error-bad_setting = { GIVEN($text) } — не параметр; пишите --set ИМЯ=ЗНАЧЕНИЕ.
 error-other_game = В файле { $file } партия игры «{ $game }», а не «{ $wanted }».
 error-load_decides = У сохранённой партии свои настройки: { $option } нельзя сочетать с --load.
 error-hot_seat_bots = С --hot-seat на всех местах люди: --bots с ним сочетать нельзя.
@@ -164,7 +166,7 @@ error-nothing_chosen = Ничего не выбрано: назовите хот
 error-too_many_actions = { GIVEN($action) } лишнее: выбор перед ним уже завершён.
 error-not_understood = Запрос не понят: { $reason }.
 error-no_person = Сначала назовите своё имя.
-error-not_yours = Это решаете не вы.
+error-not_yours = Так нельзя: это не ваше место или сейчас не ваш ход.
 error-not_alone = За столом есть и другие: боты не спешат.
 error-not_the_host = Это может сделать только хозяин стола.
 error-still_running = Запись открывается, когда партия окончена.
@@ -182,7 +184,7 @@ error-already_seated = Вы уже за этим столом.
 error-too_large = Слишком много: читается не больше { $most } байт.
 error-too_often = Слишком часто: повторите через { $seconds } с.
 error-too_many_tables = Неоконченных столов у вас уже { $most }; сначала завершите или закройте один из них.
-error-our_mistake = У нас что-то пошло не так. Мы это записали.
+error-our_mistake = На сервере что-то пошло не так. Ошибка записана в журнал.
 error-bad_name = В имени от 1 до { $most } видимых знаков.
 error-bad_seats = Нужно по записи на каждое место: { $wanted }, а не { $given }. Запись — "me", "open" или "bot" и имя.
 error-bad_seat = { GIVEN($given) } не годится для места: нужно «me», «open» или «bot» и имя.

@@ -1,0 +1,1 @@
+"""Conspiracy as the bots know it: features and greedy rules."""

@@ -1,0 +1,30 @@
+"""Facts of errors that name cards of Abyss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from abyssal.abyss.catalog import ALLIES, LOCATIONS, LORDS, RACES
+from abyssal.texts.message import Argument
+
+KINDS: Final[Mapping[str, tuple[str, frozenset[str]]]] = {
+    "lord": ("lord", frozenset(LORDS)),
+    "card": ("ally", frozenset(ALLIES)),
+    "race": ("race", frozenset(RACES)),
+    "location": ("location", frozenset(LOCATIONS)),
+}
+"""The kind of card that a fact names, and the names there are."""
+RACE_NAMES: Final = frozenset((*RACES, "kraken"))
+
+
+def referenced(fact: str, value: Argument) -> Argument:
+    """Return a reference if a fact is the name of a card, several for a list of names; any other fact as it is."""
+    if fact == "races":
+        races = value.split(", ") if isinstance(value, str) else value
+        if isinstance(races, list) and RACE_NAMES.issuperset(map(str, races)):
+            return [{"race": str(race)} for race in races]
+    if isinstance(value, list):
+        return [referenced(fact.removesuffix("s"), item) for item in value]
+    kind, names = KINDS.get(fact, ("", frozenset()))
+    return {kind: value} if isinstance(value, str) and value in names else value
