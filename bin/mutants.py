@@ -40,7 +40,8 @@ def prepare(target: dict[str, Any]) -> None:
         "also_copy": ["conftest.py"],
         "pytest_add_cli_args": ["-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": target["tests"],
-        "timeout_constant": 60.0,
+        "timeout_constant": 30.0,
+        "timeout_multiplier": 2.0,
         "use_git_change_detection": False,
     }
     lines = ["[tool.mutmut]", *(f"{name} = {json.dumps(value)}" for name, value in settings.items())]
