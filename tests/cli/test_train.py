@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -53,20 +54,24 @@ def test_a_course_is_told_round_by_round() -> None:
     assert "  abyssal arena conspiracy value:net=conspiracy-2.value greedy --players 2\n" in result.stdout
 
 
-def test_the_file_tells_what_the_table_told() -> None:
+def test_the_file_beside_the_value_has_the_figures_of_the_table() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
-    about = about_net(Path("mine.value").read_bytes())
+    said = json.loads(Path("mine.value.json").read_text(encoding="utf-8"))
+    trial = said["trial"]
     (cells,) = lines(result)
-    assert cells[3:6] == [f"{about['loss']:.4f}", f"{about['error']:.2f}", f"{100 * float(str(about['share'])):.1f}%"]
-    assert cells[6:9] == [f"{100 * float(str(about['low'])):.1f}", "–", f"{100 * float(str(about['high'])):.1f}%"]
+    assert cells[3:6] == [f"{said['loss']:.4f}", f"{said['error']:.2f}", f"{100 * trial['share']:.1f}%"]
+    assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     kept = user_folder() / "training" / "conspiracy-2-7" / "round-01.value"
     assert kept.read_bytes() == Path("mine.value").read_bytes()
+    assert kept.with_name("round-01.value.json").read_bytes() == Path("mine.value.json").read_bytes()
 
 
 def test_the_command_in_a_file_makes_it_again() -> None:
     run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
     command = str(about_net(Path("mine.value").read_bytes())["command"])
-    again = helpers.run(*command.split()[1:], "--jobs", 1, "--folder", "elsewhere", "--out", "again.value")
+    again = helpers.run(
+        *command.split()[1:], "--jobs", 1, "--blocks", 2, "--folder", "elsewhere", "--out", "again.value"
+    )
     assert again.exit_code == 0, again.stderr
     assert Path("again.value").read_bytes() == Path("mine.value").read_bytes()
 
