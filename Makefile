@@ -13,6 +13,7 @@ RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspirac
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
 SHORT := -m 'not long'
+COVER := --cov --cov-append --cov-report=
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-compile
 SETUPTOOLS := 'setuptools>=80,<85'
 BUILDERS := mypy==2.4.1 'librt>=0.16,<0.17'
@@ -27,7 +28,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format types contracts test-interpreted test-compiled test-client test-browser test-packaging test-pythons chromium check-tests docs docs-serve docs-pages hooks bench goldens clean
+.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests docs docs-serve docs-pages hooks bench goldens clean
 
 play: .venv/ready client  ## serves at once; where the compiled engine is missing, it is built beside the server
 	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
@@ -73,6 +74,20 @@ format: .venv/dev node
 	$(PY) -m ruff format .
 	$(PY) frontend/bundle.py --run format
 
+# Rules and bots are measured interpreted; all else, which is plain Python in both modes, beside the compiled rules.
+coverage: .venv/dev build/compiled/ready
+	rm -rf build/coverage
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) $(COVER) tests/rules tests/engine tests/properties \
+		--doctest-modules src/abyssal
+	ABYSSAL_WANT=interpreted $(PYTEST) -m 'not slow and not long' $(COVER) tests/bots
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(SHORT) $(COVER) tests --ignore tests/packaging --ignore tests/browser \
+		--ignore tests/rules --ignore tests/properties
+	$(PY) -m coverage combine --quiet
+	$(PY) -m coverage html --quiet
+	$(PY) -m coverage json --quiet -o build/coverage/figures.json
+	@$(PY) bin/coverage_table.py build/coverage/figures.json
+	@echo "Line by line: build/coverage/html/index.html"
+
 types: .venv/dev
 	$(PY) -m mypy
 
@@ -96,6 +111,10 @@ test-browser: .venv/dev build/compiled/ready client client-tools chromium
 test-packaging: .venv/dev
 	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) --dist loadfile tests/packaging
 
+test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
+
 test-pythons: .venv/dev  ## installs the package with every newer Python of this machine and says which it lacks
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
 
@@ -118,7 +137,7 @@ docs-serve: docs-pages  ## the same while you write: `make docs-pages` in anothe
 docs-pages: .venv/dev
 	@$(PY) docs/site/pages.py
 
-hooks: .venv/dev client  ## check each commit of this clone: lint and format, texts in all languages, no large files
+hooks: .venv/dev client-tools  ## check each commit of this clone: lint and format, texts in all languages, no large files
 	.venv/bin/pre-commit install
 
 bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1

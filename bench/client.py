@@ -129,7 +129,7 @@ def print_run(number: int, found: dict[str, Any], choices: int) -> tuple[float, 
     by_element: collections.Counter[str] = collections.Counter()
     for value, name in found["moved"]:
         by_element[name] += value
-    print(f"  layout shift that nobody asked for: {found['shift']:.3f} at the table, {found['lobby']:.3f} before it")
+    print(f"  layout shift without a touch: {found['shift']:.3f} at the table, {found['lobby']:.3f} before it")
     for name, value in by_element.most_common(5):
         print(f"    {value:.3f} {name}")
     return median, high

@@ -21,7 +21,7 @@ const DRAWING_COMPONENTS = [
 ];
 
 export default defineConfig(
-  { ignores: ["dist/", "mutants/report/", "mutants/sandbox/", "src/wire/types.ts", "src/wire/printed.ts"] },
+  { ignores: ["dist/", "mutants/report/", "mutants/sandbox/", "src/wire/types.ts", "src/wire/printed.ts", "src/wire/story.ts"] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -31,6 +31,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     plugins: { abyssal },
     rules: {
+      "abyssal/layers": "error",
       "abyssal/line-length": "error",
       // A name that starts with an underscore drops a value: `const { type: _, ...rest } = message`.
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -45,6 +46,11 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  {
+    files: ["src/**"],
+    ignores: ["src/art/**", "src/breakpoints*.ts"],
+    rules: { "abyssal/no-raw-colour": "error", "abyssal/no-raw-breakpoint": "error" },
   },
   { files: DRAWING_COMPONENTS, rules: { "svelte/no-at-html-tags": "off" } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },

@@ -129,7 +129,7 @@ NAVIGATION: Final[dict[str, list[str]]] = {
         *(f"reference/{name}.md" for name in REFERENCE),
         "docs/shapes.md",
         "docs/actions.md",
-        "docs/inputs.md",
+        "docs/features.md",
     ],
     "Rules": ["docs/rules/*.md"],
     "Explanation": ["docs/bots.md", "docs/telling.md", "docs/performance.md"],

@@ -98,7 +98,7 @@ def test_from_the_measurement_to_the_line(tmp_path: Path) -> None:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(package), str(tmp_path)])}
     short = ["--seconds", "0.05", "--repeats", "1", "--warmup", "0", "--json", str(rows)]
     only = ["--only", "Conspiracy 2p native,Conspiracy 4p native,fastcatan Catan", "--skip", "obs"]
-    told = [
+    outputs = [
         subprocess.run(
             [sys.executable, *command], env=environment, cwd=tmp_path, capture_output=True, text=True, check=True
         ).stdout
@@ -107,12 +107,12 @@ def test_from_the_measurement_to_the_line(tmp_path: Path) -> None:
             [str(BENCH / "ratios.py"), str(rows)],
         )
     ]
-    assert "Conspiracy 4p" in told[0]
+    assert "Conspiracy 4p" in outputs[0]
     measured = reversed(json.loads(rows.read_text()))  # the stand-in comes before the peer itself
     speed = {(row["peer"], row["game"], row["api"]): row["dec_cpu_s"] for row in measured}
     theirs = speed["fastcatan", "Catan 4p", "batch"]
     ratios = [speed["abyssal", f"Conspiracy {players}p", "native"] / theirs for players in (2, 4)]
-    lines = told[1].split("\n")
+    lines = outputs[1].split("\n")
     assert lines[1].startswith("Abyssal (")
     assert lines[6].endswith(f"Conspiracy     2 players {ratios[0]:.2f}x   4 players {ratios[1]:.2f}x")
     assert [line.split("no ratio: ")[1] for line in lines[2:6]] == ["Abyssal was not measured"] * 4

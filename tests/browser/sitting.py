@@ -25,7 +25,7 @@ def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
     with closing(open_database(data / DATABASE_FILE)) as store:
         (person,) = store.execute("select host from tables where code = ?", (code,)).fetchone()
     page = page or stage.visit("/about")
-    signed = Keys.of(data).sign("person", person)
+    signed = Keys.load(data).sign("person", person)
     page.context.add_cookies([{"name": "abyssal", "value": signed, "url": stage.server.url}])
     page.goto(f"/t/{code}")
     page.locator("[data-table][data-state=running] main").wait_for()

@@ -6,10 +6,10 @@ import pytest
 
 import abyssal
 from abyssal import AbyssalError, Game
-from abyssal.cli.abyss.typed import held, read, typed_allies
 from abyssal.cli.menu import menu_of
 from abyssal.cli.seats import make_seats
 from abyssal.telling import telling_of
+from abyssal.telling.abyss.typed import held, read, typed_allies
 from tests.cli.helpers import expanded_states, seats_at
 
 SPEAKER = make_seats("en", ["person", "random", "random"]).speaker

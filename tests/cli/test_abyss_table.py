@@ -16,7 +16,7 @@ import abyssal
 from abyssal import Game
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.cli.abyss.face import table_of
-from abyssal.cli.abyss.words import need
+from abyssal.cli.abyss.marks import need
 from abyssal.cli.faces import face_of
 from abyssal.cli.menu import menu_of
 from abyssal.cli.pages import rules_page, score_sheet
@@ -26,9 +26,8 @@ from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
-from abyssal.telling.abyss.choices import size_of
+from abyssal.telling.abyss.phrases import reward, size_of
 from abyssal.telling.abyss.shapes import Realm
-from abyssal.telling.abyss.words import reward
 from abyssal.texts.message import card, cards, message, seat
 from tests.cli.helpers import EXPANDED, Screen, abyss_states, expanded_states, seats_at, session_at
 
@@ -610,13 +609,13 @@ def test_without_colours_the_same_is_said() -> None:
 def test_allies_in_sentences_are_coloured_with_their_names() -> None:
     paid = message("told-joined-paid", who=seat(1), items=cards("ally", ["crab 2", "crab 4", "squid 3"]))
     cheap = message("payment.short", cards=cards("ally", ["jellyfish 3", "crab 2"]))
-    for said, named in (
+    for msg, named in (
         (paid, ["Crab 2, 4", "Squid 3"]),
         (message("told-ally_taken", who=seat(1), card=card("ally", "crab 3"), space=2), ["Crab 3"]),
         (cheap, ["Je3", "Cr2"]),
         (message("card", card=card("race", "monster")), ["Monster"]),
     ):
-        text = SPEAKER.text(said)
+        text = SPEAKER.text(msg)
         assert [text.plain[span.start : span.end] for span in text.spans] == named
 
 

@@ -258,8 +258,8 @@ def test_until_sure_stops_early_and_says_the_verdict(tmp_path: Path) -> None:
 def test_the_last_line_says_what_the_ratings_say() -> None:
     result = run("conspiracy", "greedy", "random", "-n", 10, "-s", 7)
     ratings = [int(found.replace("−", "-")) for found in re.findall(r"([+−]\d+) ± \d+", result.stdout)]
-    (told,) = re.findall(r"greedy – random: \+(\d+) Elo, 95 % interval \+\d+ … \+\d+\.", result.stdout)
-    assert int(told) == pytest.approx(ratings[0] - ratings[1], abs=1)
+    (difference,) = re.findall(r"greedy – random: \+(\d+) Elo, 95 % interval \+\d+ … \+\d+\.", result.stdout)
+    assert int(difference) == pytest.approx(ratings[0] - ratings[1], abs=1)
 
 
 def test_the_ends_of_an_interval_are_those_of_its_share() -> None:

@@ -20,6 +20,7 @@ from abyssal.cli.pages import score_sheet
 from abyssal.cli.terminal import CLEAR_SCROLLBACK
 from abyssal.telling import telling_of
 from tests.cli.helpers import (
+    PATIENCE,
     Screen,
     abyss_states,
     expanded_states,
@@ -245,13 +246,13 @@ def test_an_available_location_is_offered_only_if_there_is_one() -> None:
     pending = [{"step": "control_source", "seat": 0}]
     position = {"game": "abyss", "players": 2, "seats": {"0": {"keys": 3}}, "pending": pending}
     offered, drawn = "Take an available location", "draw some and keep one"
-    for zones, said in (
+    for zones, expected in (
         ({"available": []}, (False, True)),
         ({"available": ["jail"]}, (True, True)),
         ({"available": ["jail"], "location_deck": []}, (True, False)),
     ):
         text = question(abyssal.load({**position, **zones}))
-        assert (offered in text, drawn in text) == said
+        assert (offered in text, drawn in text) == expected
 
 
 def test_a_lord_that_is_chosen_by_number_is_paid_as_one_likes() -> None:
@@ -381,20 +382,19 @@ def test_a_card_of_conspiracy_is_looked_up() -> None:
 
 def test_the_log_opens_at_its_newest_page() -> None:
     g = ended("abyss")
-    told = telling_of(g).story(g.events(0, 0))
+    story = telling_of(g).story(g.events(0, 0))
     speaker = seats_at(g).speaker
     screen = Screen("l", "", "", width=80, height=24)
     at_the_end(screen, g)
     assert screen.asked[1] == "Enter shows what was before. "
     newest, before = screen.seen[1], screen.seen[2]
     assert "The game is over." in newest
-    assert speaker.plain(told[0]) not in " ".join(newest.split())
+    assert speaker.plain(story[0]) not in " ".join(newest.split())
     assert "The game is over." not in before
     assert newest.count("\n") <= 24
     whole = run("play", "conspiracy", *BOTS_ALONE, "--seed", 1, lines=["l"]).stdout.partition("> ")[2]
-    assert whole.index("begin") < whole.index(
-        "The game is over."
-    )  # without a terminal the whole log is printed, oldest first
+    # Without a terminal the whole log is printed, oldest first.
+    assert whole.index("begin") < whole.index("The game is over.")
 
 
 # ---------------------------------------------------------------------- undo
@@ -402,10 +402,10 @@ def test_the_log_opens_at_its_newest_page() -> None:
 
 def test_ones_own_choice_is_never_what_was_newly_seen() -> None:
     result = run("play", "abyss", "--seed", 6, lines=["2", "2", "1", "u"])
-    said = result.stdout.partition("> “take” cannot be taken back")[2].split("\n> ")[0]
-    assert said.startswith(", because ")
-    assert "You take" not in said
-    assert "take Crab 3" not in said
+    refusal = result.stdout.partition("> “take” cannot be taken back")[2].split("\n> ")[0]
+    assert refusal.startswith(", because ")
+    assert "You take" not in refusal
+    assert "take Crab 3" not in refusal
     for seed in range(1, 7):
         lines = ["1", "u", "2", "u", "", "u"] * 12
         for line in run("play", "abyss", "--seed", seed, lines=lines).stdout.split("\n"):
@@ -460,7 +460,11 @@ def test_closed_standard_input_is_a_clean_end(words: list[str]) -> None:
     save_position(Path("game.json"), dict(g.position()))
     command = [sys.executable, "-m", "abyssal", *words]
     result = subprocess.run(
-        ["sh", "-c", 'exec "$@" <&-', "sh", *command], capture_output=True, text=True, timeout=120, check=False
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert result.returncode == 0
     assert "Traceback" not in result.stdout + result.stderr

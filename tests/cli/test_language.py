@@ -99,20 +99,20 @@ def test_help_has_the_texts_of_all_options(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("name", "texts"),
     [
-        ("", ["Play, replay and study Abyss and Conspiracy", "Show the version and leave.", "Step through a recorded"]),
+        ("", ["Play, replay and study Abyss and Conspiracy", "Show the version and exit.", "Step through a recorded"]),
         (
             "play",
             [
-                "The game to play: abyss, conspiracy.",
-                "How many seats the table has (default: 2).",
-                "People in all seats, taking turns at this keyboard.",
-                "Bots for the last seats",
-                "Abyss with expansions, such as kraken,leviathan.",
-                "Conspiracy: add the five bonus locations.",
-                "The same seed gives the same decks.",
-                "Where the key s saves the game.",
-                "Continue a saved game.",
-                "The language, such as en or ru.",
+                "The game: abyss, conspiracy. If you leave it out, you are asked",
+                "Number of seats (default: 2).",
+                "People play all seats and take turns at this keyboard.",
+                "Bots at the last seats",
+                "Abyss: play with these expansions, such as kraken,leviathan.",
+                "Conspiracy: play with the five bonus locations.",
+                "the same seed gives the same decks.",
+                "File for this game. The key s, leaving, and the end of the game save to it.",
+                "Continue the game in this file.",
+                "Language of all texts, such as en or ru.",
                 "Who plays",
                 "Which rules",
                 "Saving and continuing",
@@ -120,13 +120,13 @@ def test_help_has_the_texts_of_all_options(name: str, language: str) -> None:
         ),
         (
             "simulate",
-            ["How many games are played.", "The bots move one seat on after each game", "10,000; 0: no limit"],
+            ["Number of games.", "Move every bot to the next seat after each game.", "10,000; 0: no limit"],
         ),
         (
             "replay",
-            ["A record that was saved with s", "Start after this many choices.", "from the side of the next seat"],
+            ["A saved game (key s at the table)", "Start after this many choices.", "as the next seat sees it"],
         ),
-        ("bench", ["Also write the figures to this file.", "Rough figures within seconds."]),
+        ("bench", ["Also write the results to this file, as JSON.", "Measure only for a few seconds"]),
     ],
 )
 def test_help_in_english(name: str, texts: list[str]) -> None:
@@ -137,7 +137,7 @@ def test_help_in_english(name: str, texts: list[str]) -> None:
 
 def test_help_in_russian() -> None:
     shown = run("play", "--help", "--language", "ru").stdout
-    for words in ("Сыграть партию в терминале", "Кто играет", "Продолжить сохранённую партию"):
+    for words in ("Сыграть партию в терминале", "Кто играет", "Продолжить партию из этого файла"):
         assert words in shown
 
 

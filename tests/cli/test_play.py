@@ -86,7 +86,7 @@ def test_people_and_bots_at_one_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "sentence"),
     [
         (["--bots", "random", "--players", 3], "Player 1 (person), Player 2 (person), Bot 1 (random)."),
         (["--bots", "greedy,random"], "you, Bot 1 (greedy), Bot 2 (random)."),
@@ -94,15 +94,22 @@ def test_people_and_bots_at_one_table() -> None:
         (["--bots", "greedy,page", "-L", "ru"], "За столом: вы, Бот 1 (greedy), Бот 2 (Паж)."),
     ],
 )
-def test_who_sits_where_is_said_before_the_first_choice(words: list[object], told: str) -> None:
+def test_who_sits_where_is_said_before_the_first_choice(words: list[object], sentence: str) -> None:
     text = run("play", "conspiracy", "--seed", 1, *words, lines=["draw 1", "q"]).stdout
-    assert text.count(told) == 1
+    assert text.count(sentence) == 1
     assert "At the table" not in run("play", "conspiracy", "--hot-seat", "--seed", 1, lines=["q"]).stdout
 
 
 def test_help_says_how_seats_are_filled() -> None:
     text = " ".join(re.sub(r"[│╭╰╮╯─]", " ", run("play", "--help").stdout).split())
-    for part in ("regent,page", "name:parameter=value", "search:ms=10", "docs/bots.md", "people sit at those before"):
+    for part in (
+        "regent,page",
+        "name:parameter=value",
+        "search:ms=10",
+        "docs/bots.md",
+        "people sit at the seats before them",
+        "Default: councillor at every seat but the first",
+    ):
         assert part in text
 
 

@@ -46,7 +46,7 @@ def table(g: Game) -> Table:
 
 
 def log_of(g: Game) -> list[Text]:
-    return [seats_at(g).speaker.text(said) for said in telling_of(g).story(g.events())]
+    return [seats_at(g).speaker.text(msg) for msg in telling_of(g).story(g.events())]
 
 
 def menu(g: Game) -> list[Text]:

@@ -56,12 +56,12 @@ def test_a_course_is_told_round_by_round() -> None:
 
 def test_the_file_beside_the_value_has_the_figures_of_the_table() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
-    said = json.loads(Path("mine.value.json").read_text(encoding="utf-8"))
-    trial = said["trial"]
-    (cells,) = lines(result)
-    assert cells[3:6] == [f"{said['loss']:.4f}", f"{said['error']:.2f}", f"{100 * trial['share']:.1f}%"]
-    assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     kept = user_folder() / "training" / "conspiracy-2-7" / "round-01.value"
+    progress = json.loads(kept.with_name("round-01.value.json").read_text(encoding="utf-8"))
+    trial = progress["trial"]
+    (cells,) = lines(result)
+    assert cells[3:6] == [f"{progress['loss']:.4f}", f"{progress['error']:.2f}", f"{100 * trial['share']:.1f}%"]
+    assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     assert kept.read_bytes() == Path("mine.value").read_bytes()
     assert kept.with_name("round-01.value.json").read_bytes() == Path("mine.value.json").read_bytes()
 

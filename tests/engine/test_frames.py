@@ -312,7 +312,7 @@ def test_without_a_seat_it_is_the_active_player_or_chance() -> None:
 
 
 def possible(g: abyssal.Game, *frames: Given) -> str | None:
-    """The step that cannot be pending, if there is one."""
+    """Return the name of a pending step that is not possible, or ``None``."""
     g.depth = 0
     push_frames(g, list(frames))
     try:
@@ -393,6 +393,6 @@ def test_a_bare_step_has_no_parts_and_takes_none() -> None:
     g = abyssal.load(TABLES["abyss"])
     ask = Ask()
     assert (ask.fields, ask.arguments(g, 0), ask.argument(g, {})) == ([], {}, 0)
-    assert (ask.has_matter(g, 0, 0), ask.has_matter(g, 0, 1)) == (True, False)
+    assert (ask.is_valid(g, 0, 0), ask.is_valid(g, 0, 1)) == (True, False)
     assert (ask.facts(g, 0, 0), ask.own_facts(g, 0, 0), ask.cause(g, 0, 0), ask.is_open(g, 0, 0)) == ({}, {}, "", True)
     assert (ask.verb, ask.is_set, ask.closing, ask.lies_on) == ("ask", False, -1, [BOTTOM])

@@ -161,7 +161,7 @@ def serving(command: list[str], cwd: Path, **changes: str) -> Iterator[str]:
         yield line.removeprefix(READY).strip()
     finally:
         process.terminate()
-        process.communicate(timeout=60)
+        process.communicate(timeout=300)
 
 
 def page(address: str) -> str:

@@ -82,7 +82,7 @@ class Match:
                 yield g
 
     def at(self, ply: int, chance: str = "auto") -> Game:
-        """The game after so many choices and outcomes, or at its end."""
+        """The game after ``ply`` choices and outcomes, or at its end."""
         for number, g in enumerate(self.walk(chance)):
             if number == ply:
                 return g
@@ -130,7 +130,7 @@ def moments_of(draw: st.DrawFn, kind: type[M], options: Sequence[Options], last:
 
 
 def fewer(part: int) -> settings:
-    """So many times fewer examples than the profile says, for what looks at whole long games."""
+    """The number of examples of the profile divided by ``part``, for properties that check whole long games."""
     return settings(max_examples=max(2, settings().max_examples // part))
 
 

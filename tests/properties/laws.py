@@ -726,7 +726,7 @@ def an_impossible_outcome_leaves_the_game_as_it_was(
 
 
 def a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(g: Game, seed: int, outcomes: Sequence[str]) -> None:
-    """Chance that cannot be is refused there too, and nothing has happened."""
+    """An impossible forced outcome is refused there too, and the game has not changed."""
     before = snapshot(g)
     g.force(*outcomes)
     try:
@@ -949,7 +949,7 @@ def everything_told(g: Game, reader: int | None) -> dict[str, object]:
 
 
 def what_is_told_is_unchanged_by_what_its_reader_cannot_see(g: Game, seat: int, seed: int) -> None:
-    """Two games that a seat cannot tell apart answer it alike, and a spectator, who knows no more than any seat.
+    """Two games that a seat cannot tell apart give it, and a spectator, the same answers.
 
     Imagined by one seat after the other, a game differs in all that is hidden from a spectator.
     """

@@ -1,23 +1,24 @@
-"""Bots that fail, each in its own way."""
+"""Bots that fail, each in a different way."""
 
 from __future__ import annotations
 
 import os
 import signal
 import time
+from pathlib import Path
 
 from abyssal import Game, bots
 
 
 class Raising(bots.Bot):
-    """Finds a mistake of its own."""
+    """Raises an error whose text names a card."""
 
     def choose(self, game: Game, budget: bots.Budget) -> int:
         raise LookupError("the hand was crab 2")
 
 
 class Dying(bots.Bot):
-    """Takes its process with it."""
+    """Kills its process."""
 
     def choose(self, game: Game, budget: bots.Budget) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -25,15 +26,17 @@ class Dying(bots.Bot):
 
 
 class Dreaming(bots.Bot):
-    """Never comes to a decision."""
+    """Never decides. It makes the file that ``ABYSSAL_TEST_DREAM`` names, by which a test knows that it is thinking."""
 
     def choose(self, game: Game, budget: bots.Budget) -> int:
-        time.sleep(60)
+        if "ABYSSAL_TEST_DREAM" in os.environ:
+            Path(os.environ["ABYSSAL_TEST_DREAM"]).touch()
+        time.sleep(1e6)
         return game.legal()[0]
 
 
 class Cheating(bots.Bot):
-    """Chooses what cannot be."""
+    """Chooses an action that does not exist."""
 
     def choose(self, game: Game, budget: bots.Budget) -> int:
         return -5

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and scripted people who talk to it over HTTP and sockets."""
+"""A real server in a process of its own, and scripted people who use it over HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,18 +18,20 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = "Abyssal is at "
+LIMIT = 240.0
+"""Seconds after which a test that waits for something fails; far more than a busy machine needs."""
 BROWSERS: list[httpx.Client] = []
-"""All that are open; they are closed after each test."""
+"""All open browsers; they are closed after each test."""
 
 
 class Server:
-    """A server of a data folder; it can be stopped, killed and started again."""
+    """A server on a data folder; it can be stopped, killed and started again."""
 
     def __init__(self, data: Path, *options: str, first: str | None = None, **environment: str) -> None:
         self.data = data
         self.environment = environment
         self.first = first
-        """A module that is imported first, with bots of one's own or with an accident."""
+        """A module that is imported first: it adds bots, or prepares an accident."""
         self.errors = data.with_name("errors.txt")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
@@ -38,7 +41,8 @@ class Server:
     def start(self) -> None:
         program = ["-c", f"import {self.first}; from abyssal.cli.app import main; main()"] if self.first else []
         words = [sys.executable, *(program or ["-m", "abyssal"]), "serve", "--data", str(self.data)]
-        words += ["--port", str(self.port), "--limits", "off", "--pace", "0", *self.options]
+        words += ["--port", str(self.port), "--limits", "off", "--pace", "0", "--bot-seconds", str(LIMIT)]
+        words += self.options
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ABYSSAL_")}
         environment |= self.environment
         with self.errors.open("a", encoding="utf-8") as errors:
@@ -51,25 +55,25 @@ class Server:
         self.port = int(self.url.rstrip("/").rpartition(":")[2])
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process, as a power cut would."""
         assert self.process is not None
         self.process.kill()
         self.process.communicate()
 
     def stop(self) -> tuple[int, str, str]:
-        """As a person would; its status and what it printed."""
+        """Stop the process, as a person would; return its status, standard output and standard error."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        out, _ = self.process.communicate(timeout=20)
+        out, _ = self.process.communicate(timeout=LIMIT)
         return self.process.returncode, out, self.errors.read_text(encoding="utf-8")
 
     def log(self) -> list[dict[str, Any]]:
-        """What it has noted so far, line by line."""
-        return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
+        """The complete lines of the log so far."""
+        return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").split("\n")[:-1]]
 
     def browser(self) -> httpx.Client:
-        """A browser of a stranger; there is no https here, so that no certificates are read for each."""
-        BROWSERS.append(httpx.Client(base_url=self.url, timeout=30, verify=False, trust_env=False))
+        """A browser of a stranger; certificates are not loaded, because that takes long and https is not used."""
+        BROWSERS.append(httpx.Client(base_url=self.url, timeout=LIMIT, verify=False, trust_env=False))
         return BROWSERS[-1]
 
     def person(self, name: str) -> Person:
@@ -77,7 +81,7 @@ class Server:
 
 
 class Person:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
@@ -110,11 +114,12 @@ class Person:
     def listen(self, table: str, since: int | None = None, telling: int = 1) -> ClientConnection:
         query = f"telling={telling}" + (f"&since={since}" if since is not None else "")
         url = f"{self.server.url.replace('http', 'ws')}api/tables/{table}/socket?{query}"
-        return connect(url, additional_headers={"Cookie": self.cookie}, max_size=None)
+        headers = {"Cookie": self.cookie}
+        return connect(url, additional_headers=headers, max_size=None, open_timeout=LIMIT, ping_interval=None)
 
 
-def received(socket: ClientConnection, *kinds: str, timeout: float = 20) -> dict[str, Any]:
-    """The next message of one of these kinds."""
+def received(socket: ClientConnection, *kinds: str, timeout: float = LIMIT) -> dict[str, Any]:
+    """Return the next message of one of these kinds."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
         if not kinds or message["type"] in kinds:
@@ -123,7 +128,7 @@ def received(socket: ClientConnection, *kinds: str, timeout: float = 20) -> dict
 
 @contextmanager
 def running(data: Path, *options: str, first: str | None = None, **environment: str) -> Iterator[Server]:
-    """A server for a test; later options win."""
+    """Run a server for a test; of options that are given twice, the last one counts."""
     server = Server(data, *options, first=first, **environment)
     server.start()
     try:
@@ -134,7 +139,7 @@ def running(data: Path, *options: str, first: str | None = None, **environment: 
 
 
 def seated_table(people: list[Person], game: str, options: dict[str, Any]) -> str:
-    """A table with these people, begun."""
+    """Return the id of a table with these people, whose game has started."""
     first, *others = people
     table = first.create(game, options, ["me", *["open"] * len(others)])
     for person in others:
@@ -145,7 +150,7 @@ def seated_table(people: list[Person], game: str, options: dict[str, Any]) -> st
 
 
 def decider(people: list[Person], table: str) -> tuple[Person, dict[str, Any]]:
-    """Who is asked, with their state."""
+    """Return the person who has to decide, and their state."""
     for person in people:
         state = person.state(table)
         if state["prompt"] is not None:
@@ -154,7 +159,7 @@ def decider(people: list[Person], table: str) -> tuple[Person, dict[str, Any]]:
 
 
 def chosen(state: dict[str, Any], chance: random.Random) -> list[str]:
-    """Some whole choice, or the first option where only a desk has them."""
+    """Return a random whole choice, or a random option where only the desk can complete one."""
     choices = state["choices"]
     if choices:
         actions: list[str] = chance.choice(choices)["actions"]
@@ -162,10 +167,13 @@ def chosen(state: dict[str, Any], chance: random.Random) -> list[str]:
     return [chance.choice(state["prompt"]["options"])["text"]]
 
 
-def play_out(people: list[Person], table: str, seed: int, most: int = 5000) -> dict[str, Any]:
-    """Play a table to its end; the last state."""
+def play_out(people: list[Person], table: str, seed: int) -> dict[str, Any]:
+    """Play a table to its end with random choices of these people, and return the last state.
+
+    Seats after theirs are those of bots, for which it waits.
+    """
     chance = random.Random(seed)
-    for _ in range(most):
+    while True:
         found = people[0].web.get(f"/api/tables/{table}").json()
         if found["state"] == "over":
             return people[0].state(table)
@@ -174,4 +182,23 @@ def play_out(people: list[Person], table: str, seed: int, most: int = 5000) -> d
         if state["prompt"] is not None:
             answer = person.move(table, state["version"], *chosen(state, chance))
             assert answer.status_code == 200, (answer.text, state["asked"])
-    raise AssertionError("the game does not end")
+        else:
+            wait_for_change(people[0], table, found["version"])
+
+
+def wait_for_change(person: Person, table: str, version: int) -> None:
+    """Wait until a table is beyond a version, or over."""
+
+    def changed() -> bool:
+        found = person.web.get(f"/api/tables/{table}").json()
+        return bool(found["version"] > version or found["state"] == "over")
+
+    wait_until(changed)
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    """Wait for something that must happen; fail after :data:`LIMIT` seconds."""
+    end = time.monotonic() + LIMIT
+    while not condition():
+        assert time.monotonic() < end, "it does not happen"
+        time.sleep(0.01)

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.real import Person, Server, chosen, decider, received, running, seated_table
+from tests.server.real import LIMIT, Person, Server, chosen, decider, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}
 SWITCH = "ABYSSAL_TEST_SWITCH"
@@ -45,7 +45,7 @@ def test_what_was_stored_and_not_told_is_told_after_the_restart(data: Path, tmp_
             with pytest.raises(ConnectionClosed):  # no step came before the end
                 received(socket, "step")
         assert server.process is not None
-        assert server.process.wait(10) == -signal.SIGKILL
+        assert server.process.wait(LIMIT) == -signal.SIGKILL
         server.kill()
         switch.unlink()
         server.start()

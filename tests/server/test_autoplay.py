@@ -19,11 +19,9 @@ from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
 from abyssal.server.workers import BotFailed, Overtaken, Workers
 from abyssal.telling import telling_of
+from tests.server.real import LIMIT
 from tests.server.rooms import room_of
 from tests.telling.games import EVERY, name_of, states
-
-LIMIT = 60.0
-"""Seconds after which a test that waits for something fails."""
 
 
 class Scripted(Workers):
@@ -213,10 +211,15 @@ def test_one_task_is_enough_for_a_table() -> None:
     asyncio.run(run())
 
 
-def test_a_standing_order_passes_and_a_bot_comes_first() -> None:
-    """An offer is passed on by order; at a seat that a bot plays, the bot decides."""
+def test_a_standing_order_passes_after_a_pause_and_a_bot_comes_first() -> None:
+    """An offer is passed on by order, after the same pause as a bot's; at a seat that a bot plays, the bot decides."""
     for bot, kind in ((None, "order"), ("random", "bot")):
         room = bot_room()
+        paused: list[int] = []
+
+        async def pause(room: Room, paused: list[int] = paused) -> None:
+            paused.append(room.version)
+
         for seat in room.row.seats:
             seat.bot = None
 
@@ -231,12 +234,14 @@ def test_a_standing_order_passes_and_a_bot_comes_first() -> None:
             room.row.seats[seat].bot = bot
             room.changes.clear()
             autoplay = Autoplay(Scripted(["pass"]), 0)
+            autoplay.pause = pause  # type: ignore[method-assign]
             autoplay.start(room)
             await until(lambda: len(room.changes) > 0)
             await autoplay.close()
 
         asyncio.run(run())
         assert [(change.kind, change.actions[0]) for change in room.changes] == [(kind, "pass")]
+        assert paused[0] == room.changes[0].version - 1
 
 
 def test_what_changes_during_the_pause_is_looked_at_again() -> None:

@@ -1,11 +1,11 @@
-"""Bots at tables: those that fail cost nobody a game; their choices are whole, and paced."""
+"""Bots at tables: a bot that fails ends no game; choices of bots are whole, and have a pace."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,15 +14,13 @@ from abyssal import bots
 from abyssal.server.room import try_actions
 from abyssal.server.store import DATABASE_FILE
 from abyssal.server.workers import whole_choice
-from abyssal.telling.abyss.desk import SETS
-from tests.server.real import Server, play_out, received, running
+from tests.server.real import Server, play_out, received, running, wait_until
 from tests.telling.games import EVERY, name_of, states
 
 FAILING = "tests.server.failing_bots"
 REASONS = {
     "raising": "LookupError in failing_bots.py",
     "dying": "crashed",
-    "dreaming": "overrun",
     "cheating": "ValueError in workers.py",
 }
 TABLE: dict[str, Any] = {"players": 2}
@@ -30,15 +28,24 @@ TABLE: dict[str, Any] = {"players": 2}
 
 @pytest.fixture(scope="module")
 def clumsy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that knows bots which fail."""
-    with running(tmp_path_factory.mktemp("clumsy") / "data", "--bot-seconds", "0.3", first=FAILING) as found:
+    """A server with bots that fail."""
+    with running(tmp_path_factory.mktemp("clumsy") / "data", first=FAILING) as found:
         yield found
 
 
 @pytest.mark.parametrize("bot", REASONS)
-def test_a_bot_that_fails_is_replaced_by_a_default_move_and_noted(clumsy: Server, bot: str) -> None:
-    """Somebody plays five choices against it, as if nothing were the matter."""
-    ann = clumsy.person("Ann")
+def test_a_bot_that_fails_is_replaced_by_a_default_move_and_logged(clumsy: Server, bot: str) -> None:
+    play_against(clumsy, bot, REASONS[bot])
+
+
+def test_a_bot_that_takes_too_long_is_replaced_by_a_default_move_and_logged(data: Any) -> None:
+    with running(data, "--bot-seconds", "0.1", first=FAILING) as server:
+        play_against(server, "dreaming", "overrun")
+
+
+def play_against(server: Server, bot: str, reason: str) -> None:
+    """Play until a bot has failed five times: the game goes on, and the log says what happened."""
+    ann = server.person("Ann")
     table = str(ann.create("conspiracy", TABLE, ["me", f"bot {bot}"])["id"])
     with ann.listen(table) as socket:
         state = received(socket, "state")
@@ -50,10 +57,10 @@ def test_a_bot_that_fails_is_replaced_by_a_default_move_and_noted(clumsy: Server
                 seats.append(state["asked"]["seat"])
             state = received(socket, "step")
     assert set(seats) == {1}
-    lines = [line for line in clumsy.log() if line["event"] == "bot failed" and line["table"] == table]
+    lines = [line for line in server.log() if line["event"] == "bot failed" and line["table"] == table]
     assert len(lines) >= 5
     assert {(line["bot"], line["level"]) for line in lines} == {(bot, "error")}
-    assert all(line["reason"].startswith(REASONS[bot]) for line in lines), lines
+    assert all(line["reason"].startswith(reason) for line in lines), lines
     assert "crab" not in json.dumps(lines)
 
 
@@ -89,40 +96,37 @@ def test_whole_choices_of_bots_can_be_played_in_the_true_game(options: dict[str,
             trial.play(trial.parse(text))
         assert trial.seat != seat or trial.is_over or trial.decision != "pay", actions
         assert after.plies >= g.plies + len(actions)
-        assert decision in ("main", "pay", *SETS, "keep", "opponent_keep"), decision
+        assert decision == "main" or g.asks_set, decision
 
 
-def test_a_bot_that_dreams_holds_up_no_other_table(data: Any) -> None:
-    """With two processes, a table of a good bot is played to its end while another waits for a dreamer."""
-    with running(data, "--bot-seconds", "30", "--workers", "2", first=FAILING) as server:
+def test_a_bot_that_never_decides_holds_up_no_other_table(data: Any) -> None:
+    """With two processes, a table of a good bot is played to its end while another table waits."""
+    with running(data, "--bot-seconds", "1e6", "--workers", "2", first=FAILING) as server:
         ann, bob = server.person("Ann"), server.person("Bob")
         slow = str(ann.create("conspiracy", TABLE, ["bot dreaming", "me"])["id"])
-        while (state := ann.state(slow))["prompt"] is not None:  # until the dreamer is asked
+        while (state := ann.state(slow))["prompt"] is not None:
             ann.move(slow, state["version"], *state["choices"][0]["actions"])
-        began = time.monotonic()
         table = str(bob.create("conspiracy", TABLE, ["me", "bot greedy"])["id"])
         play_out([bob], table, 1)
-        assert time.monotonic() - began < 25
         assert ann.state(slow)["version"] == state["version"]
         assert ann.state(slow)["asked"]["seat"] == 0
 
 
-def test_the_server_stops_at_once_though_a_bot_dreams(data: Any) -> None:
-    with running(data, "--bot-seconds", "60", first=FAILING) as server:
+def test_the_server_stops_though_a_bot_never_decides(data: Any, tmp_path: Path) -> None:
+    dream = tmp_path / "dream"
+    with running(data, "--bot-seconds", "1e6", first=FAILING, ABYSSAL_TEST_DREAM=str(dream)) as server:
         ann = server.person("Ann")
         table = str(ann.create("conspiracy", TABLE, ["bot dreaming", "me"])["id"])
         while (state := ann.state(table))["prompt"] is not None:
             ann.move(table, state["version"], *state["choices"][0]["actions"])
-        time.sleep(1)  # it is in thought by now, or its process is just being started
-        began = time.monotonic()
+        wait_until(dream.exists)
         status, _, errors = server.stop()
         assert status == 0
-        assert time.monotonic() - began < 8
         assert "Traceback" not in errors
 
 
 def test_whoever_is_alone_with_bots_may_hurry_them_to_their_own_next_decision(data: Any) -> None:
-    with running(data, "--pace", "60") as server:
+    with running(data, "--pace", "1e6") as server:
         ann, bob = server.person("Ann"), server.person("Bob")
         table = str(ann.create("conspiracy", TABLE, ["me", "bot greedy"])["id"])
         with ann.listen(table) as socket:

@@ -29,8 +29,8 @@ def dist(tmp_path: Path) -> Path:
     return folder
 
 
-def answer(dist: Path, path: str, accepts: str = "gzip, br", known: str = "") -> client.Answer:
-    found = Client(dist).answer(path, accepts, known)
+def answer(dist: Path, path: str, accepts: str = "gzip, br", known: str = "") -> client.FileResponse:
+    found = Client(dist).response(path, accepts, known)
     assert found is not None
     return found
 
@@ -68,12 +68,12 @@ def test_places_in_the_client_get_its_page_and_missing_files_nothing(dist: Path)
     for place in ("/", "/t/ABCDE", "/settings", "/assets"):
         assert answer(dist, place, accepts="").body == PAGE, place
     for missing in ("/assets/main-zzzz.js", "/.inputs", "/../index.html", "/robots.txt"):
-        assert Client(dist).answer(missing) is None, missing
+        assert Client(dist).response(missing) is None, missing
 
 
 def test_the_environment_says_where_it_is(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ABYSSAL_STATIC", str(dist))
-    assert client.built() == dist
+    assert client.client_folder() == dist
     monkeypatch.setenv("ABYSSAL_STATIC", str(tmp_path / "nowhere"))
     assert client.find_client() is None
 
@@ -95,7 +95,7 @@ def test_a_server_sends_its_client(data: Path, dist: Path) -> None:
         assert web.get("/api/nowhere").json()["code"] == "no_such_place"
         assert web.post("/").status_code == 405
         _, _, err = server.stop()
-    assert "no client" not in err
+    assert "not built" not in err
 
 
 def test_a_server_without_a_client_says_how_to_get_one(data: Path, tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_server_without_a_client_says_how_to_get_one(data: Path, tmp_path: Pat
             assert "/api/openapi.json" in page.text
         assert web.get("/favicon.svg").json()["code"] == "no_such_place"
         _, _, err = server.stop()
-    assert "no client for the browser" in err
+    assert "browser client is not built" in err
 
 
 # ---------------------------------------------------------------------- invitations
@@ -137,7 +137,7 @@ def test_an_invitation_has_the_name_by_which_its_reader_came(server: Server) -> 
     assert found["url"].startswith("http://abyss.example:81/t/")
     assert found["reachable"] is True
     for strange in ("[", "a b", "x/../y", "", "localhost:9", "127.0.0.1", "[::1]:8000"):
-        assert invitation.home("127.0.0.1", 8000, strange) == ("http://127.0.0.1:8000", False), strange
+        assert invitation.base_url("127.0.0.1", 8000, strange) == ("http://127.0.0.1:8000", False), strange
 
 
 def test_in_a_network_friends_come_by_the_address_of_the_machine(data: Path) -> None:
@@ -161,7 +161,7 @@ def test_what_its_owner_says_is_believed(data: Path) -> None:
 
 
 def test_the_picture_of_an_address_is_a_qr_code() -> None:
-    size, path = invitation.picture("http://192.0.2.7:8000/t/ABCDE")
+    size, path = invitation.qr_code("http://192.0.2.7:8000/t/ABCDE")
     dark = set()
     for part in path.removeprefix("M").removesuffix("z").split("zM"):
         start, _, run = part.partition("h")

@@ -16,6 +16,7 @@ from tests.server.real import Person, Server, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}
 DEEP = "[" * 30_000 + "]" * 30_000
+FROZEN = "tests.server.frozen_limits"
 
 
 @pytest.mark.parametrize("cookie", ["x.é", "é", ".", "a.b", "x" * 3000])
@@ -220,7 +221,7 @@ def guesses(person: Person, most: int) -> list[int]:
 
 
 def test_whoever_guesses_codes_has_to_wait_and_changes_come_slowly(data: Path) -> None:
-    with running(data, "--limits", "on") as server:
+    with running(data, "--limits", "on", first=FROZEN) as server:
         ann, eve = server.person("Ann"), server.person("Eve")
         code = ann.create("abyss", TABLE, ["me", "open"])["code"]
         burst = int(LIMITS["guess"].burst)
@@ -237,7 +238,7 @@ def test_whoever_guesses_codes_has_to_wait_and_changes_come_slowly(data: Path) -
 @pytest.mark.parametrize(("trust", "codes"), [(True, {200}), (False, {200, 429})])
 def test_behind_a_proxy_everybody_is_counted_apart_if_it_is_trusted(data: Path, trust: bool, codes: set[int]) -> None:
     """The last entry is the proxy's; what the client wrote before it changes nothing."""
-    with running(data, "--limits", "on", *(["--trust-proxy"] if trust else [])) as server:
+    with running(data, "--limits", "on", *(["--trust-proxy"] if trust else []), first=FROZEN) as server:
         answers = [
             server.browser().post(
                 "/api/me",

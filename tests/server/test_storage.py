@@ -147,27 +147,27 @@ def test_lists_open_no_table_that_is_over_and_idle_ones_are_forgotten(
 async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above, in a lobby without a server."""
     lobby = Lobby(SqliteStore(folder / DATABASE_FILE), Keys(b"key"), Workers(1), 0)
-    ann = (await lobby.name_person(None, "Ann")).id
+    ann = (await lobby.set_name(None, "Ann")).id
     names = []
     for _ in range(3):
         room = await lobby.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "me"]))
         names.append(room.row.id)
         g = room.running_game()
         await lobby.move(room, ann, 0, [g.text(g.legal()[0])])
-    await lobby.abandon(lobby.rooms[names[0]], ann)
-    monkeypatch.setattr("abyssal.server.lobby.IDLE_SECONDS", -1.0)
-    subscriber = lobby.subscribers.add(lobby.rooms[names[2]], ann, True)
-    lobby.drop_idle_rooms()
-    assert set(lobby.rooms) == {names[2]}  # somebody listens there
-    lobby.subscribers.remove(lobby.rooms[names[2]], subscriber)
-    lobby.drop_idle_rooms()
+    await lobby.abandon(lobby.rooms.by_id[names[0]], ann)
+    monkeypatch.setattr("abyssal.server.rooms.IDLE_SECONDS", -1.0)
+    subscriber = lobby.subscribers.add(lobby.rooms.by_id[names[2]], ann, True)
+    lobby.rooms.drop_idle()
+    assert set(lobby.rooms.by_id) == {names[2]}  # somebody listens there
+    lobby.subscribers.remove(lobby.rooms.by_id[names[2]], subscriber)
+    lobby.rooms.drop_idle()
     monkeypatch.undo()
     listed = await lobby.list_tables("mine", ann)
     assert [(table.id, table.state, table.version) for table in listed if table.state == "over"] == [
         (names[0], "over", 1)
     ]
-    assert set(lobby.rooms) == set(names[1:])
-    assert (await lobby.room(names[0])).version == 1
+    assert set(lobby.rooms.by_id) == set(names[1:])
+    assert (await lobby.rooms.find(names[0])).version == 1
     await lobby.close()
 
 
@@ -179,7 +179,7 @@ def test_ones_own_tables_that_go_on_are_all_listed(tmp_path: Path, monkeypatch: 
 
 async def all_listed(folder: Path) -> None:
     lobby = Lobby(SqliteStore(folder / DATABASE_FILE), Keys(b"key"), Workers(1), 0)
-    ann = (await lobby.name_person(None, "Ann")).id
+    ann = (await lobby.set_name(None, "Ann")).id
     rooms = [await lobby.create(ann, NewTable("conspiracy", {"players": 2}, ["me", "open"])) for _ in range(8)]
     for room in rooms[4:]:
         await lobby.abandon(room, ann)

@@ -43,6 +43,10 @@ def test_the_printed_cards_are_fresh() -> None:
     assert (WIRE / "printed.ts").read_text(encoding="utf-8") == tables.printed(), "run `make wire`"
 
 
+def test_the_weights_of_the_story_are_fresh() -> None:
+    assert (WIRE / "story.ts").read_text(encoding="utf-8") == tables.story(), "run `make wire`"
+
+
 def declared(shape: Any) -> str:
     return typescript.declaration(shape, typescript.names_of(list(typescript.reached(shape))))
 

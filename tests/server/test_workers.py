@@ -24,6 +24,7 @@ class WithoutProcess(Worker):
 
     def __init__(self) -> None:
         self.versions = {}
+        self.tree = None
 
 
 def new_room(options: dict[str, Any], seed: int = 17, name: str = "t") -> Room:

@@ -16,12 +16,10 @@ from fluent.syntax.visitor import Visitor
 import abyssal
 from abyssal import texts
 from abyssal.abyss import catalog as abyss
-from abyssal.abyss.events import ALL_EVENTS as ABYSS_EVENTS
 from abyssal.conspiracy import catalog as conspiracy
-from abyssal.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
 from abyssal.engine import errors
-from abyssal.telling.abyss import story as abyss_story
-from abyssal.telling.conspiracy import story as conspiracy_story
+from abyssal.telling.abyss.events import EVENTS as ABYSS_EVENTS
+from abyssal.telling.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
 from abyssal.texts.speech import Voice
 from tests.texts.corpus import corpus
 
@@ -163,9 +161,8 @@ def families() -> set[str]:
     made |= {f"guild-{name}" for name in abyss.GUILDS} | {f"loot-{value}" for value in abyss.LOOT_VALUES}
     made |= {f"new_token-{name.replace(' ', '-')}" for name in abyss.NEW_TOKEN_NAMES}
     made |= {f"penalty-{facts['penalty']}" for facts in abyss.LEVIATHANS.values()}
-    made |= {f"told-{kind.name}" for kind in ABYSS_EVENTS if kind.name not in abyss_story.SILENT}
-    made |= {f"told-{kind.name}-seen" for kind in ABYSS_EVENTS if kind.secret}
-    made |= {f"conspiracy-told-{e.name}" for e in CONSPIRACY_EVENTS if e.name not in conspiracy_story.SILENT}
+    for events in (ABYSS_EVENTS, CONSPIRACY_EVENTS):
+        made |= {name for kind, told in events.items() for name in told.ids(kind)}
     made |= {f"conspiracy-location-{name}" for name in (*conspiracy.LOCATIONS, "face_down")}
     made |= {f"conspiracy-{kind}-{name}" for kind in ("guild", "opponent") for name in conspiracy.GUILDS}
     made |= {f"conspiracy-lord-{value}" for value in conspiracy.VALUES}

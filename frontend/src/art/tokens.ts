@@ -1,4 +1,4 @@
-/** Colours of races, guilds and seats; what is coloured also has its own shape (emblem, glyph, pattern). */
+/** Colours of races and guilds; what is coloured also has its own shape (emblem, glyph, pattern). */
 
 export interface Tones {
   readonly light: string;
@@ -54,10 +54,6 @@ export function raceOf(name: string | null | undefined): Race {
   if (name && Object.hasOwn(RACE_OF_GUILD, name)) return RACE_OF_GUILD[name as Guild];
   return "all";
 }
-
-/** Colours of the seats in turn order; the own seat is the white one. */
-export const OWN_SEAT = "#eef6ff";
-export const SEATS = ["#ff9dbb", "#ffd257", "#b794ff", "#ff9f5c", "#5cb0ff"] as const;
 
 export const BRASS = "#edc97d";
 export const GOLD = "#f0cf82";

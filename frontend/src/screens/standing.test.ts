@@ -1,7 +1,7 @@
 /** Who stands where at the end of a game. */
 import { expect, test } from "vitest";
-import type { Message, SheetRow } from "$lib/wire/types";
-import { standingOf } from "./standing";
+import type { SheetRow } from "$lib/wire/types";
+import { signed, standingOf } from "./standing";
 
 const row = (kind: string, ...points: (number | null)[]): SheetRow => ({
   label: { id: kind, args: {} },
@@ -9,34 +9,31 @@ const row = (kind: string, ...points: (number | null)[]): SheetRow => ({
   cards: [],
   kind,
 });
-const verdict = (id: string, args: Message["args"]): Message => ({ id, args });
 
-test("points order the seats, and pearls those who have as many", () => {
-  const rows = [row("total", 40, 51, 40, 12), row("tie_break", 2, 0, 3, 9)];
-  const { order, places } = standingOf({ rows, verdict: verdict("score-wins", { name: { seat: 1 }, points: 51 }) });
-  expect(order).toEqual([1, 2, 0, 3]);
-  expect(places).toEqual([3, 1, 2, 4]);
+test("seats are listed by their places, those that share one in turn order", () => {
+  const { order, places } = standingOf({ rows: [], verdict: null, winners: [2], places: [3, 2, 1, 2] });
+  expect(order).toEqual([2, 1, 3, 0]);
+  expect(places).toEqual([3, 2, 1, 2]);
 });
 
-test("whom nothing tells apart share a place", () => {
-  const rows = [row("total", 30, 51, 51, 30), row("tie_break", 1, 4, 4, 1)];
-  const { places } = standingOf({
-    rows,
-    verdict: verdict("score-shared", { name: { seat: 1 }, tied: [{ seat: 1 }, { seat: 2 }] }),
-  });
-  expect(places).toEqual([3, 1, 1, 3]);
+test("rows are sorted by what they are, parts and notes below their source", () => {
+  const rows = [
+    row("points", 4),
+    row("part", 1),
+    row("note", 3),
+    row("points", 5),
+    row("total", 9),
+    row("tie_break", 2),
+  ];
+  const { sources, total, tieBreaks } = standingOf({ rows, verdict: null, winners: [], places: [1] });
+  expect(sources).toEqual([
+    { row: rows[0], parts: [rows[1], rows[2]] },
+    { row: rows[3], parts: [] },
+  ]);
+  expect(total).toEqual(rows[4]);
+  expect(tieBreaks).toEqual([rows[5]]);
 });
 
-test("a tie that no row breaks is decided by the verdict", () => {
-  const rows = [row("total", 44, 44)];
-  const { order, places } = standingOf({
-    rows,
-    verdict: verdict("conspiracy-score-solo_tie_lost", { who: { seat: 1 }, human: { seat: 0 } }),
-  });
-  expect(order).toEqual([1, 0]);
-  expect(places).toEqual([2, 1]);
-});
-
-test("while the game goes on nobody has won", () => {
-  expect(standingOf({ rows: [row("total", 3, 8)], verdict: null }).places).toEqual([2, 1]);
+test("points that cost have a sign, points that nobody knows a dash", () => {
+  expect([signed(3), signed(0), signed(-2), signed(null), signed(undefined)]).toEqual(["3", "0", "−2", "–", "–"]);
 });

@@ -22,6 +22,10 @@ function desk(more: Partial<Desk> = {}): Desk {
     joins: [],
     whole: [],
     suggestions: [],
+    things: {},
+    lord: null,
+    cost: null,
+    sum: 0,
     ...more,
   };
 }

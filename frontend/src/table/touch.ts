@@ -3,7 +3,7 @@
  * a long press, the second mouse button or `I` always show it.
  */
 import type { HTMLButtonAttributes } from "svelte/elements";
-import type { Sitting, Thing } from "./sitting.svelte";
+import type { TableContext, Thing } from "./tableContext.svelte";
 
 const LONG = 480;
 /** One finger at a time: the press that may become long, and whether it has shown something. */
@@ -21,7 +21,7 @@ interface Touched {
 
 /** The attributes of a button for the thing at an address; `{...touchable(here, at)}`. */
 export function touchable(
-  here: Sitting,
+  here: TableContext,
   at: string,
   { thing, copy = 0, otherwise }: Touched = {},
 ): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {

@@ -68,7 +68,20 @@ export function step(version: number, seat: number | null = 1, more: Partial<Soc
 /** A choice that acts on the first of some addresses. */
 export function choice(action: string, touches: string[] = [], more: Partial<Choice> = {}): Choice {
   const label = { id: "label", args: {} };
-  return { actions: action.split(","), label, brief: label, touches, changes: {}, usual: false, ...more };
+  return {
+    actions: action.split(","),
+    label,
+    brief: label,
+    touches,
+    changes: {},
+    usual: false,
+    verb: action.split(/[ ,]/)[0] ?? "",
+    kind: null,
+    name: null,
+    zone: null,
+    pair: false,
+    ...more,
+  };
 }
 
 /** A stage that draws nothing. */

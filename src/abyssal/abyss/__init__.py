@@ -1,1 +1,1 @@
-"""Abyss for 2 to 4 players, and with its expansions Kraken and Leviathan for up to 5: rules and nothing else."""
+"""The rules of Abyss for 2 to 4 players, with its expansions Kraken and Leviathan for up to 5."""

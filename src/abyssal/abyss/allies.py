@@ -1,8 +1,8 @@
-"""Allies: their kinds, and the bags and rows in which they lie.
+"""The kinds of allies, and the integers that hold the allies of a zone.
 
-An ally is of one of 48 *kinds*: nine per race (values 1 to 5, and 1 to 4 once more with a sign) and three krakens. The
-allies of a zone are two integers. The *bag* counts them by race and value, signs or not, in small counters side by
-side: that is all most rules ask. The *marks* say which of them bear a sign, and count the krakens, which have no race.
+There are 48 *kinds*: nine per race (values 1 to 5, and 1 to 4 again with a sign) and three krakens. Two integers hold
+the allies of a zone. The *bag* has a small counter for each race and value, with or without a sign; most rules need
+only that. The *marks* say which allies have a sign, and count the krakens, which have no race.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def mark_of(kind: int) -> int:
 
 
 def twin_of(kind: int) -> int:
-    """The mark of the ally with the sign that shares the counter of a plain kind; 0 if there is none."""
+    """The mark of the ally with a sign that has the same race and value as a plain kind; 0 if there is none."""
     return mark_of(kind + 1) if kind < FIRST_KRAKEN and KIND_VALUES[kind % KINDS_PER_RACE] < HIGHEST_VALUE else 0
 
 
@@ -93,7 +93,7 @@ N_NEW_MONSTERS: Final = 3
 
 
 def slots_by_low_bit() -> list[int]:
-    """The counter that contains a bit, by the remainder of that bit modulo 67 (all powers of 2 differ there)."""
+    """The counter that contains a bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
     table = [0] * 67
     for slot in range(25):
         for place in range(COUNTER_WIDTHS[slot % 5]):
@@ -127,7 +127,7 @@ def races_values(bag: i64) -> i64:
 
 
 def digit_sum(digits: i64) -> i64:
-    """Five digits of 12 bits added up: the remainder modulo 2**12 - 1."""
+    """The sum of five digits of 12 bits, computed as the remainder modulo 2**12 - 1."""
     return digits % RACE_WORD
 
 
@@ -137,7 +137,7 @@ def bag_size(bag: i64) -> i64:
 
 
 def bag_value(bag: i64) -> i64:
-    """The values of all allies of a bag together."""
+    """The sum of the values of all allies of a bag."""
     return digit_sum(races_values(bag))
 
 
@@ -148,7 +148,7 @@ def krakens_in(marks: i64) -> i64:
 
 
 def kraken_value(marks: i64) -> i64:
-    """The values of the krakens which these marks count."""
+    """The sum of the values of the krakens which these marks count."""
     marks >>= KRAKEN_SHIFT
     return 2 * (marks & 3) + 3 * ((marks >> 2) & 3) + 4 * ((marks >> 4) & 3)
 
@@ -275,7 +275,7 @@ def nth_kind(bag: i64, marks: i64, n: i64) -> i64:
 
 
 def only_kind(bag: i64, marks: i64) -> i64:
-    """The kind of the allies of a zone without krakens if they are all alike, else -1."""
+    """The kind of the allies of a zone without krakens if there is only one kind, else -1."""
     slot = lowest_slot(bag)
     if bag & ~OF_SLOT[slot] != 0:
         return -1
@@ -304,13 +304,13 @@ def row_at(row: i64, place: i64) -> i64:
 
 
 def row_with(row: i64, place: i64, card: i64) -> i64:
-    """The row with this card at a place; those from there on move back."""
+    """The row with a card inserted at a place; the cards from there on move one place up."""
     low = ROW_BELOW[place]
     return (row & low) | ((row & ~low) << ROW_WIDTH) | (card << (ROW_WIDTH * place))
 
 
 def row_place(row: i64, size: i64, card: i64) -> i64:
-    """The place of a card in a row of so many, or -1."""
+    """The place of a card in a row of ``size`` cards, or -1."""
     for place in range(size):
         if row_at(row, place) == card:
             return place
@@ -318,7 +318,7 @@ def row_place(row: i64, size: i64, card: i64) -> i64:
 
 
 def row_without(row: i64, place: i64) -> i64:
-    """The row without the card at a place; those behind it move up."""
+    """The row without the card at a place; the cards after it move one place down."""
     low = ROW_BELOW[place]
     return (row & low) | ((row >> ROW_WIDTH) & ~low)
 

@@ -1,8 +1,8 @@
-"""Pearls, keys, allies, and what a seat may take: the rules that all others stand on.
+"""Rules that all others use: pearls, keys, allies, and what a seat may take.
 
-The rules of Abyss are one class, :class:`abyssal.abyss.rules.Rules`, written topic by topic: each topic stands with its
-steps in a module of its own and extends the topic before it. A rule asks another through ``g.rules``, never through
-``self``, so that an expansion can change it.
+The rules of Abyss are one class, :class:`abyssal.abyss.rules.Rules`, written topic by topic: each topic has a module
+with its steps and extends the topic before it. A rule calls another through ``g.rules``, never through ``self``, so
+that an expansion can change it.
 """
 
 from __future__ import annotations
@@ -29,33 +29,36 @@ class BasicRules:
     """Pearls, keys, allies, and what a seat may take."""
 
     def gain_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
-        """So many pearls at one time; the source is a lord, or one of ``SOURCE_...`` of the events."""
+        """A seat gains pearls, all at one time.
+
+        The source is the number of a lord, or one of ``SOURCE_...`` in ``events.py``.
+        """
         if count > 0:
             g.seats[seat].pearls += count
             g.tell(PEARLS_GAINED, seat, count, source, 0)
 
     def lose_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
-        """So many pearls go back to the treasury; the source is who or what takes them, as for a gain."""
+        """A seat loses pearls to the treasury. The source is what takes them, as for a gain."""
         if count > 0:
             g.seats[seat].pearls -= count
             g.tell(PEARLS_LOST, seat, count, source, 0)
 
     def can_pay(self, g: Abyss, seat: i64, price: i64) -> bool:
-        """Whether a seat can pay so much."""
+        """Whether a seat can pay a price."""
         return g.seats[seat].pearls >= price
 
     def most_payable(self, g: Abyss, seat: i64) -> i64:
-        """How many points of a lord's cost a seat could fill up, at most."""
+        """How many points of a lord's cost a seat can fill up with pearls, at most."""
         return g.seats[seat].pearls
 
     def pay_pearls(self, g: Abyss, seat: i64, price: i64) -> None:
-        """Pay to the treasury."""
+        """A seat pays pearls to the treasury."""
         if price > 0:
             g.seats[seat].pearls -= price
             g.tell(PEARLS_PAID, seat, price, 0, 0)
 
     def gain_keys(self, g: Abyss, seat: i64, count: i64) -> None:
-        """Key tokens; there is no limit [B-30]."""
+        """A seat gains key tokens; there is no limit [B-30]."""
         if count > 0:
             g.seats[seat].keys += count
             g.tell(KEYS_GAINED, seat, count, 0, 0)
@@ -80,7 +83,7 @@ class BasicRules:
         g.tell(ALLY_DISCARDED, seat, kind, 0, 0)
 
     def used_up(self, g: Abyss, seat: i64, marks: i64) -> None:
-        """Allies without a race were used otherwise than in a payment."""
+        """What follows when allies without a race were used in another way than a payment: nothing."""
 
     def hand_limit(self, g: Abyss, seat: i64) -> i64:
         """How many allies a seat may hold at the end of its own turns (13.1) [B-12]."""

@@ -1,7 +1,7 @@
-"""What is printed on the cards and boards of Abyss and its expansions, by name: for those who show them.
+"""The printed facts of the cards and boards of Abyss and its expansions, by name, for programs that show them.
 
-Nothing here depends on a game under way; what does is asked of one (``numbers``). Everything stands in the order of
-the rules and is derived from the cards themselves: what kind of power a lord has follows from the hooks it overrides.
+Nothing here depends on a game; ``Game.table_numbers`` has what does. Everything is in the order of the rules and is
+derived from the cards: the hooks that a lord overrides tell what kind of power it has.
 
 >>> LORDS["jailer"]["cost"], LORDS["jailer"]["demanded"], LORDS["jailer"]["power"]
 (6, 'crab', 'once')
@@ -67,7 +67,7 @@ from abyssal.abyss.leviathan.monsters import (
 from abyssal.abyss.locations import LOCATION_CARDS, PerGuildLord, PerRaceAlly
 from abyssal.abyss.lords.lord import LORD_CARDS, USE, WITH_HOOK, Lord
 from abyssal.abyss.notation import ALLY_NAMES, CELL_BY_NAME
-from abyssal.abyss.variant import EXPANSIONS  # and with it all lords and locations are enlisted
+from abyssal.abyss.variant import EXPANSIONS  # this import enlists all lords and locations
 from abyssal.engine.sets import members
 from abyssal.engine.step import snake_case
 from abyssal.engine.tables import BIT
@@ -100,7 +100,7 @@ __all__ = [
 
 Edition = Literal["base", "kraken", "leviathan"]
 Power = Literal["once", "free", "turn", "none"]
-"""When a lord comes into play; while it lies free; once in each turn of its owner; never."""
+"""When a power works: as the lord comes into play, while it is free, once in each turn of its owner, never."""
 Penalty = Literal["wounds", "pearls", "allies", "lord"]
 
 # ---------------------------------------------------------------------- what is printed on each
@@ -163,7 +163,7 @@ class CellFacts(TypedDict):
 
 
 class RewardFacts(TypedDict):
-    """One of the rewards among which a threat space lets choose."""
+    """One of the rewards of a threat space."""
 
     pearls: int
     tokens: int
@@ -219,7 +219,7 @@ def power_of(lord: i64) -> Power:
 
 
 def has_hook(with_hook: vec[i64], bit: i64) -> bool:
-    """Whether a lord overrides one of the hooks for which these are the lords that do."""
+    """Whether a lord is in one of these sets of lords that override a hook."""
     for hook in range(len(with_hook)):
         if with_hook[hook] & bit != 0:
             return True
@@ -276,11 +276,11 @@ SANCTUARIES: Final = LOCATION_NAMES[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTU
 LEVIATHANS: Final = {number + 1: leviathan_facts(number) for number in range(N_LEVIATHANS)}
 CELLS: Final = {CELL_NAMES[cell]: cell_facts(cell) for cell in range(len(CELL_NAMES))}
 THREAT: Final = {space: rewards_of(space) for space in range(1, LAST_THREAT + 1)}
-"""The spaces of the threat track with the rewards among which each lets choose."""
+"""The rewards of each space of the threat track, of which one is chosen."""
 
 
 def lords_in(expansions: Sequence[str]) -> list[str]:
-    """The lords of a game with these expansions; Leviathan does without the Tamer."""
+    """The lords of a game with these expansions; with Leviathan the Tamer is left out."""
     lords: i64 = BASE_LORDS
     if "kraken" in expansions:
         lords |= KRAKEN_LORDS

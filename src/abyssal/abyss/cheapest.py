@@ -1,7 +1,7 @@
-"""The cheapest whole payments for a lord, by number and without names: what a searching bot asks thousands of times.
+"""The cheapest whole payments for a lord, as actions. Bots that search ask for them thousands of times.
 
-Of two payments the one with fewer pearls is cheaper, then the one of less value. A card that could be left out for
-nothing is never among them.
+Of two payments the one with fewer pearls is cheaper, then the one with less value. No payment contains an ally that it
+does not need.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-MOST_KINDS: Final = 20  # different allies in hand that are searched at once: three bits of a set for each
+MOST_KINDS: Final = 20  # maximum number of kinds in hand that are searched; each has three bits of a set
 COPIES: Final = 7
-MOST_COMPARED: Final = 64  # payments with krakens that are looked at for those which begin with what was named
+MOST_COMPARED: Final = 64  # maximum number of payments with krakens that are compared with the allies named so far
 
 
 def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
-    """The actions that would finish the pending payment, ``done`` last, at most ``limit`` ways, the cheapest first."""
+    """The cheapest ways to finish the pending payment, at most ``limit``, each as its actions with ``done`` last."""
     frame = g.frames[g.depth - 1]
     seat = frame_seat(frame)
     me = g.seats[seat]
@@ -47,7 +47,7 @@ def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
 
 
 def named_payments(g: Abyss, lord: i64, limit: i64) -> list[list[int]]:
-    """The same with krakens, or a very large hand, by the payments of the rules."""
+    """The same for hands with krakens and for very large hands, from the payments that the rules list."""
     named: list[int] = []
     buffer = blank_vec(64)
     n = write_kinds(g.paid, g.paid_marks, ALLIES, buffer, 0)
@@ -70,7 +70,7 @@ class Finder:
         self.limit: i64 = limit
         self.kinds: vec[i64] = blank_vec(MOST_KINDS + KINDS_PER_RACE)
         self.copies: vec[i64] = blank_vec(MOST_KINDS)
-        self.rest: vec[i64] = blank_vec(MOST_KINDS + 1)  # the value of the cards from a place on
+        self.rest: vec[i64] = blank_vec(MOST_KINDS + 1)  # the value of all cards from each place on
         self.size: i64 = 0
         self.need: i64 = 0
         self.pearls: i64 = 0
@@ -82,7 +82,7 @@ class Finder:
         self.n: i64 = 0
 
     def lay_out(self, g: Abyss, seat: i64, lord: i64, lowest: i64) -> bool:
-        """Note the cards from ``lowest`` on and what is asked for; whether they are few enough."""
+        """Prepare a search with the kinds from ``lowest`` on; return False if there are too many."""
         me = g.seats[seat]
         buffer = blank_vec(64)
         n = write_kinds(me.hand, me.hand_marks, 0, buffer, 0)
@@ -107,13 +107,13 @@ class Finder:
         return True
 
     def search(self, place: i64, value: i64, races: i64, chosen: i64) -> None:
-        """All sets that go on from these cards with those from ``place`` on."""
+        """Find all payments that continue the chosen cards with cards from ``place`` on."""
         have = set_size(races)
         if fits(have, 0, self.races, not_among(self.demanded, races)):
             if value >= self.need:
                 if not self.has_spare(value, chosen):
                     self.keep(value, chosen)
-                return  # one more card would be one too many
+                return  # no further card is needed
             if self.need - value <= self.pearls:
                 self.keep(value, chosen)
         for k in range(place, self.size):
@@ -127,7 +127,7 @@ class Finder:
                 self.search(k + 1, value + used * VALUE_OF[kind], races | race, chosen + used * BIT[3 * k])
 
     def has_spare(self, value: i64, chosen: i64) -> bool:
-        """Whether some card could be left out and the rest would still do."""
+        """Whether the payment would still be valid without one of the chosen cards."""
         for k in range(self.size):
             if (chosen >> (3 * k)) & COPIES == 0 or value - VALUE_OF[self.kinds[k]] < self.need:
                 continue

@@ -1,6 +1,6 @@
-"""What positions, views and imagined games hold beyond the base game: a layer for each expansion.
+"""What expansions add to positions, views, numbers and ``determinize``: one layer for each expansion.
 
-The rules of play have layers of their own (``layer.py``); this is the side of them that reads, writes and imagines.
+The rules of play have their own layers in ``layer.py``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
-    """The base game: nothing more than ``writing.py``, ``loading.py`` and ``view.py`` know themselves."""
+    """The base game, which adds nothing to ``writing.py``, ``loading.py``, ``view.py`` and ``table_numbers.py``."""
 
     def table_keys(self) -> list[str]:
         """Further keys of a position."""
@@ -38,7 +38,7 @@ class Codec:
         """Write further keys of a seat, as a reader knows them."""
 
     def check_keys(self, loader: AbyssLoader) -> None:
-        """Refuse a key of the base game that means nothing with an expansion."""
+        """Raise :class:`PositionError` for a key of the base game that has no meaning with an expansion."""
 
     def read_table(self, loader: AbyssLoader) -> None:
         """Read further keys of the table."""
@@ -50,18 +50,18 @@ class Codec:
         """Add further numbers to those of ``table_numbers.py``."""
 
     def is_whole(self, g: Abyss) -> bool:
-        """Whether all that lies about is asked for by something pending, where no single step can know that."""
+        """Whether the cards that wait for a decision belong to a pending frame, where no single step can check that."""
         return True
 
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-        """Deal further hidden things anew."""
+        """Deal at random what else a reader cannot know."""
 
     def sees_discard(self, g: Abyss, reader: i64) -> bool:
-        """Whether a reader looks through the exploration discard just now."""
+        """Whether a reader is looking through the exploration discard."""
         return False
 
     def deal_council(self, g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-        """Deal the stacks of an imagined Council from the allies that a reader does not see; what is left of them."""
+        """Deal the stacks of the Council from the allies that a reader does not see; return those that are left."""
         council = g.council
         g.council = 0
         g.council_marks = 0
@@ -72,7 +72,7 @@ class Codec:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CodecLayer(Codec):
-    """The codec below, unchanged. An expansion overrides what it adds and asks ``self.below`` for the rest."""
+    """The codec below, unchanged. An expansion overrides what it adds and calls ``self.below`` for the rest."""
 
     def __init__(self, below: Codec) -> None:
         self.below: Codec = below

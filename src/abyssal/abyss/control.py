@@ -57,10 +57,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ControlRules(RecruitRules):
-    """Control of locations, and what becomes of it (12)."""
+    """Taking control of locations, and losing it (12)."""
 
     def must_control(self, g: Abyss, seat: i64) -> bool:
-        """3 keys or more, and a location to be had [B-21]."""
+        """Whether a seat has 3 keys or more and there is a location it can take [B-21]."""
         return g.seats[seat].all_keys() >= KEYS_OF_A_LOCATION and (
             g.location_deck != 0 or g.rules.locations_for(g, seat) != 0
         )
@@ -75,7 +75,7 @@ class ControlRules(RecruitRules):
             left &= left - 1
 
     def location_leaves(self, g: Abyss, seat: i64, location: i64) -> None:
-        """A seat is about to take an available location."""
+        """What happens when a seat is about to take an available location: nothing."""
 
     def take_location(self, g: Abyss, seat: i64, location: i64) -> None:
         """A seat controls a location."""
@@ -95,7 +95,7 @@ class ControlRules(RecruitRules):
         LOCATION_CARDS[location].on_control(g, seat)
 
     def give_up_location(self, g: Abyss, seat: i64, location: i64) -> None:
-        """A seat is about to control a location no longer."""
+        """What happens when a seat is about to lose control of a location: nothing."""
 
     def replace_location(self, g: Abyss, seat: i64, given: i64, taken: i64) -> None:
         """A seat controls another location in place of one, with the same lords under it [B-25]."""
@@ -109,7 +109,7 @@ class ControlRules(RecruitRules):
 
 
 class LocationDraw(Chance["Abyss"]):
-    """The top location of the deck: any of its cards, all alike."""
+    """The top location of the deck: each of its cards is equally likely."""
 
     def __init__(self) -> None:
         super().__init__(LOCATION_STREAM)
@@ -134,7 +134,7 @@ class OpenLocation(LocationDraw):
         g.available |= bit
         g.tell(LOCATION_OPENED, NOBODY, action - SITES, 0, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.location_deck != 0
 
 
@@ -142,7 +142,7 @@ enlist_step(OPEN_LOCATION, OpenLocation())
 
 
 class ControlSourceFacts(TypedDict):
-    """Where the location comes from."""
+    """The keys of the seat, and how many locations the deck holds."""
 
     keys: int
     deck: int
@@ -174,7 +174,7 @@ class ControlSource(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlSourceFacts:
         return {"keys": g.seats[seat].all_keys(), "deck": set_size(g.location_deck)}
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.rules.must_control(g, seat)
 
 
@@ -217,12 +217,12 @@ class DrawLocations(LocationDraw):
         else:
             g.push(AMBASSADOR_PICK, g.active, lord)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         lord = drawing_lord(arg)
         count = draws_left(arg)
         if not (0 < count <= set_size(g.location_deck) and count + set_size(g.drawn) <= MOST_DRAWN):
             return False
-        if lord == NO_LORD:  # keys are used after the action and all it set off (12)
+        if lord == NO_LORD:  # keys are used after the action and all its effects (12)
             return g.me().all_keys() >= KEYS_OF_A_LOCATION and g.pending_argument(COURT_CARE) < 0
         return lord < N_LORDS and g.me().active & BIT[lord] != 0 and KEYS_OF[lord] == KEYS_OF_A_LOCATION
 
@@ -231,7 +231,7 @@ enlist_step(DRAW_LOCATIONS, DrawLocations())
 
 
 class ControlPickFacts(TypedDict):
-    """One of the locations drawn."""
+    """The locations drawn, of which one is taken."""
 
     drawn: list[str]
 
@@ -254,7 +254,7 @@ class ControlPick(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> ControlPickFacts:
         return {"drawn": location_names(g.drawn)}
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.drawn != 0 and g.seats[seat].all_keys() >= KEYS_OF_A_LOCATION
 
 
@@ -284,7 +284,7 @@ def key_from(arg: i64) -> i64:
 
 
 def control(g: Abyss, seat: i64, location: i64) -> None:
-    """A seat takes a location and then chooses the keys for it; no choice is asked where only one way exists."""
+    """A seat takes a location, then chooses the keys for it if there is more than one way to pay."""
     g.rules.take_location(g, seat, location)
     g.push(LOCATION_EFFECT, seat, location)
     arg = key_use(location, KEYS_OF_A_LOCATION, 0)
@@ -302,7 +302,7 @@ def ways_to_pay(g: Abyss, seat: i64) -> i64:
     me = g.seats[seat]
     singles = set_size(me.active & WITH_ONE_KEY[0])
     ways = set_size(me.active & WITH_KEY[0] & ~WITH_ONE_KEY[0])  # an ambassador alone
-    sets: i64 = 1  # of that many single keys of lords, the rest with tokens
+    sets: i64 = 1  # sets of that many lords with a single key; tokens give the other keys
     for lords in range(KEYS_OF_A_LOCATION + 1):
         if me.keys >= KEYS_OF_A_LOCATION - lords:
             ways += sets
@@ -334,7 +334,7 @@ def write_keys(g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
 
 
 def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
-    """Use the key of a lord, who is bound, or a token; the argument that is left."""
+    """Use the key of a lord, who is bound then, or a key token; return the argument for the keys still needed."""
     location = key_site(arg)
     need = keys_missing(arg)
     if action == KEY:
@@ -347,7 +347,7 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
 
 
 class ControlKeysFacts(TypedDict):
-    """Which keys are used."""
+    """The location, the keys still needed, and the key tokens and lords that can give them."""
 
     location: str
     missing: int
@@ -397,7 +397,7 @@ class ControlKeys(Decision["Abyss"]):
         }
 
     def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
-        """An ambassador pays alone, all other keys count one each."""
+        """An ambassador has three keys; every other lord and every token counts as one."""
         me = g.seats[seat]
         need = keys_missing(arg)
         lords = me.active & WITH_KEY[0] & ~(BIT[key_from(arg)] - 1)
@@ -405,7 +405,7 @@ class ControlKeys(Decision["Abyss"]):
         single = me.keys + set_size(lords & WITH_ONE_KEY[0]) >= need
         return 1 if alone else need, need if single else 1
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         location = key_site(arg)
         owned = location < N_LOCATIONS and g.seats[seat].locations & BIT[location] != 0
         return owned and 0 < keys_missing(arg) <= KEYS_OF_A_LOCATION and key_from(arg) < N_LORDS
@@ -415,7 +415,7 @@ enlist_step(CONTROL_KEYS, ControlKeys())
 
 
 class LocationEffect(Automatic["Abyss"]):
-    """What a location does at once, after its keys were paid."""
+    """The immediate effect of a location, after its keys were paid."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -424,7 +424,7 @@ class LocationEffect(Automatic["Abyss"]):
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.location_effect(g, seat, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_LOCATIONS and g.seats[seat].locations & BIT[arg] != 0
 
 

@@ -44,7 +44,7 @@ class CouncilRules(ExploreRules):
         return stacks
 
     def stack_leaves(self, g: Abyss, seat: i64, race: i64) -> None:
-        """A seat is about to take or discard a stack."""
+        """What happens when a seat is about to take or discard a stack: nothing."""
 
     def take_stack(self, g: Abyss, seat: i64, race: i64) -> None:
         """All cards of a stack go to a hand; only the taker sees them (8)."""
@@ -72,7 +72,7 @@ class CouncilRules(ExploreRules):
 
 
 class NextStack(Automatic["Abyss"]):
-    """A further stack, if there is one to be had [B-17]; its argument is how many come after it."""
+    """A further stack, if there is one that may be taken [B-17]. The argument is how many more follow."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class NextStack(Automatic["Abyss"]):
         if g.rules.stacks_for(g, seat) != 0:
             g.push(SECOND_STACK, seat, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_RACES
 
 
@@ -133,7 +133,7 @@ class SecondStack(StackPick):
         lords = g.seats[seat].active & WITH_HOOK[COUNCIL_STACKS]
         return "" if lords == 0 else LORDS[lowest_member(lords)]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_RACES
 
 

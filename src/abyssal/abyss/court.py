@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class LordDraw(Chance["Abyss"]):
-    """The top lord of the deck: any of its cards, all alike."""
+    """The top lord of the deck: each of its cards is equally likely."""
 
     def __init__(self) -> None:
         super().__init__(LORD_STREAM)
@@ -31,7 +31,7 @@ class LordDraw(Chance["Abyss"]):
 
 
 class FillCourt(LordDraw):
-    """So many lords are turned up, each in the empty space farthest from the deck."""
+    """Lords are turned up, each in the empty space farthest from the deck. The argument is how many."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class FillCourt(LordDraw):
         if arg > 1:
             g.push(FILL_COURT, CHANCE, arg - 1)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return 0 < arg <= min(set_size(g.lord_deck), COURT_SPACES - g.court_size)
 
 
@@ -51,7 +51,7 @@ enlist_step(FILL_COURT, FillCourt())
 
 
 class CourtCare(Automatic["Abyss"]):
-    """Court maintenance, once per recruitment, after everything it set off [B-6]."""
+    """Court maintenance, once per recruitment, after all its effects [B-6]."""
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.maintain_court(g, seat)

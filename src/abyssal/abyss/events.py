@@ -265,15 +265,15 @@ ALL_EVENTS: Final = KINDS.kinds
 EVENTS: Final = ALL_EVENTS[:NEBULIS_GAINED]
 """Those of the base game."""
 
-# Why pearls come or go, the fact ``source``: the number of the lord whose power it is, or one of these behind them.
+# The fact ``source``, why pearls come or go: the number of a lord, or one of these numbers, which follow the lords.
 SOURCE_COURT: Final = 63  # the Court was filled again (11)
 SOURCE_LAST_SPACE: Final = 64  # of the exploration track (7.3, 7.4)
 SOURCE_MONSTER: Final = 65  # a bundle of the threat space (7.5)
 SOURCE_SALE: Final = 66  # an opponent bought an ally (7.2)
 SOURCE_LOOT: Final = 67
 SOURCE_NEW_TOKEN: Final = 68
-SOURCE_ATTACK: Final = 69  # in vain
-SOURCE_LEVIATHAN: Final = 70  # it attacked
+SOURCE_ATTACK: Final = 69  # an attack that took no health point
+SOURCE_LEVIATHAN: Final = 70  # a leviathan attacked
 PEARL_SOURCES: Final = [
     *LORDS, "court", "last_space", "monster", "sale", "loot", "new_token", "attack", "leviathan",
 ]  # fmt: skip

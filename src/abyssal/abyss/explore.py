@@ -188,7 +188,7 @@ enlist_step(EXPLORE, Explore())
 
 
 class Reveal(Chance["Abyss"]):
-    """The top card of the exploration deck: any of its cards, all alike. It goes to the lowest empty space."""
+    """The top card of the exploration deck goes to the lowest empty space. Each card of the deck is equally likely."""
 
     def __init__(self) -> None:
         super().__init__(CARD_STREAM)
@@ -223,7 +223,7 @@ class Reveal(Chance["Abyss"]):
         g.tell(CARD_REVEALED, g.active, kind, g.track_size, 0)
         g.rules.offer(g, g.active)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.track_size < TRACK_SPACES and (g.deck | g.deck_monsters | g.deck_marks) != 0
 
 
@@ -266,7 +266,7 @@ class Offer(Decision["Abyss"]):
     def option(self, g: Abyss, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
         return "pass" if action == PASS else "buy", "ally", card_name(g.last_on_track())
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         can_buy = g.rules.can_pay(g, seat, g.price) and g.seats[seat].bought < g.rules.purchase_limit(g, seat)
         return arg == 0 and can_buy and g.track_size > 0 and g.last_on_track() != MONSTER
 
@@ -275,7 +275,7 @@ enlist_step(OFFER, Offer())
 
 
 class ExploreAllyFacts(TypedDict):
-    """Take the ally that nobody bought, or go on."""
+    """The ally that nobody bought, and its space on the track."""
 
     card: str
     space: int
@@ -319,7 +319,7 @@ class ExploreAlly(Decision["Abyss"]):
             return "take", "ally", card_name(g.last_on_track())
         return super().option(g, seat, arg, action)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.track_size > 0 and g.last_on_track() != MONSTER
 
 
@@ -377,7 +377,7 @@ class ExploreMonster(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return MONSTER_NAME
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.track_size > 0 and g.last_on_track() == MONSTER
 
 
@@ -385,7 +385,7 @@ enlist_step(EXPLORE_MONSTER, ExploreMonster())
 
 
 class MonsterRewardFacts(TypedDict):
-    """One of the bundles of the threat space."""
+    """The threat, the space by which the fight is paid, and its bundles by the choice that takes each."""
 
     threat: int
     space: int
@@ -402,7 +402,7 @@ class MonsterReward(Decision["Abyss"]):
     def options(self, g: Abyss, seat: i64, arg: i64, out: vec[i64]) -> i64:
         first = g.rules.threat_space(g, seat)
         tokens = tokens_size(g.token_pile)
-        # Ids ascend: powers come before bundles.
+        # Ids must ascend: powers come before bundles.
         n = write_uses(g, seat, out, 0)
         for k in range(N_BUNDLES[first]):
             if BUNDLE_TOKENS[first * MOST_BUNDLES + k] <= tokens:
@@ -436,7 +436,7 @@ enlist_step(MONSTER_REWARD, MonsterReward())
 
 
 def bundles(g: Abyss, seat: i64) -> dict[str, Bundle]:
-    """What a fight would pay a seat now, by the choice that takes it; only as many tokens as are left (7.5) [B-29]."""
+    """What a fight would pay a seat now, by the choice that takes it. Tokens are limited to those left (7.5) [B-29]."""
     space = g.rules.threat_space(g, seat)
     tokens = tokens_size(g.token_pile)
     out: dict[str, Bundle] = {}

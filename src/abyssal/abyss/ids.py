@@ -1,6 +1,6 @@
-"""The ids of actions and outcomes: one space, in which the decision gives the verb and the id the object.
+"""The ids of actions and outcomes. The id names the object; the decision gives the verb.
 
-``docs/actions.md`` lists them all; a test holds the two together.
+``docs/actions.md`` lists them all; a test keeps it up to date.
 """
 
 from __future__ import annotations

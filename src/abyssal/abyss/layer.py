@@ -1,4 +1,4 @@
-"""A layer of changed rules over the rules below: what it does not change, it passes on."""
+"""A layer of rules over the rules below: every method that an expansion does not change passes the call on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layer(Rules):
-    """The rules below, unchanged. An expansion overrides what it changes and asks ``self.below`` for the rest."""
+    """The rules below, unchanged. An expansion overrides what it changes and calls ``self.below`` for the rest."""
 
     def __init__(self, below: Rules) -> None:
         self.below: Rules = below

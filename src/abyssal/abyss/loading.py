@@ -81,7 +81,7 @@ class AbyssLoader(PositionLoader):
     def __init__(self, g: Abyss, data: Mapping[str, object]) -> None:
         super().__init__(g, data)
         self.g: Abyss = g
-        # The hands which everybody starts with are dealt again where nothing is said.
+        # A seat without a given hand gets the hand that it starts with.
         self.start_hand: list[int] = kinds_in(g.seats[0].hand, g.seats[0].hand_marks)
         self.without_hand: i64 = BIT[g.players] - 1
         for me in g.seats:
@@ -142,7 +142,7 @@ class AbyssLoader(PositionLoader):
         g.plies = self.number("plies", 0, 0, 0xFFFFFFFF if g.longest < 0 else g.longest)
 
     def read_end_cause(self) -> i64:
-        """What triggered the end; a seat that did so without a word had its seventh lord."""
+        """Return what triggered the end; if the position does not say, it was the seventh lord."""
         cause = self.data.get("end_cause")
         if cause is None:
             return SEVENTH_LORD if self.g.ended_by != NOBODY else 0
@@ -153,7 +153,7 @@ class AbyssLoader(PositionLoader):
     # ------------------------------------------------------------------ cards
 
     def take_card(self, where: str, name: str) -> i64:
-        """An ally or a monster by name, taken from those that lie nowhere yet."""
+        """Return an ally or a monster by name; it is no longer left."""
         name = tidy(name)
         if name == MONSTER_NAME:
             if self.monsters == 0:
@@ -177,7 +177,7 @@ class AbyssLoader(PositionLoader):
     # ------------------------------------------------------------------ the table
 
     def read_table(self) -> None:
-        """Everything on the table that is no deck."""
+        """Read everything on the table except the decks."""
         g = self.g
         for name in self.few("court", COURT_SPACES):
             self.put_in_court(self.lords.take("court", name))
@@ -208,7 +208,7 @@ class AbyssLoader(PositionLoader):
             g.used |= BIT[lord]
 
     def read_stack(self, name: str, cards: object) -> None:
-        """A stack of the Council: allies of its race."""
+        """Read a stack of the Council: allies of its race, and krakens."""
         race = RACE_BY_NAME.get(name, -1)
         if race < 0:
             raise PositionError("unknown_name", name=name, where="council", known=", ".join(RACES))
@@ -228,7 +228,7 @@ class AbyssLoader(PositionLoader):
     # ------------------------------------------------------------------ decks
 
     def read_decks(self) -> None:
-        """A deck given is that, the rest lies in the box; a deck not given holds what lies nowhere else."""
+        """Read the decks. Cards that are left when a deck is given lie in the box."""
         self.read_cards()
         self.read_lord_deck()
         self.read_location_deck()
@@ -236,7 +236,7 @@ class AbyssLoader(PositionLoader):
         self.g.token_box += self.tokens.rest()
 
     def read_box(self, name: str) -> None:
-        """One thing that is out of the game."""
+        """Read one thing that is out of the game."""
         g = self.g
         name = tidy(name)
         if name in LORD_BY_NAME:
@@ -260,7 +260,7 @@ class AbyssLoader(PositionLoader):
                 g.ally_box_marks += MARK[card]
 
     def read_cards(self) -> None:
-        """The exploration deck."""
+        """Read the exploration deck."""
         g = self.g
         if "deck" not in self.data:
             g.deck, g.deck_marks, g.deck_monsters = self.allies, self.marks, self.monsters
@@ -279,7 +279,7 @@ class AbyssLoader(PositionLoader):
         g.monster_box += self.monsters
 
     def read_listed_deck(self) -> None:
-        """The cards of a deck that is given card by card; hands that are not given come after it."""
+        """Read an exploration deck that is given card by card, before hands that are not given are dealt."""
         if "deck" in self.data and not is_number(self.data["deck"]):
             for name in strings("deck", self.data["deck"]):
                 self.put_in_deck(name)
@@ -293,7 +293,7 @@ class AbyssLoader(PositionLoader):
             self.g.deck_marks += MARK[card]
 
     def read_lord_deck(self) -> None:
-        """The lord deck; a Court that is not given is filled from the lords that lie nowhere else."""
+        """Read the lord deck. A Court that is not given is filled with random lords of those left."""
         g = self.g
         g.lord_deck = self.listed_deck("lord_deck", self.lords)
         if "court" not in self.data:
@@ -303,7 +303,7 @@ class AbyssLoader(PositionLoader):
         g.lord_box |= self.lords.rest()
 
     def read_location_deck(self) -> None:
-        """The location deck; one location is available unless the position says otherwise."""
+        """Read the location deck. If available locations are not given, a random one of those left is available."""
         g = self.g
         g.location_deck = self.listed_deck("location_deck", self.locations)
         if "available" not in self.data and self.locations.left != 0:
@@ -326,7 +326,7 @@ class AbyssLoader(PositionLoader):
             g.seats[seat].bought = whole_number("bought", bought[name], 0, MOST)
 
     def deal_hands(self) -> None:
-        """A seat of which no hand is said has the hand it starts with, as far as those cards lie nowhere else."""
+        """Deal the starting hand to each seat without a given hand, as far as those cards are left."""
         for seat in members(self.without_hand):
             for kind in self.start_hand:
                 if count_in(self.allies, self.marks, kind) > 0:
@@ -357,7 +357,7 @@ class AbyssLoader(PositionLoader):
     # ------------------------------------------------------------------ the rest
 
     def read_stolen(self) -> None:
-        """The token stolen last, which thief and victim know."""
+        """Read the token stolen last, which thief and victim know."""
         if self.data.get("stolen") is None:
             return
         g = self.g
@@ -375,7 +375,7 @@ class AbyssLoader(PositionLoader):
             raise PositionError("unknown_card", card=f"token {token}", where="stolen")
 
     def read_pending(self) -> None:
-        """What is to be decided."""
+        """Read the pending frames and check that they are possible."""
         g = self.g
         self.read_frames()
         truncated = self.data.get("truncated")
@@ -398,7 +398,7 @@ class AbyssLoader(PositionLoader):
                 g.rules.offer(g, g.active)
         else:
             g.rules.before_main(g)
-            if g.depth == 0 and not g.over:  # nothing to do but what follows an action
+            if g.depth == 0 and not g.over:  # no choice: go on with what follows an action
                 g.push(AFTER_ACTION, g.active, 0)
 
 
@@ -407,7 +407,7 @@ SETTLING_CARD: Final = (OFFER, EXPLORE_ALLY, EXPLORE_MONSTER)
 
 
 def is_tidy(g: Abyss) -> bool:
-    """Whether cards on the track, drawn locations and named allies belong to something that is pending."""
+    """Whether cards on the track, drawn locations and named allies belong to a pending frame."""
     bottom, top = frame_step(g.frames[0]), g.top_step()
     settling = False
     holds_payment = False

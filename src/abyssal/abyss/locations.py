@@ -1,4 +1,4 @@
-"""The locations: what each is worth, computed with the cards of one seat, and what happens on taking control (17)."""
+"""The locations: how many points each gives a seat, and its effect when a seat takes control (17)."""
 
 from __future__ import annotations
 
@@ -40,29 +40,29 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Location:
-    """A location: so many points, and nothing else unless a subclass says so."""
+    """A location. A subclass says what it is worth and what happens on taking control."""
 
     def __init__(self, base: i64 = 0, per: i64 = 0) -> None:
         self.base: i64 = base
         self.per: i64 = per
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
-        """What it scores with the lords of a seat and these affiliated allies of it."""
+        """Return its points for a seat with its lords and these affiliated allies."""
         return self.base
 
     def open_points(self, g: Abyss, seat: i64) -> i64:
-        """What it scores by what everybody sees: the hand of its owner is left out."""
+        """Return its points by what everybody sees, without the hand of its owner."""
         return self.points(g, seat, g.seats[seat].affiliated)
 
     def counts_hand(self, g: Abyss, seat: i64) -> bool:
-        """Whether what it scores in the end may depend on the hand of its owner."""
+        """Whether its points at the end may depend on the hand of its owner."""
         return False
 
     def on_control(self, g: Abyss, seat: i64) -> None:
-        """What happens at once when a seat has taken control."""
+        """Carry out its effect when a seat has taken control."""
 
     def number(self) -> i64:
-        """Its place among all locations."""
+        """Return its place among all locations."""
         for location in range(N_LOCATIONS):
             if LOCATION_CARDS[location] is self:
                 return location
@@ -148,7 +148,7 @@ class BlackSmokers(Location):
 
 
 class BlackSmokersFacts(TypedDict):
-    """A location of the deck, or none."""
+    """The location to be traded, and how many locations the deck holds."""
 
     location: str
     deck: int
@@ -184,7 +184,7 @@ class BlackSmokersTrade(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LOCATIONS[arg]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         owned = arg < N_LOCATIONS and g.seats[seat].locations & BIT[arg] != 0
         return owned and g.location_deck != 0
 
@@ -263,7 +263,7 @@ class PerAlly(Location):
 
 
 def location_cards() -> vec[Location]:
-    """The locations of the base game in the order of their numbers; those of expansions take their places later."""
+    """Return the locations by number; an expansion puts its own in their places later."""
     cards: list[Location] = [
         PerGuildLord(FARMER, 5, 2),  # sargasso-silos
         PerGuildLord(MAGE, 6, 2),  # hydrozoa-reserves

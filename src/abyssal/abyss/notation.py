@@ -1,4 +1,4 @@
-"""Names and short texts of everything in Abyss, both ways."""
+"""The names and short texts of everything in Abyss, in both directions."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ ALIASES: Final = {
     "cetaceous-cemetery": "cetacean-graveyard",
     "megaladon": "megalodon",
 }
-"""Other names that lords and locations have in some printings of the rulebook; they are understood, never written."""
+"""Names that some printings of the rulebook use for lords and locations. They can be read, but are never written."""
 
 
 def by_name(names: Sequence[str]) -> dict[str, int]:
@@ -150,7 +150,7 @@ TEXTS: Final = action_texts()
 
 
 def main_texts() -> list[str]:
-    """The same for the decision ``main``, where stacks and lords come with a verb."""
+    """The text of each action in the decision ``main``, where stacks and lords have a verb."""
     texts = TEXTS[:]
     for race in range(len(RACES)):
         texts[STACKS + race] = f"council {RACES[race]}"
@@ -173,9 +173,9 @@ CELL_BY_NAME: Final = cells_by_dice()
 
 
 def ids_by_text() -> dict[str, int]:
-    """The id of each text; ``recruit jailer`` and ``jailer`` are one id, the decision gives the verb.
+    """The id of each text. ``recruit jailer`` and ``jailer`` have the same id: the decision gives the verb.
 
-    A cell is understood by any throw that points to it, a card by the other name it has in some printings.
+    A cell may be named by any throw that points to it, a card by its name in another printing.
     """
     ids = {text: action for action, text in enumerate(TEXTS)}
     for action, text in enumerate(MAIN_TEXTS):
@@ -195,7 +195,7 @@ IDS: Final = ids_by_text()
 
 
 def option_things() -> list[tuple[str | None, str | None, str | None]]:
-    """Verb, kind and name of each action and outcome, by id; without a verb the step has one."""
+    """The verb, kind and name of each action and outcome, by id. ``None`` as the verb: the step has it."""
     plain = ["plot", "explore", "pass", "buy", "buy", "buy", "take", "continue", "fight", "ignore", "done", "keep"]
     things: list[tuple[str | None, str | None, str | None]] = [
         (verb, None, None) for verb in [*plain, "decline", "search", "stop"]
@@ -229,7 +229,7 @@ OPTION_THINGS: Final = option_things()
 
 
 def option_zones() -> list[str | None]:
-    """The zone of each action, by id, where the action alone tells it; ``None``: the zone of its step."""
+    """The zone of each action, by id. ``None``: the zone of its step."""
     zones: list[str | None] = [None] * N_IDS
     zones[PLOT] = "lord_deck"
     for action in (EXPLORE_DEPTHS, CONTINUE):
@@ -288,11 +288,11 @@ KIND_OF_FACT: Final = {
     "passed": "flag",
     "settled": "flag",
 }
-"""What a fact of an event, or a part of a frame's argument, is; a name that is not here is a number."""
+"""The kind of each fact of an event, and of each part of a frame's argument; all other names are numbers."""
 
 
 def fact(name: str, value: i64) -> object:
-    """A number as others read it: the name of a card, a seat or ``None``, a list of seats."""
+    """Return a number as callers see it: the name of a card, a seat or ``None``, a list of seats."""
     kind = KIND_OF_FACT.get(name, "number")
     if kind in NAMES_OF:
         return NAMES_OF[kind][value]
@@ -308,7 +308,7 @@ def fact(name: str, value: i64) -> object:
 
 
 def fact_number(where: str, name: str, given: object) -> i64:
-    """The number of what :func:`fact` shows; :class:`PositionError` if there is no such thing."""
+    """Return the number that :func:`fact` shows so; raise :class:`PositionError` if there is none."""
     kind = KIND_OF_FACT.get(name, "number")
     if kind in NAMES_OF:
         text = " ".join(str(given).lower().split())

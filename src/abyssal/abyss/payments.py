@@ -1,4 +1,4 @@
-"""Whole payments for a lord: one that is proposed, with what is wrong with it, or all of them, cheapest first (9.1)."""
+"""Whole payments for a lord (9.1): check a proposed one, or list all of them, cheapest first."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def payer(g: Abyss) -> i64:
-    """The seat that would pay: the one that decides, else the active one."""
+    """The seat that would pay: the seat that decides, or the active one if chance does."""
     seat = g.seat
     return g.active if seat is None or seat < 0 else seat
 
@@ -48,7 +48,7 @@ def named_lord(lord: str) -> i64:
 
 
 def whole_hand(g: Abyss, seat: i64) -> list[int]:
-    """How many allies of each kind a seat could pay with: its hand, and what it has named so far."""
+    """How many allies of each kind a seat can pay with: its hand, and the allies it has named so far."""
     me = g.seats[seat]
     bag = me.hand + (g.paid if seat == g.active else 0)
     marks = me.hand_marks + (g.paid_marks if seat == g.active else 0)
@@ -59,7 +59,7 @@ def whole_hand(g: Abyss, seat: i64) -> list[int]:
 
 
 def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove | None:
-    """Why a card, or ``done``, cannot be named now in a payment."""
+    """Return why a card, or ``done``, cannot be named now in a payment."""
     if action == DONE:
         return g.rules.wrong_payment(g, seat, lord, g.paid, g.paid_marks)
     if not ALLIES <= action < ALLIES + N_KINDS:
@@ -76,7 +76,7 @@ def refusal_of_card(g: Abyss, seat: i64, lord: i64, action: i64) -> IllegalMove 
 
 
 def refusal_to_recruit(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
-    """Why a lord cannot be recruited now."""
+    """Return why a lord cannot be recruited now."""
     if not 0 <= lord < N_LORDS:
         return None
     if g.rules.court_for(g, seat) & BIT[lord] == 0:
@@ -96,7 +96,7 @@ def refusal_to_recruit(g: Abyss, seat: i64, lord: i64) -> IllegalMove | None:
 
 
 def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
-    """A proposed payment, checked."""
+    """Return a proposed payment if it is valid; else raise the error that says why not."""
     seat = payer(g)
     number = named_lord(lord)
     if g.rules.court_for(g, seat) & BIT[number] == 0:
@@ -124,7 +124,7 @@ def payment_of(g: Abyss, lord: str, cards: Sequence[str]) -> Payment:
 
 
 def as_payment(kinds: list[int], cost: int) -> Payment:
-    """Kinds in ascending order as a whole payment."""
+    """Return a payment of these kinds, given in ascending order."""
     value: int = sum(VALUE_OF[kind] for kind in kinds)
     return {
         "cards": [ALLY_NAMES[kind] for kind in kinds],
@@ -152,7 +152,7 @@ def walk_payments(hand: list[int], need: int, demanded: int, cost: int, pearls: 
     Payments of one value come by the number of wild allies in them, none first.
     """
     cards: list[tuple[int, int]] = [(kind, hand[kind]) for kind in range(FIRST_KRAKEN) if hand[kind] > 0]
-    # The demanded race comes first, so that no search is begun which could not be finished for want of it.
+    # The demanded race comes first: a search that cannot contain it is not started.
     with_it = sorted(cards, key=lambda card: RACE_OF[card[0]] != demanded)
     # Where a wild ally stands for the demanded race, the payment has no other ally of it.
     without = [card for card in cards if RACE_OF[card[0]] != demanded]
@@ -181,9 +181,10 @@ def walk_payments(hand: list[int], need: int, demanded: int, cost: int, pearls: 
 
 
 def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:
-    """The sums, as bits, that the cards from a place on can make with so many further races.
+    """Return which sums can be reached with the cards from a place on, as ``reach[begun][place][races]``.
 
-    ``reach[0]`` if the race of the card at that place is still to be begun, ``reach[1]`` if it has been.
+    Bit n is set if n can be reached with that many further races. ``begun`` is 1 if a card of the race at that place
+    has been chosen already.
     """
     size = len(cards)
     reach = [[[0] * (N_RACES + 1) for _ in range(size + 1)] for _ in range(2)]
@@ -194,7 +195,7 @@ def reachable_sums(cards: list[tuple[int, int]]) -> list[list[list[int]]]:
         same = place + 1 < size and RACE_OF[cards[place + 1][0]] == RACE_OF[kind]
         value: int = VALUE_OF[kind]
         for n in range(N_RACES + 1):
-            # Some copies of this card, then the rest with its race begun; or none of it.
+            # Some copies of this card, so that its race is begun; or none of it.
             more = reach[1 if same else 0][place + 1][n]
             taken = 0
             for count in range(1, copies + 1):
@@ -215,7 +216,7 @@ def sets_of_sum(
     demanded: int,
     value: int,
 ) -> Iterator[list[int]]:
-    """The sets of cards from a place on that make exactly this sum with so many further races."""
+    """All sets of cards from a place on with exactly this sum and number of further races."""
     if place == len(cards):
         yield []
         return
@@ -228,7 +229,7 @@ def sets_of_sum(
         if left >= 0 and rest >= 0 and reach[1 if same else 0][place + 1][left] >> rest & 1:
             for others in sets_of_sum(cards, reach, place + 1, race, left, NO_RACE, rest):
                 yield [kind] * count + others
-    # Or none of this card; the demanded race must still be begun with a later one of it.
+    # Or none of this card; then the demanded race needs a later card of it.
     started = 1 if same and race == begun else 0
     if (demanded == NO_RACE or same) and reach[started][place + 1][races] >> value & 1:
         yield from sets_of_sum(cards, reach, place + 1, begun, races, demanded, value)

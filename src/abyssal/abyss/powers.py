@@ -1,6 +1,6 @@
-"""The windows for powers once per turn: ``use`` is one more option of a decision of the active player (10.3).
+"""Windows: decisions of the active player that also offer powers once per turn (10.3).
 
-What can be done in a window is a rule, since an expansion adds to it; its ids lie side by side, after all other verbs.
+The rules say what a window offers, since an expansion adds to it. The ids of these actions follow each other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def write_uses(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Write what can be done in a window now, from place ``n`` on; return the next free place."""
+    """Write the actions that a window offers now, from place ``n`` on; return the next free place."""
     usable = g.rules.usable_powers(g, seat)
     if usable != 0:
         for k in range(len(USABLE_LORDS)):
@@ -31,7 +31,7 @@ def write_uses(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
 
 
 def is_use(action: i64) -> bool:
-    """Whether an action is one of those of a window."""
+    """Whether an action is one that a window adds."""
     return USES <= action <= SENTINEL
 
 

@@ -56,7 +56,7 @@ class AbyssFrame(TypedDict):
 
 
 class MainFacts(TypedDict):
-    """The turn: plot, powers, then one action."""
+    """The seat that triggered the end, and how many extra turns follow this one."""
 
     ended_by: int | None
     extra_turns: int
@@ -87,7 +87,7 @@ class OfferPrompt(Asked):
 
 
 class ExploreAllyFacts(TypedDict):
-    """Take the ally that nobody bought, or go on."""
+    """The ally that nobody bought, and its space on the track."""
 
     card: str
     space: int
@@ -134,7 +134,7 @@ class ExploreMonsterPrompt(Asked):
 
 
 class MonsterRewardFacts(TypedDict):
-    """One of the bundles of the threat space."""
+    """The threat, the space by which the fight is paid, and its bundles by the choice that takes each."""
 
     threat: int
     space: int
@@ -165,7 +165,7 @@ class SecondStackPrompt(Asked):
 
 
 class PayFacts(TypedDict):
-    """The allies of a payment, one by one."""
+    """What the lord asks for, the allies named so far, and the points that are still missing."""
 
     lord: str
     cost: int
@@ -183,7 +183,7 @@ class PayPrompt(Asked):
 
 
 class AffiliateFacts(TypedDict):
-    """One of the allies spent."""
+    """The allies spent, and the lord that was paid."""
 
     paid: list[str]
     lord: str
@@ -197,7 +197,7 @@ class AffiliatePrompt(Asked):
 
 
 class JailerDiscardFacts(TypedDict):
-    """An ally of the hand, for the Jailer of ``owner``."""
+    """How many allies must go, how many are in hand, and the owner of the Jailer."""
 
     count: int
     hand: int
@@ -212,7 +212,7 @@ class JailerDiscardPrompt(Asked):
 
 
 class AssassinPickFacts(TypedDict):
-    """A lord of the victim."""
+    """The opponent, and its active lords."""
 
     victim: int
     lords: list[str]
@@ -251,7 +251,7 @@ class ApprenticeStackPrompt(Asked):
 
 
 class IllusionistFacts(TypedDict):
-    """An own location, then the one that takes its place."""
+    """The own location that was named, if any, and the available ones."""
 
     location: str | None
     available: list[str]
@@ -265,7 +265,7 @@ class IllusionistPrompt(Asked):
 
 
 class CorruptorFacts(TypedDict):
-    """One more lord for a price."""
+    """The price of a further lord, in pearls."""
 
     price: int
 
@@ -294,7 +294,7 @@ class TraitorDiscardPrompt(Asked):
 
 
 class TraitorTakeFacts(TypedDict):
-    """A lord of the Court in its place."""
+    """The lords of the Court that may be taken."""
 
     lords: list[str]
 
@@ -317,7 +317,7 @@ class SchemerDiscardPrompt(Asked):
 
 
 class AmbassadorPickFacts(TypedDict):
-    """One of the locations drawn, for this ambassador."""
+    """The ambassador, and the locations drawn."""
 
     lord: str
     drawn: list[str]
@@ -331,7 +331,7 @@ class AmbassadorPickPrompt(Asked):
 
 
 class SlaverFacts(TypedDict):
-    """An ally to be sold."""
+    """The pearls that the ally brings, and how many allies are in hand."""
 
     pearls: int
     hand: int
@@ -355,7 +355,7 @@ class OraclePrompt(Asked):
 
 
 class OpportunistFacts(TypedDict):
-    """A lord of the Court to be replaced."""
+    """How many lords the deck holds."""
 
     lord_deck: int
 
@@ -368,7 +368,7 @@ class OpportunistPrompt(Asked):
 
 
 class ControlSourceFacts(TypedDict):
-    """Where the location comes from."""
+    """The keys of the seat, and how many locations the deck holds."""
 
     keys: int
     deck: int
@@ -382,7 +382,7 @@ class ControlSourcePrompt(Asked):
 
 
 class ControlPickFacts(TypedDict):
-    """One of the locations drawn."""
+    """The locations drawn, of which one is taken."""
 
     drawn: list[str]
 
@@ -395,7 +395,7 @@ class ControlPickPrompt(Asked):
 
 
 class ControlKeysFacts(TypedDict):
-    """Which keys are used."""
+    """The location, the keys still needed, and the key tokens and lords that can give them."""
 
     location: str
     missing: int
@@ -411,7 +411,7 @@ class ControlKeysPrompt(Asked):
 
 
 class BlackSmokersFacts(TypedDict):
-    """A location of the deck, or none."""
+    """The location to be traded, and how many locations the deck holds."""
 
     location: str
     deck: int
@@ -442,7 +442,7 @@ class DiscardTo6Prompt(Asked):
 
 
 class EndPowersFacts(TypedDict):
-    """The last powers of a turn."""
+    """The lords whose power can be used."""
 
     lords: list[str]
 
@@ -455,7 +455,7 @@ class EndPowersPrompt(Asked):
 
 
 class PlaceKrakenFacts(TypedDict):
-    """The stack for a kraken."""
+    """The kraken, and how many cards lie in each stack."""
 
     card: str
     stacks: dict[str, int]
@@ -469,7 +469,7 @@ class PlaceKrakenPrompt(Asked):
 
 
 class PayNebulisFacts(TypedDict):
-    """How much of a price is paid with nebulis."""
+    """The lord, the price, pearls and nebulis of the payer, and how many nebulis may be paid."""
 
     lord: str
     price: int
@@ -486,7 +486,7 @@ class PayNebulisPrompt(Asked):
 
 
 class GiveKrakenFacts(TypedDict):
-    """Who gets the figure."""
+    """The holder of the figure, the seats that may get it, and the nebulis of all of them."""
 
     holder: int
     among: list[int]
@@ -501,7 +501,7 @@ class GiveKrakenPrompt(Asked):
 
 
 class PlaceSentinelFacts(TypedDict):
-    """A zone, then what is reserved in it."""
+    """The sentinel, the zone that was named, the zones that may be named, and whether it may be kept."""
 
     sentinel: str
     zone: str
@@ -517,7 +517,7 @@ class PlaceSentinelPrompt(Asked):
 
 
 class SearchFacts(TypedDict):
-    """Search on, or stop; ``deck`` counts the loot left by value."""
+    """The sanctuary, its loot and points, and how many loot cards of each value the deck holds."""
 
     location: str
     loot: list[int]
@@ -533,7 +533,7 @@ class SearchPrompt(Asked):
 
 
 class FenceFacts(TypedDict):
-    """Who receives a nebulis."""
+    """How many opponents are still to be named, those named, those that may be named, and the nebulis of all seats."""
 
     count: int
     named: list[int]
@@ -549,7 +549,7 @@ class FencePrompt(Asked):
 
 
 class HealerFacts(TypedDict):
-    """An ally of the discard, which only the decider sees."""
+    """How many cards lie in the discard; for the decider also which allies."""
 
     discard: int
     cards: NotRequired[list[str]]
@@ -563,7 +563,7 @@ class HealerPrompt(Asked):
 
 
 class ExecutionerRaceFacts(TypedDict):
-    """A race; the affiliated allies of each rival, by race."""
+    """How many affiliated allies of each race every opponent has who is not protected."""
 
     affiliated: dict[str, dict[str, int]]
 
@@ -576,7 +576,7 @@ class ExecutionerRacePrompt(Asked):
 
 
 class ExecutionerDiscardFacts(TypedDict):
-    """An affiliated ally of the race."""
+    """The race, how many affiliated allies of it the seat has, and the owner of the Executioner."""
 
     race: str
     affiliated: int
@@ -591,7 +591,7 @@ class ExecutionerDiscardPrompt(Asked):
 
 
 class LiberatorFacts(TypedDict):
-    """A bound lord; ``bound`` says under which location each lies."""
+    """The location under which each bound lord lies."""
 
     bound: dict[str, str]
 
@@ -604,7 +604,7 @@ class LiberatorPrompt(Asked):
 
 
 class TurnTokensFacts(TypedDict):
-    """Tokens to be revealed, which only the decider sees."""
+    """How many new tokens the seat has; for the decider also their faces."""
 
     count: int
     new_tokens: NotRequired[list[str]]
@@ -703,7 +703,7 @@ class FightPearlsPrompt(Asked):
 
 
 class FightRewardFacts(TypedDict):
-    """How many of the tokens are new ones."""
+    """How many tokens were won, and how many each pile holds."""
 
     count: int
     token_pile: int
@@ -718,7 +718,7 @@ class FightRewardPrompt(Asked):
 
 
 class WonTokensFacts(TypedDict):
-    """New tokens just won, which only the decider sees."""
+    """How many new tokens were just won; for the decider also their faces."""
 
     count: int
     new_tokens: NotRequired[list[str]]
@@ -742,7 +742,7 @@ class TokenStackPrompt(Asked):
 
 
 class FightAgainFacts(TypedDict):
-    """Another attack, or another leviathan of those in ``cells``."""
+    """The leviathan that may be attacked again; or ``cells``, if another one may be fought."""
 
     cell: NotRequired[str]
     leviathan: NotRequired[int]
@@ -775,7 +775,7 @@ class MartialLawPrompt(Asked):
 
 
 class BorderGuardFacts(TypedDict):
-    """Who adds a leviathan."""
+    """The opponents that may be named, how many leviathans the deck holds, and the Border."""
 
     among: list[int]
     leviathan_deck: int
@@ -810,7 +810,7 @@ class RebelPrompt(Asked):
 
 
 class BreederFacts(TypedDict):
-    """A free cell for the leviathan drawn."""
+    """The leviathan drawn, and the Border."""
 
     leviathan: int
     cells: dict[str, CellFacts]

@@ -96,7 +96,7 @@ class RecruitRules(CouncilRules):
         return max(0, COST_OF[lord] + g.rules.cost_change(g, seat))
 
     def mandatory_race(self, g: Abyss, seat: i64, lord: i64) -> i64:
-        """The race that a payment must contain; ``NO_RACE`` if any will do (9.1)."""
+        """The race that a payment must contain; ``NO_RACE`` if there is none (9.1)."""
         lords = g.seats[seat].active & WITH_HOOK[IGNORES_MANDATORY_RACE]
         while lords != 0:
             if LORD_CARDS[lowest_member(lords)].ignores_mandatory_race():
@@ -160,7 +160,7 @@ class RecruitRules(CouncilRules):
         )
 
     def close_payment(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """The cards named are the payment, for all to see; the lord comes into play after everything is paid (9.2)."""
+        """The payment is closed and shown to all; the lord will come into play after everything is paid (9.2)."""
         if g.chronicle is not None:
             for kind in kinds_in(g.paid, g.paid_marks):
                 g.tell(ALLY_PAID, seat, kind, 0, 0)
@@ -197,7 +197,7 @@ class RecruitRules(CouncilRules):
         return g.paid & OF_VALUE[lowest_value(g.paid) - 1]
 
     def candidate_marks(self, g: Abyss, seat: i64) -> i64:
-        """The signs of these allies."""
+        """The marks of :meth:`candidates`."""
         if g.paid_marks == 0 or g.rules.affiliates_any(g, seat):
             return g.paid_marks & SIGNED
         return g.paid_marks & SIGNED_OF_VALUE[lowest_value(g.paid) - 1]
@@ -278,7 +278,7 @@ def paid_from(arg: i64) -> i64:
 
 
 class PayFacts(TypedDict):
-    """The allies of a payment, one by one."""
+    """What the lord asks for, the allies named so far, and the points that are still missing."""
 
     lord: str
     cost: int
@@ -313,7 +313,7 @@ class Pay(Decision["Abyss"]):
         races = set_size(paid_races)
         missing = not_among(g.rules.mandatory_race(g, seat, lord), paid_races)
         short = g.rules.cost(g, seat, lord) - g.rules.most_payable(g, seat) - bag_value(g.paid)
-        wild: i64 = 0  # allies without a race: those named, and those in hand with the points they would bring
+        wild: i64 = 0  # allies without a race that were named; then those in hand, and their value
         more: i64 = 0
         points: i64 = 0
         if me.hand_marks + g.paid_marks > SIGNED:
@@ -383,15 +383,15 @@ class Pay(Decision["Abyss"]):
         }
 
     def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
-        """One ally at least for each race that is missing; at most the whole hand."""
+        """At least one ally for each race that is missing; at most the whole hand."""
         missing = RACES_OF[paid_lord(arg)] - set_size(races_in(g.paid)) - krakens_in(g.paid_marks)
         return max(0, missing), g.seats[seat].hand_size()
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Which cards could still be added is hidden in the hand, unless it is empty."""
+        """The hand hides which cards could still be added, unless it is empty."""
         return g.seats[seat].hand_size() == 0
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         lord = paid_lord(arg)
         return lord < N_LORDS and paid_from(arg) < N_KINDS and g.rules.court_for(g, g.active) & BIT[lord] != 0
 
@@ -400,7 +400,7 @@ enlist_step(PAY, Pay())
 
 
 def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i64) -> i64:
-    """Write the kinds of one race, from ``first`` on, that together with all higher ones of it reach ``need``."""
+    """Write the kinds of one race, from ``first`` on, that reach ``need`` together with all higher ones of it."""
     last = write_kinds(bag, marks, ALLIES, out, n)
     start = n
     while start < last and out[start] - ALLIES < first:
@@ -421,7 +421,7 @@ def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i6
 
 
 class AffiliateFacts(TypedDict):
-    """One of the allies spent."""
+    """The allies spent, and the lord that was paid."""
 
     paid: list[str]
     lord: str
@@ -445,7 +445,7 @@ class Affiliate(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> AffiliateFacts:
         return {"paid": ally_names(g.paid, g.paid_marks), "lord": LORDS[g.pending_argument(ENTER)]}
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.paid != 0
 
 
@@ -463,7 +463,7 @@ class Enter(Automatic["Abyss"]):
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
         g.rules.recruit(g, seat, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_LORDS and g.rules.court_for(g, g.active) & BIT[arg] != 0
 
 

@@ -1,6 +1,6 @@
-"""The rules of Abyss that an expansion may change, one method each: set-up and the end, over the topics of a turn.
+"""The rules of Abyss, one method each, so that an expansion can change them. Here: set-up and the end of the game.
 
-A rule asks another through ``g.rules``. ``basics.py`` begins the row of topics that ends here.
+A rule calls another through ``g.rules``. The other topics are in the modules from ``basics.py`` to ``control.py``.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Rules(ControlRules):
         g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
 
     def clear_table(self, g: Abyss) -> None:
-        """A game is cut short: of a payment not yet made the cards go back to the hand, drawn locations lie open."""
+        """The game is cut short: allies named for a payment go back to the hand, drawn locations become available."""
         if g.is_paying():
             me = g.me()
             me.hand += g.paid
@@ -121,8 +121,8 @@ class Rules(ControlRules):
         return {}
 
     def hide_extras(self, g: Abyss, seat: i64, reader: i64, out: dict[str, object]) -> None:
-        """Make ``None`` of the further lines of a sheet that a reader cannot know."""
+        """Set the further lines of a sheet that a reader cannot know to ``None``."""
 
     def open_points(self, g: Abyss, seat: i64) -> i64:
-        """The points of :meth:`extra_points` that everybody sees: no hand is counted."""
+        """The points of :meth:`extra_points` that everybody sees, without hands."""
         return 0

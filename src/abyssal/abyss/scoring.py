@@ -1,4 +1,4 @@
-"""Final scoring (15), of any position as it lies: final affiliation is counted, but not carried out."""
+"""Final scoring (15) of any position. Final affiliation is counted, but not carried out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def strongest_ally(allies: i64, race: i64) -> i64:
 
 
 def total(g: Abyss, seat: i64) -> i64:
-    """All points of a seat as the table lies."""
+    """All points of a seat as the table stands."""
     me = g.seats[seat]
     allies = affiliated_at_last(g, seat)
     points = tokens_value(me.tokens) + g.rules.extra_points(g, seat)
@@ -83,7 +83,7 @@ def known_sheet(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
     if g.over:
         return out
     if seat != reader and me.hand_size() > 0:
-        # Which allies final affiliation would add is hidden; nothing is better than an ally of the highest value.
+        # Hidden: which allies final affiliation would add. An ally of the highest value cannot be improved.
         out["allies"] = {
             RACES[race]: HIGHEST_VALUE if strongest_ally(me.affiliated, race) == HIGHEST_VALUE else None
             for race in range(N_RACES)
@@ -102,7 +102,7 @@ def known_sheet(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
 
 
 def sum_of_lines(lines: dict[str, object]) -> int:
-    """The lines of a sheet added up, those that are known."""
+    """The sum of the lines of a sheet that are known."""
     points = 0
     for name, line in lines.items():
         if name == "total":
@@ -116,7 +116,7 @@ def sum_of_lines(lines: dict[str, object]) -> int:
 
 
 def open_points(g: Abyss, seat: i64) -> i64:
-    """The points of a seat by what everybody sees: no hand, no monster tokens."""
+    """The points of a seat by what everybody sees, without its hand and its monster tokens."""
     me = g.seats[seat]
     points = g.rules.open_points(g, seat)
     for site in members(me.locations):
@@ -156,7 +156,7 @@ def ranking(g: Abyss) -> tuple[list[int], list[TieBreak]]:
 
 
 def winners(g: Abyss) -> list[int]:
-    """Most points, then the tie-breaks; then shared."""
+    """The seats with most points after the tie-breaks; seats that are still equal share the victory."""
     return ranking(g)[0]
 
 

@@ -1,8 +1,8 @@
-"""What leaves a game of Abyss, as declared types: plain data, ready for JSON.
+"""The declared types of the data that a game of Abyss returns, ready for JSON.
 
 Allies are called by race and value (``"crab 2"``, ``"squid 1 pearl"``, ``"kraken 3"``), lords and locations by slug
 (``"ship-master"``), cells of the Border by the dice that point to them (``"7"``, ``"2-3"``); keys are texts, also
-seats. What only an expansion has is not required. Decisions and events have modules of their own: ``prompts.py`` and
+seats. What only an expansion has is not required. The types of decisions and events are in ``prompts.py`` and
 ``event_types.py``.
 """
 
@@ -62,7 +62,7 @@ class Leviathan(TypedDict):
 
 
 class AbyssTable(TypedDict):
-    """What lies on the table and nobody hides: the common part of positions and views."""
+    """The part that positions and views share: what lies open on the table."""
 
     format: int
     game: Literal["abyss"]
@@ -125,7 +125,7 @@ class AbyssSeat(AbyssOpenSeat):
 
 
 class AbyssViewSeat(AbyssOpenSeat):
-    """What a seat has as a reader knows it: a number in place of a list that the reader may not see."""
+    """What a seat has as a reader may know it: a number in place of a list that the reader may not see."""
 
     hand: list[str] | int
     tokens: list[int] | int
@@ -149,7 +149,7 @@ class AbyssPosition(AbyssTable):
 
 
 class AbyssView(AbyssTable):
-    """The table as a reader knows it: a number in place of a list that the reader may not see."""
+    """The table as a reader may know it: a number in place of a list that the reader may not see."""
 
     council: dict[str, list[str] | int]
     discard: list[str] | int
@@ -163,7 +163,7 @@ class AbyssView(AbyssTable):
 
 
 class AbyssPositionInput(TypedDict, total=False):
-    """What :func:`abyssal.load` understands: what is not given has its ordinary start, a deck may be a number."""
+    """What :func:`abyssal.load` reads. A key that is missing takes its starting value; a deck may be a number."""
 
     format: int
     game: str
@@ -231,7 +231,7 @@ class AbyssSheet(TypedDict):
 
 
 class AbyssKnownSheet(TypedDict):
-    """The same as far as a reader can count it; ``total`` is the sum of the leaves that are known."""
+    """The sheet as far as a reader can count it; ``total`` is the sum of the leaves that are known."""
 
     locations: dict[str, int | None]
     lords: dict[str, int]
@@ -246,7 +246,7 @@ class AbyssKnownSheet(TypedDict):
 
 
 class Payment(TypedDict):
-    """A whole payment for a lord: the actions name its cards, after ``recruit``."""
+    """A whole payment for a lord; its actions name the cards and follow the action ``recruit``."""
 
     cards: list[str]
     pearls: int
@@ -266,7 +266,7 @@ class Missing(TypedDict):
 
 
 class CourtNumbers(TypedDict):
-    """A lord of the Court for the payer; ``payable`` and ``missing`` only for a reader who is the payer."""
+    """A lord of the Court for the payer. ``payable`` and ``missing`` are ``None`` unless the reader is the payer."""
 
     cost: int
     races: int
@@ -277,9 +277,9 @@ class CourtNumbers(TypedDict):
 
 
 class ShownLines(TypedDict):
-    """The lines of a sheet that a hidden hand may change, by what everybody sees; with ``influence`` as their sum.
+    """The lines of a sheet that a hidden hand may change, counted without the hand.
 
-    Monster tokens count nothing there; all other lines lie open anyway.
+    ``influence`` counts the same, and the lines that everybody sees anyway.
     """
 
     locations: dict[str, int]
@@ -297,19 +297,19 @@ class SeatNumbers(TypedDict):
     """How many are still missing for a location."""
     hand_limit: int | None
     lords_left: int
-    """How many lords more trigger the end."""
+    """How many more lords trigger the end."""
     purchases_left: int
     is_protected: bool
     influence: int
-    """Points by what everybody sees: no hand, no monster tokens."""
+    """Points by what everybody sees, without hand and monster tokens."""
     hidden_influence: int | None
     """What hand and tokens add, for their owner; ``None`` for everybody else."""
     shown: ShownLines
     nebulis_at_last: NotRequired[int | None]
     figure_at_last: NotRequired[int]
-    """The points of the Kraken figure in the end, as far as the reader sees: as if nobody else held krakens."""
+    """The points of the Kraken figure at the end, counted as if only the reader held krakens."""
     mixes: NotRequired[list[int]]
-    """The numbers of nebulis with which the price of the next purchase can be paid."""
+    """How many nebulis the price of the next purchase may contain."""
 
 
 class Strike(TypedDict):
@@ -322,7 +322,7 @@ class Strike(TypedDict):
 
 
 class LeviathanNumbers(TypedDict):
-    """A leviathan of the Border: its level in reach, the dice that hit its cell, what a reader's allies would do."""
+    """A leviathan at the Border: its next level, the throws that point to its cell, what the reader's allies can do."""
 
     leviathan: int
     health: int
@@ -334,19 +334,19 @@ class LeviathanNumbers(TypedDict):
     attackers: dict[str, list[int]] | None
     """For each ally in the reader's hand that can attack: of 36 throws, how many take 0, 1, 2, 3 health points."""
     attackers_with_pearls: dict[str, list[int]] | None
-    """The same with all pearls of the reader, for those of them to which pearls can be added."""
+    """The same with all pearls of the reader added, for the allies that allow it."""
 
 
 class AbyssNumbers(TypedDict):
-    """All numbers for a reader; a spectator gets the costs of the active player, and of no hand."""
+    """All numbers for a reader. A spectator gets the costs of the active player, without the hand."""
 
     seat: int | None
     payer: int
-    """For whom costs and worth are told: the reader, or the active player."""
+    """The seat for which costs and worth are counted: the reader, or for a spectator the active player."""
     court: dict[str, CourtNumbers]
     cost_change: int
     locations: dict[str, int]
-    """What each available or drawn location would be worth, and each of the deck to whoever looks through it."""
+    """What each available or drawn location would be worth; with those of the deck while the reader looks there."""
     price: int
     space: NotRequired[int]
     """The threat space by which a fight would be paid."""
@@ -354,10 +354,10 @@ class AbyssNumbers(TypedDict):
     seats: dict[str, SeatNumbers]
     border: NotRequired[dict[str, LeviathanNumbers]]
     prices: NotRequired[dict[str, list[int]]]
-    """By price the numbers of nebulis with which the payer can pay it; prices that cannot be paid are left out."""
+    """By price, how many nebulis the payment may contain; prices that the payer cannot pay are left out."""
     throws: NotRequired[int]
-    """How many of the 36 throws bring an attack upon whoever adds a leviathan now."""
+    """How many of the 36 throws bring an attack on the player who adds a leviathan now."""
     hand_limit: NotRequired[int]
-    """Martial law: how many allies may be held without paying for them."""
+    """Martial law: how many allies a player may hold without paying for them."""
     strikes: NotRequired[list[Strike]]
-    """While pearls may be added to an attack: what it does with none of them, with one, and so on."""
+    """While pearls may be added to an attack: what it does with 0 pearls, with 1 pearl, and so on."""

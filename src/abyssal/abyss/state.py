@@ -192,18 +192,18 @@ class Abyss(Game):
         self.ended_by: i64 = NOBODY
         self.end_cause: i64 = 0  # what triggered the end, a place in ``END_CAUSES``
         self.extra_turns: i64 = 0
-        self.stolen: i64 = 0  # the last token stolen (0: value 2), by whom and from whom: both know it
+        self.stolen: i64 = 0  # the token stolen last (0: value 2), by whom and from whom; both of them know it
         self.stolen_by: i64 = NOBODY
         self.stolen_from: i64 = NOBODY
         self.skipped: i64 = 0  # turns in a row in which nobody could do anything
         # Kraken
         self.council_krakens: i64 = 0  # the krakens of each stack: six bits a race
-        self.krakens_left: i64 = 0  # krakens off the track, to be placed on a stack
+        self.krakens_left: i64 = 0  # krakens that left the track and must be placed on a stack
         self.kraken_figure: i64 = NOBODY
         self.sentinels: i64 = 0  # three of them, see ``kraken/sentinels.py``
         self.loot_deck: i64 = 0
         self.loot_box: i64 = 0
-        self.loot: i64 = 0  # what lies on the sanctuaries: one bit for each and each value
+        self.loot: i64 = 0  # the loot on the sanctuaries: one bit for each sanctuary and value
         # Leviathan
         self.border: i64 = 0  # nine cells of seven bits: a leviathan, and the damage done to it
         self.leviathan_deck: i64 = 0
@@ -346,7 +346,7 @@ class Abyss(Game):
         return cast("AbyssView", show(self, self.reader_of(seat), memory == "recall"))
 
     def reader_of(self, seat: int | None) -> i64:
-        """A reader as the rules number it: a seat, or nobody for a spectator."""
+        """Return the number of a reader: its seat, or ``NOBODY`` for a spectator."""
         if seat is None:
             return NOBODY
         self.check_seat(seat)
@@ -360,28 +360,28 @@ class Abyss(Game):
         return twin
 
     def payments(self, lord: str) -> Iterator[Payment]:
-        """The whole payments with which the seat that decides could recruit a lord, cheapest first.
+        """Return all payments with which the seat that decides can recruit a lord, cheapest first.
 
-        Fewest pearls come first, then the least value. Each is ``{"cards", "pearls", "value", "actions"}``; the
-        actions name the cards, after ``recruit``. They are found one by one, so a full hand is no harm.
+        Payments with fewer pearls come first, then those with less value. Each is ``{"cards", "pearls", "value",
+        "actions"}``; its actions follow the action ``recruit``. They are computed one by one as they are asked for.
         """
         return payments_for(self, lord)
 
     def payment(self, lord: str, cards: Sequence[str]) -> Payment:
-        """This one payment, cards in any order; :class:`IllegalMove` says what is wrong with it."""
+        """Return the payment with these cards, given in any order; raise :class:`IllegalMove` if it is not valid."""
         return payment_of(self, lord, cards)
 
     # ------------------------------------------------------------------ the table
 
     def held(self, seat: i64) -> tuple[i64, i64]:
-        """The hand of a seat, bag and marks, with what it has named in a payment that is not made yet (9.2)."""
+        """The hand of a seat as bag and marks, with the allies it has named in a payment that is not made yet (9.2)."""
         me = self.seats[seat]
         if (self.paid == 0 and self.paid_marks == 0) or seat != self.active or not self.is_paying():
             return me.hand, me.hand_marks
         return me.hand + self.paid, me.hand_marks + self.paid_marks
 
     def pending_argument(self, step: i64) -> i64:
-        """The argument of the uppermost frame of a step; -1 if none is pending."""
+        """The argument of the topmost frame of a step; -1 if none is pending."""
         for k in range(self.depth - 1, -1, -1):
             if frame_step(self.frames[k]) == step:
                 return frame_argument(self.frames[k])
@@ -427,7 +427,7 @@ class Abyss(Game):
         return (self.council_marks & SIGNED_IN_RACE[race]) | (krakens << KRAKEN_SHIFT)
 
     def empty_stack(self, race: i64) -> None:
-        """Take all cards off a stack."""
+        """Remove all cards from a stack."""
         self.council &= ~IN_RACE[race]
         self.council_marks &= ~SIGNED_IN_RACE[race]
         krakens = (self.council_krakens >> (KRAKEN_BITS * race)) & 63
@@ -438,7 +438,7 @@ class Abyss(Game):
         return row_at(self.track, self.track_size - 1)
 
     def take_last_of_track(self) -> i64:
-        """The card revealed last leaves the track; its kind."""
+        """Remove the card revealed last from the track and return its kind."""
         card = self.last_on_track()
         self.track_size -= 1
         self.track = row_without(self.track, self.track_size)
@@ -453,7 +453,7 @@ class Abyss(Game):
         return row_place(self.court_row, self.court_size, lord)
 
     def put_in_court(self, lord: i64, place: i64) -> None:
-        """The top lord of the deck lies face up in the Court."""
+        """Put the top lord of the deck face up into the Court."""
         self.lord_deck &= ~BIT[lord]
         self.court |= BIT[lord]
         self.court_row = row_with(self.court_row, place, lord)
@@ -461,14 +461,14 @@ class Abyss(Game):
         self.tell(LORD_TURNED_UP, NOBODY, lord, 0, 0)
 
     def leave_court(self, lord: i64) -> None:
-        """A lord leaves the Court; those nearer to the deck move up."""
+        """Remove a lord from the Court; the lords nearer to the deck move up."""
         self.court &= ~BIT[lord]
         self.court_row = row_without(self.court_row, self.court_place(lord))
         self.court_size -= 1
 
 
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Abyss:
-    """All cards in their decks, every seat with what it starts with, nothing pending."""
+    """Return a game with all cards in their decks, the start of each seat, and no pending frame."""
     streams = len(variant.streams)
     seats = vec[Seat]([Seat() for _ in range(variant.players)])
     g = Abyss(

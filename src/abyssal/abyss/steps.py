@@ -16,7 +16,7 @@ LORD_STREAM: Final = 1
 LOCATION_STREAM: Final = 2
 TOKEN_STREAM: Final = 3
 SETUP_STREAM: Final = 4
-BASE_STREAMS: Final = 5  # those which the base game needs
+BASE_STREAMS: Final = 5  # how many streams the base game has
 LOOT_STREAM: Final = 5
 LEVIATHAN_STREAM: Final = 6
 DICE_STREAM: Final = 7
@@ -72,7 +72,7 @@ REVEAL: Final = 40
 DRAW_TOKENS: Final = 41
 STEAL_TOKEN: Final = 42
 
-# Automatic as well: what follows an action, where a position says nothing else.
+# Also automatic: what follows an action in a position that says nothing else.
 AFTER_ACTION: Final = 43
 
 # Kraken.
@@ -118,15 +118,15 @@ ATTACK_DIE: Final = 80
 DRAW_NEW_TOKENS: Final = 81
 STEAL_NEW_TOKEN: Final = 82
 N_STEPS: Final = 83
-KRAKEN_STEPS: Final = 44  # where those of Kraken begin, those of Leviathan, and later ones of any game
+KRAKEN_STEPS: Final = 44  # the first step of Kraken, of Leviathan, and of lords that are not printed
 LEVIATHAN_STEPS: Final = 58
 LATER_STEPS: Final = 83
 
-# What many steps lie on: the windows in which a power may be used (10.3), and what a power resolves over (10.4).
+# What many steps lie on: the windows in which a power may be used (10.3), and the steps below a power (10.4).
 WINDOWS: Final = [BOTTOM, MAIN, EXPLORE_ALLY, EXPLORE_MONSTER, MONSTER_REWARD, NEXT_STACK]
 POWERS: Final = [BOTTOM, COURT_CARE]
 
-# Who changes a step: the game itself, or an expansion in whose configurations its own step takes the place.
+# The layers of steps: in games with an expansion its step takes the place of the one with the same number.
 BASE: Final = 0
 KRAKEN: Final = 1
 LEVIATHAN: Final = 2
@@ -144,6 +144,6 @@ def steps_with(kraken: bool, leviathan: bool) -> list[Step[Any]]:
 
     With any expansion it has the steps of both, since their numbers follow each other.
     """
-    # The base game needs no more than its own steps, unless later ones are its own, too.
+    # The base game needs only its own steps, unless a lord that is not printed has added some.
     size = N_STEPS if kraken or leviathan or N_STEPS > LATER_STEPS else KRAKEN_STEPS
     return REGISTRY.table(size, [*([KRAKEN] if kraken else []), *([LEVIATHAN] if leviathan else [])])

@@ -1,7 +1,6 @@
-"""What a table shows beside its cards: the numbers people at it want, asked of the rules for one reader.
+"""Numbers that help the people at a table: costs, worth of locations, prices, rewards, keys, limits and points.
 
-Costs and what is missing for them, what a location would be worth, prices, rewards, keys, limits and points as far as
-they lie open. What an expansion adds comes from its codec. Nothing here tells a reader more than its view does.
+They are computed for one reader, and tell it no more than its view does. The codec of an expansion adds its own.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def table_numbers(g: Abyss, reader: i64) -> AbyssNumbers:
-    """All of them, for a seat; a spectator gets the costs of the active player, and of no hand."""
+    """Return all numbers for a seat. A spectator gets the costs of the active player, without the hand."""
     payer = g.active if reader == NOBODY else reader
     out: dict[str, object] = {
         "seat": seat_or_none(reader),
@@ -56,7 +55,10 @@ def table_numbers(g: Abyss, reader: i64) -> AbyssNumbers:
 
 
 def lord_numbers(g: Abyss, payer: i64, reader: i64, lord: i64) -> dict[str, object]:
-    """What a lord of the Court costs a seat now, and what its hand and pearls lack for it; a spectator sees no hand."""
+    """Return what a lord of the Court costs a seat now.
+
+    If the reader is that seat, also what its hand and pearls lack.
+    """
     demanded = g.rules.mandatory_race(g, payer, lord)
     out: dict[str, object] = {
         "cost": g.rules.cost(g, payer, lord),
@@ -74,20 +76,20 @@ def lord_numbers(g: Abyss, payer: i64, reader: i64, lord: i64) -> dict[str, obje
 
 
 def locations_on_offer(g: Abyss, reader: i64) -> i64:
-    """The locations that lie there to be taken, as a set; those of the deck for whoever looks through it."""
+    """The locations that can be taken, as a set; with those of the deck while the reader looks through it."""
     looked_through = g.location_deck if looks(g, reader, "black_smokers") else 0
     return g.available | g.drawn | looked_through
 
 
 def worth_if_taken(g: Abyss, payer: i64, reader: i64, site: i64) -> int:
-    """The points a location would bring now: with the own hand, or for a spectator by what lies open."""
+    """The points that a location would bring now: with the reader's own hand, or for a spectator without a hand."""
     if reader != payer:
         return LOCATION_CARDS[site].open_points(g, payer)
     return LOCATION_CARDS[site].points(g, payer, affiliated_at_last(g, payer))
 
 
 def seat_numbers(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
-    """Keys, limits and points of a seat."""
+    """Return keys, limits and points of a seat."""
     me = g.seats[seat]
     limit = g.rules.hand_limit(g, seat)
     shown = open_points(g, seat)
@@ -106,7 +108,7 @@ def seat_numbers(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
 
 
 def shown_lines(g: Abyss, seat: i64) -> dict[str, object]:
-    """The lines of a seat's sheet that a hidden hand may change, by what everybody sees."""
+    """Return the lines of a seat's sheet that a hidden hand may change, counted without the hand."""
     me = g.seats[seat]
     return {
         "locations": {LOCATIONS[site]: LOCATION_CARDS[site].open_points(g, seat) for site in members(me.locations)},

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class TokenDraw(Chance["Abyss"]):
-    """One of some monster tokens, all alike."""
+    """A random monster token of some, each equally likely."""
 
     def __init__(self) -> None:
         super().__init__(TOKEN_STREAM)
@@ -45,7 +45,7 @@ class TokenDraw(Chance["Abyss"]):
 
 
 class DrawTokens(TokenDraw):
-    """The active player draws so many tokens of the pile; nobody else sees them."""
+    """The active player draws tokens of the pile; nobody else sees them. The argument is how many."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class DrawTokens(TokenDraw):
         if arg > 1:
             g.push(DRAW_TOKENS, CHANCE, arg - 1)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return 0 < arg <= tokens_size(g.token_pile)
 
 
@@ -71,17 +71,17 @@ enlist_step(DRAW_TOKENS, DrawTokens())
 
 
 def theft(thief: i64, victim: i64) -> i64:
-    """The argument of a theft."""
+    """The argument of a theft: who steals from whom."""
     return thief | (victim << 8)
 
 
 def thief_of(arg: i64) -> i64:
-    """Who steals."""
+    """The seat that steals."""
     return arg & 255
 
 
 def victim_of(arg: i64) -> i64:
-    """From whom."""
+    """The seat that loses a token."""
     return arg >> 8
 
 
@@ -107,7 +107,7 @@ class StealToken(TokenDraw):
         g.stolen_from = victim
         g.tell_only(BIT[thief] | BIT[victim], TOKEN_STOLEN, thief, victim, place + 2, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return can_steal(g, arg) and g.seats[victim_of(arg)].tokens != 0
 
 
@@ -115,5 +115,5 @@ enlist_step(STEAL_TOKEN, StealToken())
 
 
 def can_steal(g: Abyss, arg: i64) -> bool:
-    """Whether thief and victim of a theft can be: the active player, and another one."""
+    """Whether a theft is possible: the thief is the active player, the victim another one."""
     return thief_of(arg) == g.active and victim_of(arg) < g.players and victim_of(arg) != g.active

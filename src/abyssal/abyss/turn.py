@@ -46,7 +46,7 @@ class TurnRules(BasicRules):
     """A turn from its start to the change of turns (5, 6, 13)."""
 
     def turn_start(self, g: Abyss) -> None:
-        """Price 1, no purchases, no power used; what happens as a turn begins; then ``main`` (5)."""
+        """Start a turn: price 1, no purchases, no power used; powers that work as a turn begins; then ``main`` (5)."""
         seat = g.active
         g.turns += 1
         g.price = FIRST_PRICE
@@ -65,14 +65,14 @@ class TurnRules(BasicRules):
         g.rules.ask_main(g)
 
     def ask_main(self, g: Abyss) -> None:
-        """The active player decides. With nothing at all to do the turn goes on [B-1]."""
+        """Ask the active player ``main``. With nothing at all to do the turn goes on [B-1]."""
         seat = g.active
         if g.rules.can_act(g, seat) or g.rules.can_plot(g, seat) or g.rules.has_uses(g, seat):
             g.skipped = 0
             g.push(MAIN, seat, 0)
             return
         g.skipped += 1
-        if g.skipped > g.players:  # nobody ever can again: only in positions made by hand
+        if g.skipped > g.players:  # nobody will ever be able to: only in positions made by hand
             g.rules.end_game(g)
 
     def can_act(self, g: Abyss, seat: i64) -> bool:
@@ -80,7 +80,7 @@ class TurnRules(BasicRules):
         return g.can_reveal() or g.rules.stacks_for(g, seat) != 0 or g.rules.recruitable(g, seat) != 0
 
     def can_plot(self, g: Abyss, seat: i64) -> bool:
-        """A pearl, an empty space in the Court and a lord in the deck (6)."""
+        """Whether a seat has a pearl, the Court an empty space and the deck a lord (6)."""
         return g.seats[seat].pearls > 0 and g.court_size < COURT_SPACES and g.lord_deck != 0
 
     def pay_plot(self, g: Abyss, seat: i64) -> None:
@@ -104,7 +104,7 @@ class TurnRules(BasicRules):
         return g.rules.usable_powers(g, seat) != 0
 
     def more_uses(self, g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-        """Write what a window offers besides the powers of lords: nothing."""
+        """Write further actions of a window, besides the powers of lords: none."""
         return n
 
     def use(self, g: Abyss, seat: i64, action: i64) -> None:
@@ -167,7 +167,7 @@ enlist_step(FIRST_PLAYER, FirstPlayer())
 
 
 class MainFacts(TypedDict):
-    """The turn: plot, powers, then one action."""
+    """The seat that triggered the end, and how many extra turns follow this one."""
 
     ended_by: int | None
     extra_turns: int
@@ -234,7 +234,7 @@ class Main(Decision["Abyss"]):
         return "council" if STACKS <= action < USES else super().option_zone(g, seat, arg, action)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether a lord can be recruited is hidden in the hand."""
+        """The hand hides whether a lord can be recruited."""
         return g.seats[seat].hand_size() == 0 or g.rules.court_for(g, seat) == 0
 
 
@@ -242,7 +242,7 @@ enlist_step(MAIN, Main())
 
 
 class EndPowersFacts(TypedDict):
-    """The last powers of a turn."""
+    """The lords whose power can be used."""
 
     lords: list[str]
 
@@ -316,7 +316,7 @@ class DiscardFacts(TypedDict):
 
 
 class DiscardFromHand(Decision["Abyss"]):
-    """So many allies of a hand, named one by one in ascending order."""
+    """Discard some allies of a hand, named one by one in ascending order."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -341,11 +341,11 @@ class DiscardFromHand(Decision["Abyss"]):
         return discards_left(arg), discards_left(arg)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """All of them go; else which ones could be named is hidden in the hand."""
+        """If all of them must go, everybody sees it; else the hand hides which ones could be named."""
         return g.seats[seat].hand_size() <= discards_left(arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Enough allies can still be named, also when others decide before."""
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        """Enough allies can still be named, also if another seat decides first."""
         possible = 0 < discards_left(arg) <= g.seats[seat].hand_size() and discards_from(arg) < N_KINDS
         return possible and self.options(g, seat, arg, blank_vec(g.variant.most_options)) > 0
 
@@ -365,7 +365,7 @@ class DiscardTo6(DiscardFromHand):
             g.push(DISCARD_TO_6, seat, discards(count, action - ALLIES))
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
-        """The lord whose limit counts."""
+        """The lord that sets the limit."""
         limit = g.rules.hand_limit(g, seat)
         for other in range(g.players):
             for lord in members(g.seats[other].active & WITH_HOOK[HAND_LIMIT]):
@@ -378,7 +378,7 @@ enlist_step(DISCARD_TO_6, DiscardTo6())
 
 
 def refusal_to_discard(g: Abyss, seat: i64, action: i64) -> IllegalMove | None:
-    """Why an ally cannot be discarded now."""
+    """Return why an ally cannot be discarded now."""
     kind = action - ALLIES
     if not 0 <= kind < N_KINDS:
         return None
@@ -389,7 +389,7 @@ def refusal_to_discard(g: Abyss, seat: i64, action: i64) -> IllegalMove | None:
 
 
 def write_discards(hand: i64, marks: i64, first: i64, count: i64, out: vec[i64]) -> i64:
-    """The kinds from ``first`` on that may be named next: so many allies of this kind or higher ones must be there."""
+    """Write the kinds from ``first`` on that may be named next, so that ``count`` allies can be named in order."""
     last = write_kinds(hand, marks, ALLIES, out, 0)
     start: i64 = 0
     while start < last and out[start] - ALLIES < first:

@@ -1,4 +1,4 @@
-"""What a valid payment for a lord is (9.1; Kraken 3.2). Every other module asks here.
+"""What a valid payment for a lord is (9.1) [K-3]. Every other module asks here.
 
 A payment is valid if it has exactly as many races as the lord asks for, the demanded one among them, and if its value
 reaches the cost, where pearls may fill what is missing. An ally without a race is *wild*: it stands for any race.

@@ -1,4 +1,4 @@
-"""Configurations of Abyss: options, the table of steps, notation, new and loaded games."""
+"""The configurations of Abyss: options, steps, notation, new and loaded games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-# Imported for the steps, lords and locations that are enlisted in them.
+# These imports enlist steps, lords and locations.
 from abyssal.abyss import control, council, court, explore, locations, recruit, tokens, turn  # noqa: F401
 from abyssal.abyss.allies import N_KINDS
 from abyssal.abyss.cards import N_LOCATIONS, N_LOOT, N_LORDS, N_TOKEN_VALUES
@@ -69,7 +69,7 @@ ENDLESS: Final = -1
 
 
 def rules_with(kraken: bool, leviathan: bool) -> Rules:
-    """The rules of a configuration: layer over layer."""
+    """Return the rules of a configuration: one layer for each expansion."""
     rules = Rules()
     if kraken:
         rules = KrakenRules(rules)
@@ -79,7 +79,7 @@ def rules_with(kraken: bool, leviathan: bool) -> Rules:
 
 
 class AbyssVariant(Variant):
-    """Abyss for so many players, with or without expansions, perhaps with a limit on its length."""
+    """A configuration of Abyss: the number of players, the expansions, and perhaps a limit of decisions."""
 
     def __init__(self, players: i64, kraken: bool, leviathan: bool, max_plies: i64) -> None:
         expansions = [name for name, there in zip(EXPANSIONS, (kraken, leviathan), strict=True) if there]
@@ -98,7 +98,7 @@ class AbyssVariant(Variant):
         self.rules: Rules = rules_with(kraken, leviathan)
 
     def empty(self, seed: i64) -> Abyss:
-        """A table with nothing on it yet."""
+        """Return a game before its set-up."""
         g = empty_table(self, self.rules, seed)
         g.longest = self.max_plies
         return g
@@ -109,13 +109,13 @@ class AbyssVariant(Variant):
         return g
 
     def load(self, position: Mapping[str, object], seed: i64) -> Abyss:
-        """A game from a position."""
+        """Return the game that a position describes."""
         g = self.empty(seed)
         AbyssLoader(g, position).load()
         return g
 
     def step_named(self, name: str) -> i64:
-        """Only the steps of the expansions in play have a number here."""
+        """Return -1 also for a step of an expansion that is not in play."""
         number = super().step_named(name)
         if (KRAKEN_STEPS <= number < LEVIATHAN_STEPS and not self.kraken) or (
             LEVIATHAN_STEPS <= number < LATER_STEPS and not self.leviathan
@@ -168,7 +168,7 @@ class AbyssVariant(Variant):
 
 
 def abyss(options: Mapping[str, object]) -> AbyssVariant:
-    """The configuration with these options; :class:`OptionError` names what is wrong and what would be right."""
+    """Return the configuration with these options; :class:`OptionError` says what is wrong and what would be right."""
     for name in options:
         if name not in OPTIONS:
             raise OptionError("unknown_option", option=name, game=NAME, options=", ".join(OPTIONS))
@@ -200,7 +200,7 @@ VARIANTS: Final[dict[tuple[int, bool, bool, int], AbyssVariant]] = {}
 
 
 def shared_variant(players: int, kraken: bool, leviathan: bool, max_plies: int) -> AbyssVariant:
-    """Games of one configuration share one variant."""
+    """Return the one variant that all games with these options share."""
     key = (players, kraken, leviathan, max_plies)
     found = VARIANTS.get(key)
     if found is None:

@@ -1,9 +1,8 @@
-"""What a reader may know, and games that a reader cannot tell from the truth (4).
+"""Views, and clones in which hidden cards are dealt at random (4).
 
-With the memory *table* a reader knows what lies on the table: not the hands of others, nor what lies face down in the
-Council, in the exploration deck and its discard. Every ally was seen before it went there, so perfect memory, *recall*,
-knows them all. Hidden from both are the monster tokens of others and those of the pile; thief and victim have seen a
-stolen one.
+With the memory *table* a reader knows what lies open: not the hands of others, nor the cards face down in the Council,
+the exploration deck and its discard. Every ally was seen before it went there, so the perfect memory *recall* knows all
+of them. Both do not know the monster tokens of others and of the pile; thief and victim know a stolen one.
 """
 
 from __future__ import annotations
@@ -26,17 +25,17 @@ MOST_TRIES: Final = 1000
 
 
 def show(g: Abyss, reader: i64, recalls: bool) -> dict[str, object]:
-    """The table as a reader knows it."""
+    """Return the table as a reader may know it."""
     return write_table(g, reader, RECALL if recalls else TABLE)
 
 
 def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
-    """Turn a clone into one of the games that look the same to a reader: chance anew, hidden things dealt anew."""
+    """Change a clone into a random game that looks the same to a reader: new chance, hidden cards dealt again."""
     g.reseed(seed)
     g.log = None
     g.logged = 0
     g.forced = None
-    if g.over:  # everything lies open
+    if g.over:  # nothing is hidden
         return
     random = Random(seed)
     if not recalls:
@@ -49,7 +48,7 @@ def imagine(g: Abyss, reader: i64, seed: i64, recalls: bool) -> None:
 
 
 def imagine_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-    """The tokens of the others and of the pile, dealt anew."""
+    """Deal the tokens of the others and of the pile again."""
     is_value = g.stolen < N_TOKEN_VALUES
     known_by = g.stolen_by if recalls and reader == g.stolen_from and is_value else NOBODY
     pool = g.token_pile
@@ -87,9 +86,9 @@ def imagine_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None
 
 
 def imagine_allies(g: Abyss, reader: i64, random: Random) -> None:
-    """The hands of others, the Council, deck and discard, dealt anew.
+    """Deal the hands of others, the Council, deck and discard again.
 
-    A seat that is just naming cards must be able to go on. If no deal of a thousand lets it, its own cards stay.
+    A seat that is naming cards must be able to continue. If a thousand deals do not allow it, it keeps its cards.
     """
     truth = g.clone()
     for _ in range(MOST_TRIES):
@@ -103,7 +102,7 @@ def imagine_allies(g: Abyss, reader: i64, random: Random) -> None:
 
 
 def can_go_on(g: Abyss, reader: i64) -> bool:
-    """Whether a decision of another seat about cards that it names one by one still has options."""
+    """Whether another seat that is naming cards one by one still has options."""
     if g.over or g.depth == 0:
         return True
     frame = g.frames[g.depth - 1]
@@ -115,7 +114,7 @@ def can_go_on(g: Abyss, reader: i64) -> bool:
 
 
 def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
-    """Deal what the reader cannot see; ``kept`` is a seat that keeps its cards."""
+    """Deal the allies that the reader cannot see; the seat ``kept`` keeps its cards."""
     bag = g.deck + g.council
     marks = g.deck_marks + g.council_marks
     sees_discard = g.rules.codec.sees_discard(g, reader)
@@ -126,7 +125,7 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
         if seat not in (reader, kept):
             bag += g.seats[seat].hand
             marks += g.seats[seat].hand_marks
-    # Stacks take what may lie in them, hands any of the allies left, deck and discard the rest.
+    # Stacks get allies of their race, hands any of the allies left, deck and discard the rest.
     bag, marks = g.rules.codec.deal_council(g, bag, marks, random)
     for seat in range(g.players):
         if seat in (reader, kept):
@@ -148,7 +147,7 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
 
 
 def deal_stack(g: Abyss, race: i64, size: i64, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-    """So many allies of its race lie in a stack; what is left of these allies."""
+    """Deal ``count`` allies of its race into a stack; return the allies that are left."""
     for _ in range(size):
         here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
         kind = nth_kind(here, signs, random.below(bag_size(here)))
@@ -160,7 +159,7 @@ def deal_stack(g: Abyss, race: i64, size: i64, bag: i64, marks: i64, random: Ran
 
 
 def deal_deck(g: Abyss, bag: i64, marks: i64, random: Random) -> None:
-    """Deck and discard get these allies and the monsters, as many cards as before each."""
+    """Deal these allies and the monsters into deck and discard, each with as many cards as before."""
     monsters = g.deck_monsters + g.discard_monsters
     size = zone_size(g.deck, g.deck_marks) + g.deck_monsters
     g.deck = 0

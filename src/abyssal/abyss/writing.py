@@ -1,8 +1,4 @@
-"""Positions: the whole state as JSON-able data, written and read.
-
-What is given is exactly that; what is not given takes its ordinary starting value. A position need not be reachable,
-only possible: the error names the culprit.
-"""
+"""Positions and views written: the whole state, or what a reader may know of it, as JSON-able data."""
 
 from __future__ import annotations
 
@@ -39,12 +35,12 @@ TABLE_KEYS: Final = (
     "pending", "seats", "seed", "random",
 )  # fmt: skip
 SEAT_KEYS: Final = ("pearls", "keys", "hand", "affiliated", "tokens", "free", "disabled", "locations")
-MOST: Final = 1_000_000  # pearls, keys, turns: far more than a game sees, far less than a count can hold
+MOST: Final = 1_000_000  # maximum number of pearls, keys and turns in a position
 
 # A token that was stolen: a value, or the face of a new one.
 STOLEN_NAMES: Final[list[object]] = [*TOKEN_VALUES, *NEW_TOKEN_NAMES]
 
-# How much a reader knows: what lies on the table, what perfect memory knows besides, or everything.
+# How much a reader knows: what lies open, all that perfect memory knows, or everything.
 TABLE: Final = 0
 RECALL: Final = 1
 EVERYTHING: Final = 2
@@ -53,7 +49,7 @@ EVERYTHING: Final = 2
 
 
 def write_position(g: Abyss) -> dict[str, object]:
-    """Everything, the generator included."""
+    """Return the whole state, the generator included."""
     out = write_table(g, NOBODY, EVERYTHING)
     out["seed"] = g.seed
     out["random"] = {name: g.counters[stream] for stream, name in enumerate(g.variant.streams)}
@@ -61,9 +57,9 @@ def write_position(g: Abyss) -> dict[str, object]:
 
 
 def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
-    """The table as a reader knows it; what the reader may not see is a number in place of a list (4)."""
+    """Return the table as a reader may know it: a number in place of a list that the reader may not see (4)."""
     if g.over:
-        knows = EVERYTHING  # a finished game lies open
+        knows = EVERYTHING  # a finished game hides nothing
     recalls = knows >= RECALL
     council: dict[str, object] = {}
     for race in range(N_RACES):
@@ -110,7 +106,7 @@ def write_table(g: Abyss, reader: i64, knows: i64) -> dict[str, object]:
 
 
 def looks(g: Abyss, reader: i64, decision: str) -> bool:
-    """Whether this reader is asked just now, and sees what others do not."""
+    """Whether this decision is pending and asks this reader, who may look at hidden cards for it."""
     if g.over or g.depth == 0:
         return False
     frame = g.frames[g.depth - 1]
@@ -118,14 +114,14 @@ def looks(g: Abyss, reader: i64, decision: str) -> bool:
 
 
 def write_cards(bag: i64, marks: i64, monsters: i64, seen: bool) -> object:
-    """Exploration cards, or how many."""
+    """Return the names of exploration cards, or how many there are if they are not seen."""
     if not seen:
         return zone_size(bag, marks) + monsters
     return sorted(ally_names(bag, marks) + [MONSTER_NAME for _ in range(monsters)])
 
 
 def write_stolen(g: Abyss, reader: i64, knows: i64) -> dict[str, object] | None:
-    """The token stolen last, as far as a reader remembers it: thief and victim have seen it."""
+    """Return the token stolen last, as far as a reader may know it: thief and victim have seen it."""
     if g.stolen_by == NOBODY or knows == TABLE:
         return None
     out: dict[str, object] = {"by": g.stolen_by, "from": g.stolen_from}
@@ -135,14 +131,14 @@ def write_stolen(g: Abyss, reader: i64, knows: i64) -> dict[str, object] | None:
 
 
 def write_box(g: Abyss) -> list[str]:
-    """What is out of the game."""
+    """Return the names of all that is out of the game."""
     names = ally_names(g.ally_box, g.ally_box_marks) + [MONSTER_NAME for _ in range(g.monster_box)]
     names += lord_names(g.lord_box) + location_names(g.location_box)
     return names + [f"token {value}" for value in token_values(g.token_box)]
 
 
 def write_seat(g: Abyss, seat: i64, reader: i64, knows: i64) -> dict[str, object]:
-    """What a seat has, as a reader knows it."""
+    """Return what a seat has, as a reader may know it."""
     me = g.seats[seat]
     sees_hand = seat == reader or knows >= RECALL
     sees_tokens = seat == reader or knows == EVERYTHING

@@ -19,7 +19,7 @@ from abyssal.cli.speaker import Speaker
 
 STYLES: Final = {"goal": "green", "floor": "yellow", "missed": "bold red"}
 SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}
-"""What a value is divided by before it is shown, by unit: decisions are shown in millions."""
+"""Divisor of the shown values by unit: decisions are shown in millions."""
 
 
 def bench(

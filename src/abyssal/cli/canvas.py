@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 WORD: Final = re.compile(r"[\u2e80-\uffef]|[^ \t\n\u2e80-\uffef]+")
-"""What a line break never splits: a word, or one character of a script without spaces."""
+"""A unit that a line break never splits: a word, or one character of a script without spaces."""
 
 
 def cut(line: Text, width: int) -> Text:

@@ -1,4 +1,4 @@
-"""How a game at the terminal is saved: on request, when the player leaves, and by itself when it is over."""
+"""Save a game at the terminal: on request, when the player leaves, and automatically when it is over."""
 
 from __future__ import annotations
 

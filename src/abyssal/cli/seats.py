@@ -1,4 +1,4 @@
-"""Who sits at which seat, and their names."""
+"""The seats of a game at the terminal: people, bots and automata, with their names."""
 
 from __future__ import annotations
 

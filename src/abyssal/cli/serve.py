@@ -72,7 +72,7 @@ def serve(
     open_browser: Open = False,
     language: Language = None,
 ) -> None:
-    """Serve tables for friends."""
+    """Serve tables until the process is stopped."""
     from abyssal.server.request_context import Settings
     from abyssal.server.run import LOGS, is_text_log
     from abyssal.server.run import serve as run
@@ -104,17 +104,20 @@ def serve(
 
 
 def show(address: str) -> None:
-    """Open a browser where there is one; one inside the terminal would take it from the server."""
+    """Open the default browser in the background, if it has a window.
+
+    A text browser would take the terminal away from the server.
+    """
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return
     if type(browser) is not webbrowser.GenericBrowser:
-        threading.Thread(target=browser.open, args=(address,), daemon=True).start()  # it may take its time
+        threading.Thread(target=browser.open, args=(address,), daemon=True).start()  # opening may block
 
 
 def site_of(public_url: str) -> str:
-    """An address for friends: a site of its own, without a path."""
+    """Check ``--public-url``, and return it: http or https, a host, and no path."""
     parts = urlsplit(public_url.rstrip("/"))
     if public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
         raise CommandError(
@@ -124,7 +127,7 @@ def site_of(public_url: str) -> str:
 
 
 def folder_of(data: Path | None, database_url: str | None) -> Path:
-    """Where the database and the key are: as told, else in the data folder of this user."""
+    """Return the data folder of a server: of ``--database-url``, of ``--data``, or in the data folder of this user."""
     if database_url is not None:
         if not database_url.startswith(SQLITE):
             raise CommandError("bad_option", option="--database-url", value=database_url, right=f"{SQLITE}FOLDER")
@@ -132,7 +135,7 @@ def folder_of(data: Path | None, database_url: str | None) -> Path:
     return data if data is not None else user_folder() / "server"
 
 
-# ---------------------------------------------------------------------- looking after it
+# ---------------------------------------------------------------------- abyssal admin
 
 
 def backup(
@@ -140,7 +143,7 @@ def backup(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Copy the database while the server runs."""
+    """Copy the database to a file, also while the server is running."""
     from abyssal.server import admin
 
     try:
@@ -157,7 +160,7 @@ def restore(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Put a backup in place; the server must not run."""
+    """Replace the database by a backup, while no server is running."""
     from abyssal.server import admin
 
     try:
@@ -174,7 +177,7 @@ def export(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Write the record of a table."""
+    """Write the record of a table to a file, or to standard output."""
     from abyssal.server import admin
 
     record = admin.export(folder_of(data, database_url), table)
@@ -198,7 +201,7 @@ def import_file(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Take a record in as a table."""
+    """Add a record as a table, and print its code."""
     from abyssal.cli.files import read_record
     from abyssal.server import admin
     from abyssal.server.folder import HostError
@@ -216,7 +219,7 @@ def purge(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Forget old tables that are over."""
+    """Delete old tables, and print their number."""
     from abyssal.server import admin
 
     typer.echo(str(admin.purge(folder_of(data, database_url), days)))
@@ -225,7 +228,7 @@ def purge(
 def list_tables(
     ctx: typer.Context, data: Data = None, database_url: Database = None, language: Language = None
 ) -> None:
-    """All tables, the newest first."""
+    """List all tables, last changed first."""
     from abyssal.server import admin
 
     speaker = Speaker(language_of(language or ctx.obj))

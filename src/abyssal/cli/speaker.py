@@ -16,7 +16,7 @@ from abyssal.texts.message import Argument, Message, message
 from abyssal.texts.speech import Voice
 
 COMMAND: Final = os.environ.get("ABYSSAL_COMMAND", "abyssal")
-"""How the user calls this program, for commands in hints. ``bin/abyssal`` sets the variable."""
+"""The command that starts this program, for hints. ``bin/abyssal`` sets the variable."""
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,7 @@ OF_KIND: Final = numbers([COUNTER[kind] * UNIT[kind] for kind in range(N_KINDS)]
 
 
 def kinds_by_low_bit() -> list[int]:
-    """The kind whose counter contains a bit, by the remainder of that bit modulo 67 (all powers of 2 differ there)."""
+    """The kind whose counter contains a bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
     table = [0] * 67
     for kind in range(N_KINDS):
         for place in range(RANK_WIDTHS[kind % N_RANKS]):
@@ -179,7 +179,7 @@ SPACES: Final = coordinates()
 
 
 def touching(a: int, b: int) -> bool:
-    """Two lords touch when they share a side wholly or in part."""
+    """Whether two spaces touch: they share a side, wholly or in part."""
     (row_a, x_a), (row_b, x_b) = SPACES[a], SPACES[b]
     return (row_a == row_b and abs(x_a - x_b) == 2) or (abs(row_a - row_b) == 1 and abs(x_a - x_b) == 1)
 
@@ -204,7 +204,10 @@ def group_around(mask: i64, space: i64) -> i64:
 
 
 def largest_group(mask: i64) -> i64:
-    """The largest connected part of a set of spaces; of several the one with the lowest space; 0 if empty."""
+    """The largest connected part of a set of spaces; of several, the one with the lowest space.
+
+    Empty for an empty set.
+    """
     best: i64 = 0
     best_size: i64 = 0
     while mask != 0:

@@ -1,7 +1,7 @@
-"""What is printed on the cards of Conspiracy, by name: for those who show them.
+"""The printed facts of the cards of Conspiracy, by name, for programs that show them.
 
-Nothing here depends on a game under way; what does is asked of one (``numbers``). Everything stands in the order of the
-rules and is derived from the cards themselves.
+Nothing here depends on a game; ``Game.table_numbers`` has what does. Everything is in the order of the rules and is
+derived from the cards.
 
 >>> LORDS["G2"]
 {'guild': 'merchant', 'value': 2, 'copies': 2, 'power': 'key', 'key': 'gold', 'pearls': 0}
@@ -66,9 +66,9 @@ class LordFacts(TypedDict):
 
 
 class LocationFacts(TypedDict):
-    """A location: the kind of its formula, called as its class in the rules, and the guild in it, if there is one.
+    """A location: the kind of its formula, named like its class in the rules, and the guild in it, if any.
 
-    ``influence`` are the points it brings everybody at any time; ``None``: its owner's cards decide.
+    ``influence`` is what it is worth to everybody at any time; ``None``: it depends on the owner's cards.
     """
 
     edition: Literal["base", "bonus"]

@@ -1,4 +1,4 @@
-"""The ids of actions and outcomes: one space, in which the decision gives the verb and the id the object."""
+"""The ids of actions and outcomes. The id names the object; the decision gives the verb."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ SECOND_OF_PAIR: Final = numbers([b for _, b in PAIRS])
 
 
 def pair_number(a: i64, b: i64) -> i64:
-    """The place of the pair (a, b), a < b, in the list of pairs."""
+    """The place of the pair (a, b) in the list of pairs; a < b."""
     return (a - 1) * N_SPACES - (a * (a - 1)) // 2 + b - a - 1

@@ -63,7 +63,7 @@ TABLE_KEYS: Final = (
     "returned_after", "pending", "seats", "seed", "random",
 )  # fmt: skip
 SOLO_KEYS: Final = ("token", "seen", "known", "returned", "returned_after")
-MOST_PEARLS: Final = 1_000_000  # far more than the 36 there are, far less than a count can hold
+MOST_PEARLS: Final = 1_000_000  # maximum number of pearls of a seat in a position
 SEAT_KEYS: Final = ("lords", "locations", "pearls")
 
 
@@ -149,7 +149,7 @@ class ConspiracyLoader(PositionLoader):
     # ------------------------------------------------------------------ cards
 
     def read_decks(self) -> None:
-        """Decks and box: a deck given is that, the rest lies in the box; a deck not given holds what lies nowhere."""
+        """Read decks and box. Cards that are left when a deck is given lie in the box."""
         g = self.g
         for name in strings("box", self.data.get("box", [])):
             if name.upper() in KIND_BY_NAME:
@@ -204,7 +204,7 @@ class ConspiracyLoader(PositionLoader):
     # ------------------------------------------------------------------ the rest
 
     def read_known(self) -> None:
-        """Solo: which of the opponent's locations were laid openly, and which the human can name."""
+        """Solo: read which of the opponent's locations were laid openly, and which the human can name."""
         self.g.seen = self.of_the_opponent("seen")
         self.g.known = self.of_the_opponent("known") | self.g.seen
         for name in strings("returned", self.data.get("returned", [])):
@@ -228,7 +228,7 @@ class ConspiracyLoader(PositionLoader):
         return mask
 
     def read_pending(self) -> None:
-        """What is to be decided; an opponent that is left to chance and not about to be drawn is drawn here."""
+        """Read the pending frames. An opponent left to chance is drawn here, unless a frame is about to draw it."""
         g = self.g
         self.read_frames()
         if (
@@ -241,7 +241,7 @@ class ConspiracyLoader(PositionLoader):
         check_hands(g)
 
     def steps_pending(self) -> list[int]:
-        """The steps of the frames, bottom first."""
+        """The steps of the pending frames, bottom first."""
         return [frame_step(self.g.frames[k]) for k in range(self.g.depth)]
 
     def push_default(self) -> None:
@@ -256,18 +256,18 @@ class ConspiracyLoader(PositionLoader):
         elif g.revealed != 0:
             g.push(LOCATION_PICK, g.active, 0)
         elif g.held == 0 and free == 0:
-            g.rules.turn_end(g)  # nothing left to do
+            g.rules.turn_end(g)  # the alliance is complete
         elif g.held == 0 and g.deck == 0 and g.piles == 0:
-            g.rules.end_game(g)  # nor any lord to be had
+            g.rules.end_game(g)  # no lord is left
         elif g.held == 0:
             g.push(OPPONENT_TURN if g.is_opponents_turn() else CONSPIRE, g.active, 0)
 
 
 def check_hands(g: Conspiracy) -> None:
-    """Refuse cards that nothing pending is about, and decisions of a seat that never decides.
+    """Raise :class:`PositionError` for cards without a pending frame, and for decisions of a seat that never decides.
 
-    No single step can know this: what lies drawn or turned up belongs to the top of the stack, what is in hand to its
-    bottom, and it fits into the alliance unless it is being asked what to keep.
+    No single step can check this. Cards drawn or turned up belong to the top of the stack, lords in hand to its bottom;
+    these fit into the alliance unless ``keep`` is asked.
     """
     if g.depth == 0:
         return

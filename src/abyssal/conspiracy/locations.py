@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Location:
-    """A location card: a fixed number of IP, and nothing else unless a subclass says so."""
+    """A location: a fixed number of IP. A subclass says what else it does."""
 
     def __init__(self, ip: i64 = 0) -> None:
         self.ip: i64 = ip
         self.is_fixed: bool = True
-        """Whether it is worth the same whoever has it."""
+        """Whether it is worth the same to everybody."""
 
     def on_enter(self, g: Conspiracy, seat: i64) -> None:
-        """What happens at once when a seat takes the card."""
+        """Carry out its effect when a seat takes it."""
 
     def points(self, g: Conspiracy, seat: i64) -> i64:
-        """IP at the end of the game, computed from the table as it lies."""
+        """Return its IP at the end of the game, computed from the table as it stands."""
         return self.ip
 
 
@@ -167,7 +167,7 @@ class BonusPlainLords(Formula):
 
 
 def location_cards() -> vec[Location]:
-    """The 29 cards in the order of their ids; lasting effects are asked by the rules they change."""
+    """Return the 29 locations in the order of their ids. The rules check lasting effects themselves."""
     cards: list[Location] = [Location(7), Pearls(5, 1), Pearls(4, 2), Pearls(3, 3)]
     cards += [Keys(1, SILVER), Keys(2, GOLD), PearlPairs(), LocationCount()]
     cards += [ForceDraw(3, 1), ForceDraw(3, 2), RecycleLords(3), RecycleLocations(3)]
@@ -193,7 +193,7 @@ def enter_location(g: Conspiracy, location: i64) -> None:
 
 
 class LocationSourceFacts(TypedDict):
-    """The space to be covered, the keys that bring the location, how many the deck holds, whether it is searched."""
+    """The space to be covered, the keys that bring the location, the size of the deck, and whether it is searched."""
 
     space: int
     silver: int
@@ -242,7 +242,7 @@ class LocationSource(Decision["Conspiracy"]):
         }
 
     def option_zone(self, g: Conspiracy, seat: i64, arg: i64, action: i64) -> str:
-        """A deck that is looked through with ``search_deck`` lies on the table as ``searched``."""
+        """The locations of a deck that is searched lie in the zone ``searched``."""
         if action < SITES:
             return super().option_zone(g, seat, arg, action)
         return "open" if g.open & BIT[action - SITES] != 0 else "searched"
@@ -250,7 +250,7 @@ class LocationSource(Decision["Conspiracy"]):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[seat])
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.me().is_bare() and g.rules.has_location_for(g, g.active)
 
 
@@ -258,7 +258,7 @@ enlist_step(LOCATION_SOURCE, LocationSource())
 
 
 class LocationDraw(Chance["Conspiracy"]):
-    """The top location of the deck: any of its cards, all alike."""
+    """The top location of the deck: each of its cards is equally likely."""
 
     def __init__(self) -> None:
         super().__init__(LOCATION_STREAM)
@@ -307,7 +307,7 @@ class RevealLocations(LocationDraw):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.me())
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         possible = 1 <= arg <= set_size(g.location_deck) and set_size(g.revealed) + arg <= MOST_REVEALED
         return possible and g.me().is_bare() and not g.is_opponents_turn()
 
@@ -350,7 +350,7 @@ class LocationPick(Decision["Conspiracy"]):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[seat])
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.revealed != 0 and g.me().is_bare()
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def place(g: Conspiracy, kind: i64) -> None:
-    """A1: the lord goes to the next space, the crest is looked at (6.2), then its power is resolved."""
+    """A1: the lord goes to the next space, the crest may move (6.2), then the power of the lord is resolved."""
     seat = g.active
     me = g.seats[seat]
     space = me.count + 1
@@ -150,7 +150,7 @@ class Swap(Decision["Conspiracy"]):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[seat])
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and set_size(g.me().keyless()) >= 2
 
 
@@ -158,7 +158,7 @@ enlist_step(SWAP, Swap())
 
 
 class LordDraw(Chance["Conspiracy"]):
-    """The top lord of the deck: any of its cards, all alike."""
+    """The top lord of the deck: each of its cards is equally likely."""
 
     def __init__(self) -> None:
         super().__init__(LORD_STREAM)
@@ -193,7 +193,7 @@ class TurnUpLord(LordDraw):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return "" if frame_step(g.frames[0]) == OPPONENT_TURN else last_lord(g.me())
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.deck != 0
 
 

@@ -1,4 +1,4 @@
-"""Names and short texts of everything in Conspiracy, both ways."""
+"""The names and short texts of everything in Conspiracy, in both directions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def lord_names(bag: i64) -> list[str]:
 
 
 def last_lord(me: Seat) -> str:
-    """The lord that was placed last, which has brought about what is asked now; empty without one."""
+    """The lord placed last, which has caused the pending decision; empty without one."""
     return "" if me.count == 0 else LORD_NAMES[me.lord(me.count)]
 
 
@@ -101,7 +101,7 @@ IDS: Final = ids_by_text()
 
 
 def aliases() -> dict[str, int]:
-    """Further texts that are understood: verbs before their object, colours for guilds, other dashes.
+    """Further texts that can be read: verbs before their object, colours for guilds, other dashes.
 
     ``place G3`` or ``green 3`` for ``G3``, ``take green`` for ``pile merchant``, ``flat-7`` for ``flat_7``, ``1 4`` for
     ``swap 1 4``.
@@ -132,7 +132,7 @@ Thing = tuple[str | None, str | None, str | None]
 
 
 def option_things() -> list[Thing]:
-    """Verb, kind and name of each action and outcome, by id; without a verb the step has one."""
+    """The verb, kind and name of each action and outcome, by id. ``None`` as the verb: the step has it."""
     things: list[Thing] = [("draw", "number", str(n + 1)) for n in range(MOST_DRAWN)]
     things += [("take", "pile", guild) for guild in GUILDS]
     things += [(None, "lord", lord) for lord in LORD_NAMES]
@@ -150,7 +150,7 @@ OPTION_THINGS: Final = option_things()
 
 
 def option_zones() -> list[str | None]:
-    """The zone of each action, by id, where the action alone tells it; ``None``: the zone of its step."""
+    """The zone of each action, by id. ``None``: the zone of its step."""
     zones: list[str | None] = [None] * N_IDS
     zones[DRAWS : DRAWS + MOST_DRAWN] = ["deck"] * MOST_DRAWN
     zones[REVEALS : REVEALS + MOST_REVEALED] = ["location_deck"] * MOST_REVEALED
@@ -172,14 +172,14 @@ KIND_OF_FACT: Final = {
     "count": "number",
     "pearls": "number",
 }
-"""What a fact of an event, or a part of a frame's argument, is."""
+"""The kind of each fact of an event, and of each part of a frame's argument."""
 
 NAMES_OF: Final[dict[str, list[str]]] = {"lord": LORD_NAMES, "location": list(LOCATIONS), "guild": list(GUILDS)}
 """The names of each kind of thing, in the order of their numbers."""
 
 
 def fact(name: str, value: i64) -> object:
-    """A number as others read it: the name of a card or guild, a list of guilds, a space, a count."""
+    """Return a number as callers see it: the name of a card or guild, a list of guilds, a space, a count."""
     kind = KIND_OF_FACT[name]
     if kind in NAMES_OF:
         return NAMES_OF[kind][value]
@@ -189,7 +189,7 @@ def fact(name: str, value: i64) -> object:
 
 
 def fact_number(where: str, name: str, given: object) -> i64:
-    """The number of what :func:`fact` shows; :class:`PositionError` if there is no such thing."""
+    """Return the number that :func:`fact` shows so; raise :class:`PositionError` if there is none."""
     kind = KIND_OF_FACT[name]
     if kind in NAMES_OF:
         return named(where, kind, given)
@@ -202,7 +202,7 @@ def fact_number(where: str, name: str, given: object) -> i64:
 
 
 def named(where: str, kind: str, given: object) -> i64:
-    """The number of a thing with a name, written large or small."""
+    """Return the number of a thing by its name, in upper or lower case."""
     text = str(given).lower()
     for number, name in enumerate(NAMES_OF[kind]):
         if name.lower() == text:

@@ -12,7 +12,7 @@ from abyssal.engine.shapes import NothingAsked as NothingAsked
 
 
 class ConspireFacts(TypedDict):
-    """How many lords the deck holds, for how many there is room, and whose restriction leaves no choice."""
+    """How many lords the deck holds, how many spaces are free, and whose restriction leaves no choice."""
 
     deck: int
     spaces: int
@@ -85,7 +85,7 @@ class SwapPrompt(Asked):
 
 
 class LocationSourceFacts(TypedDict):
-    """The space to be covered, the keys that bring the location, how many the deck holds, whether it is searched."""
+    """The space to be covered, the keys that bring the location, the size of the deck, and whether it is searched."""
 
     space: int
     silver: int
@@ -194,7 +194,7 @@ class OpponentPilePrompt(Asked):
 
 
 class OpponentKeepFacts(TypedDict):
-    """The same for the opponent's lords."""
+    """Also the Legendary Opponent, whose lords these are."""
 
     held: list[str]
     kept: list[str]
@@ -210,7 +210,7 @@ class OpponentKeepPrompt(Asked):
 
 
 class OpponentNextLordFacts(TypedDict):
-    """The same for the opponent's lords."""
+    """Also the Legendary Opponent, whose lords these are."""
 
     held: list[str]
     space: int

@@ -1,4 +1,7 @@
-"""The rules of Conspiracy that a mode may change, one method each. A rule asks another through ``g.rules``."""
+"""The rules of Conspiracy, one method each, so that a mode can change them.
+
+A rule calls another through ``g.rules``.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class Rules:
         """A0: a restriction ends when its owner's turn comes. Then conspire."""
         seat = g.active
         if g.deck == 0 and g.piles == 0:
-            g.rules.end_game(g)  # no lord to be had: cannot happen but in positions made by hand (13)
+            g.rules.end_game(g)  # no lord is left: only in positions made by hand (13)
             return
         g.turns += 1
         g.tell(TURN_STARTED, seat, 0, 0, 0)
@@ -64,7 +67,7 @@ class Rules:
         g.rules.pass_turn(g)
 
     def maybe_trigger_end(self, g: Conspiracy) -> None:
-        """The end is triggered once, by whoever first has 15 lords at the end of a turn [U32]."""
+        """The end is triggered once, by the first player with 15 lords at the end of a turn [U32]."""
         if g.ended_by == NOBODY and g.me().count == N_SPACES:
             g.ended_by = g.active
             g.tell(END_TRIGGERED, g.active, 0, 0, 0)
@@ -174,7 +177,7 @@ class Rules:
         g.limit_owner = NOBODY
 
     def points_of_location(self, g: Conspiracy, seat: i64, location: i64) -> i64:
-        """The IP of a location of a seat as the table lies (1.3)."""
+        """The IP of a location of a seat as the table stands (1.3)."""
         return LOCATION_CARDS[location].points(g, seat)
 
     def sheet_of_locations(self, g: Conspiracy, seat: i64) -> dict[str, int]:
@@ -195,5 +198,5 @@ class Rules:
         return "pearls"
 
     def tie_value(self, g: Conspiracy, seat: i64) -> i64:
-        """How much of it a seat has: most wins, still equal ones share the victory."""
+        """How much of it a seat has: the most wins; seats that are still equal share the victory."""
         return g.seats[seat].pearls

@@ -71,7 +71,7 @@ def location_points(g: Conspiracy, seat: i64) -> i64:
 
 
 def total(g: Conspiracy, seat: i64) -> i64:
-    """All points of a seat as the table lies."""
+    """All points of a seat as the table stands."""
     return (
         lord_points(g, seat)
         + location_points(g, seat)
@@ -105,7 +105,7 @@ def tied(g: Conspiracy, scores: list[int]) -> list[int]:
 
 
 def tie_breaks(g: Conspiracy, scores: list[int]) -> list[TieBreak]:
-    """What decides between several seats with most IP, with what each of them has of it; nothing with a single one."""
+    """The tie-breaks between seats with most IP, with the value of each seat; empty if there is one such seat."""
     seats = tied(g, scores)
     if len(seats) == 1:
         return []
@@ -113,7 +113,7 @@ def tie_breaks(g: Conspiracy, scores: list[int]) -> list[TieBreak]:
 
 
 def best_seats(g: Conspiracy, scores: list[int]) -> list[int]:
-    """Who wins: most IP, then the highest value of each tie-break; still equal seats share the victory."""
+    """The seats that win: most IP, then the highest value of each tie-break. Seats that are still equal all win."""
     seats = tied(g, scores)
     for tie in tie_breaks(g, scores):
         most = max(tie["values"].values())
@@ -122,7 +122,7 @@ def best_seats(g: Conspiracy, scores: list[int]) -> list[int]:
 
 
 def outcome(g: Conspiracy) -> Outcome:
-    """How a finished game ended: with an alliance of 15 lords, or since no lord was to be had."""
+    """How a finished game ended: with an alliance of 15 lords, or because no lord was left."""
     scores = g.scores()
     full = g.ended_by != NOBODY or any(seat.count == N_SPACES for seat in g.seats)
     return {

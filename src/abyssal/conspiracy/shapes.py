@@ -1,11 +1,10 @@
-"""What leaves a game of Conspiracy, as declared types: plain data, ready for JSON.
+"""The declared types of the data that a game of Conspiracy returns, ready for JSON.
 
 Lords are called by letter and value (``"G3"``), locations by id (``"flat_7"``), guilds by name (``"merchant"``); keys
-are texts, also seats and spaces. The types of decisions and events are gathered in
-``prompts.py`` and ``event_types.py``.
+are texts, also seats and spaces. The types of decisions and events are in ``prompts.py`` and ``event_types.py``.
 """
 
-# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+# Annotations are evaluated here, unlike elsewhere: otherwise a TypedDict does not know which keys may be left out.
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypedDict
@@ -18,7 +17,7 @@ from abyssal.conspiracy.prompts import ConspireFacts as ConspireFacts
 
 
 class ConspiracyFrame(TypedDict):
-    """Something pending: a step, whose it is (-1: chance), and the parts of its argument that have no default."""
+    """Something pending: a step, its seat (-1: chance), and the parts of its argument that have no default."""
 
     step: str
     seat: int
@@ -38,7 +37,7 @@ class ConspiracyRestriction(TypedDict):
 
 
 class ConspiracyTable(TypedDict):
-    """What lies on the table and nobody hides: the common part of positions and views."""
+    """The part that positions and views share: what lies open on the table."""
 
     format: int
     game: Literal["conspiracy"]
@@ -63,11 +62,11 @@ class ConspiracyTable(TypedDict):
     token: int | None
     """Solo: who holds the Replay token."""
     seen: list[str]
-    """Solo: the opponent's locations of which everybody saw where they were laid."""
+    """Solo: the opponent's locations that everybody saw being laid."""
     known: list[str]
-    """Solo: those, and the ones which can be named, but not where they lie."""
+    """Solo: those, and the locations that are known to lie there, but not on which space."""
     returned: list[str]
-    """Solo: the locations that everybody saw go back into the deck …"""
+    """Solo: the locations that everybody saw going back into the deck …"""
     returned_after: list[int]
     """… after the opponent's locations on these spaces had been laid."""
     pending: list[ConspiracyFrame]
@@ -82,7 +81,7 @@ class ConspiracySeat(TypedDict):
 
 
 class ConspiracySeatView(TypedDict):
-    """The same as a reader sees it: 1 in place of a location that lies face down."""
+    """What a reader sees in front of a seat: 1 in place of a location that lies face down."""
 
     lords: list[str]
     locations: dict[str, str | int]
@@ -102,7 +101,7 @@ class ConspiracyView(ConspiracyTable):
     """A state as a reader may know it."""
 
     location_deck: list[str] | int
-    """How many, where nobody can know which."""
+    """A number if nobody can know which locations these are."""
     seats: dict[str, ConspiracySeatView]
 
 
@@ -115,7 +114,7 @@ class ConspiracySeatInput(TypedDict, total=False):
 
 
 class ConspiracyFrameInput(TypedDict, total=False):
-    """Something pending, in a position to be loaded: without a seat it is the active one's, or chance's."""
+    """Something pending, in a position to be loaded. Without a seat it belongs to the active one, or to chance."""
 
     step: Required[str]
     seat: int
@@ -125,7 +124,7 @@ class ConspiracyFrameInput(TypedDict, total=False):
 
 
 class ConspiracyPositionInput(TypedDict, total=False):
-    """A position to be loaded: what is not given takes its ordinary starting value."""
+    """A position to be loaded. A key that is missing takes its starting value."""
 
     format: int
     game: Required[Literal["conspiracy"]]
@@ -142,7 +141,7 @@ class ConspiracyPositionInput(TypedDict, total=False):
     drawn: Sequence[str]
     revealed: Sequence[str]
     lord_deck: Sequence[str] | int
-    """Given as a number it holds that many random ones."""
+    """A number: that many random ones."""
     location_deck: Sequence[str] | int
     box: Sequence[str]
     token: int | None
@@ -173,7 +172,7 @@ class ConspiracyLines(TypedDict):
 
 
 class ConspiracySheet(ConspiracyLines):
-    """The points of a seat by source. Everything that counts lies open, so that every reader knows all of it."""
+    """The points of a seat by source. Every reader may know all of it."""
 
     total: int
 
@@ -182,7 +181,7 @@ class ConspiracySheet(ConspiracyLines):
 
 
 class ConspiracySeatNumbers(TypedDict):
-    """The numbers people want of an alliance."""
+    """Numbers of an alliance."""
 
     silver: int
     """Silver keys that have brought no location yet."""
@@ -200,7 +199,7 @@ class ConspiracySeatNumbers(TypedDict):
     coalition: list[int]
     """The spaces of the largest coalition."""
     spaces_left: int
-    """How many lords there is room for; the alliance is complete with none."""
+    """How many spaces are free; at 0 the alliance is complete."""
 
 
 class ConspiracyLocationNumbers(TypedDict):
@@ -209,15 +208,15 @@ class ConspiracyLocationNumbers(TypedDict):
     worth: int
     """The IP it would bring if it were taken now."""
     is_fixed: bool
-    """Whether that is so for everybody and at any time."""
+    """Whether it is worth the same to everybody at any time."""
 
 
 class ConspiracyNumbers(TypedDict):
-    """The numbers that people at the table want."""
+    """Numbers that help the people at the table."""
 
     seats: dict[str, ConspiracySeatNumbers]
     locations: dict[str, ConspiracyLocationNumbers]
-    """Of the locations that lie open or turned up, and of the deck while it is searched; for the reader (for a
-    spectator: for the player whose turn it is)."""
+    """Of the locations that are open or turned up, and of the deck while it is searched; for the reader, or for the
+    active player if the reader is a spectator."""
     swaps: dict[str, int]
-    """While a swap is asked: how many lords the largest coalition would have after each swap, by its spaces."""
+    """While ``swap`` is asked: the size of the largest coalition after each swap, by its spaces."""

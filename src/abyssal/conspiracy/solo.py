@@ -96,7 +96,10 @@ PRIORITIES: Final = (
 
 
 def priority_table() -> list[int]:
-    """The priorities as one row of numbers, four for each opponent; a place that is not needed repeats the last."""
+    """The priorities as one row of numbers, four for each opponent.
+
+    Where an opponent has fewer, its last one is repeated.
+    """
     return [line[min(place, len(line) - 1)] for line in PRIORITIES for place in range(MOST_PRIORITIES)]
 
 
@@ -107,7 +110,7 @@ def of_ranks(*ranks: int) -> int:
 
 PRIORITY_TABLE: Final = numbers(priority_table())
 SOUGHT_LORDS: Final = numbers([0, of_ranks(1, 2), of_ranks(3, 4), of_ranks(SIX)])
-"""Where a priority counts lords of some ranks: their counters in a bag."""
+"""For each priority that counts lords of some ranks: the counters of these ranks in a bag."""
 
 
 def pile_value(g: Conspiracy, guild: i64, priority: i64) -> i64:
@@ -240,7 +243,7 @@ class SoloRules(Rules):
         """The opponent takes an open location at random [S14], else the top one of the deck unseen [S10]."""
         if seat == HUMAN:
             if g.seats[HUMAN].locations & SEARCH_DECK != 0:
-                g.known = g.seats[OPPONENT].locations  # who sees all of the deck knows what lies face down
+                g.known = g.seats[OPPONENT].locations  # the human sees the whole deck, and so knows what lies face down
             super().take_location(g, seat)
         elif g.open != 0:
             g.push(OPPONENT_OPEN_LOCATION, CHANCE, 0)
@@ -297,7 +300,7 @@ class SoloRules(Rules):
         return "keeper"
 
     def tie_value(self, g: Conspiracy, seat: i64) -> i64:
-        """With equal IP the human wins only as Pearl Keeper, whoever else is it [S11]."""
+        """With equal IP the human wins as Pearl Keeper, else the opponent wins [S11]."""
         return 1 if (seat == HUMAN) == (g.keeper == HUMAN) else 0
 
 
@@ -322,7 +325,7 @@ class FirstOpponent(Chance["Conspiracy"]):
         g.opponent = action - OPPONENTS
         g.tell(OPPONENT_CHOSEN, OPPONENT, g.opponent, 0, 0)
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.is_solo() and g.opponent == NOBODY
 
 
@@ -344,7 +347,7 @@ class OpponentTurn(Automatic["Conspiracy"]):
         else:
             g.push(OPPONENT_PILE, HUMAN, wanted)
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.is_opponents_turn() and g.free_spaces() > 0
 
 
@@ -380,7 +383,7 @@ class OpponentPile(Decision["Conspiracy"]):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentPileFacts:
         return {"opponent": GUILDS[g.opponent], "sought": what_is_sought(g)}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         """Some of the piles, none of them empty."""
         possible = arg != 0 and g.is_opponents_turn() and g.free_spaces() > 0
         while possible and arg != 0:
@@ -393,7 +396,7 @@ enlist_step(OPPONENT_PILE, OpponentPile())
 
 
 class OpponentKeepFacts(KeepFacts):
-    """The same for the opponent's lords."""
+    """Also the Legendary Opponent, whose lords these are."""
 
     opponent: str
 
@@ -412,15 +415,15 @@ class OpponentKeep(Keep):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentKeepFacts:
         return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
-        return g.is_opponents_turn() and super().has_matter(g, seat, arg)
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return g.is_opponents_turn() and super().is_valid(g, seat, arg)
 
 
 enlist_step(OPPONENT_KEEP, OpponentKeep())
 
 
 class OpponentNextLordFacts(NextLordFacts):
-    """The same for the opponent's lords."""
+    """Also the Legendary Opponent, whose lords these are."""
 
     opponent: str
 
@@ -435,15 +438,15 @@ class OpponentNextLord(NextLord):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> OpponentNextLordFacts:
         return {"opponent": GUILDS[g.opponent], **super().facts(g, seat, arg)}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
-        return g.is_opponents_turn() and super().has_matter(g, seat, arg)
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+        return g.is_opponents_turn() and super().is_valid(g, seat, arg)
 
 
 enlist_step(OPPONENT_NEXT_LORD, OpponentNextLord())
 
 
 class OpponentOpenLocation(Chance["Conspiracy"]):
-    """The opponent takes one of the open locations, all alike, and lays it face down (17.3)."""
+    """The opponent takes a random open location, each equally likely, and lays it face down (17.3)."""
 
     def __init__(self) -> None:
         super().__init__(LOCATION_STREAM)
@@ -468,7 +471,7 @@ class OpponentOpenLocation(Chance["Conspiracy"]):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[OPPONENT])
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.open != 0 and g.is_opponents_turn() and g.me().is_bare()
 
 
@@ -493,7 +496,7 @@ class OpponentDeckLocation(LocationDraw):
     def cause(self, g: Conspiracy, seat: i64, arg: i64) -> str:
         return last_lord(g.seats[OPPONENT])
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.location_deck != 0 and g.is_opponents_turn() and g.me().is_bare()
 
 
@@ -530,7 +533,7 @@ class Replay(Decision["Conspiracy"]):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> ReplayFacts:
         return {"spaces": g.free_spaces(), "ended_by": seat_or_none(g.ended_by)}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.token == HUMAN and g.free_spaces() > 0
 
 

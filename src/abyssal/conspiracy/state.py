@@ -53,7 +53,8 @@ class Seat:
     """What lies in front of one seat: the alliance with its locations, pearls and pending keys."""
 
     def __init__(self, cells: vec[i64]) -> None:
-        # 1..15: on each space kind + 1 and, eight bits higher, location + 1; then the spaces of each guild and rank.
+        # Cells 1 to 15 are the spaces: kind of lord + 1 and, from bit 8 on, location + 1. The cells after them hold the
+        # spaces of each guild and of each rank, as sets.
         self.cells: vec[i64] = cells
         self.count: i64 = 0
         self.locations: i64 = 0
@@ -89,7 +90,7 @@ class Seat:
         return self.cells[RANK_CELLS + rank]
 
     def free_spaces(self) -> i64:
-        """How many lords there is room for."""
+        """How many spaces are free."""
         return N_SPACES - self.count
 
     def is_bare(self) -> bool:
@@ -101,13 +102,13 @@ class Seat:
         return self.of_rank(0) | self.of_rank(3) | self.of_rank(4) | self.of_rank(5)
 
     def put(self, kind: i64, space: i64) -> None:
-        """A lord on a space without one; a location that lies there stays."""
+        """Put a lord on a space without one; a location that lies there stays."""
         self.cells[space] = (self.cells[space] & ~255) | (kind + 1)
         self.cells[GUILD_CELLS + GUILD_OF[kind]] |= BIT[space]
         self.cells[RANK_CELLS + RANK_OF[kind]] |= BIT[space]
 
     def lift(self, space: i64) -> i64:
-        """Take the lord off a space for a moment; the kind it is."""
+        """Take the lord off a space; return its kind."""
         kind = self.lord(space)
         self.cells[space] = self.cells[space] & ~255
         self.cells[GUILD_CELLS + GUILD_OF[kind]] &= ~BIT[space]
@@ -115,13 +116,13 @@ class Seat:
         return kind
 
     def swap(self, a: i64, b: i64) -> None:
-        """The lords of two spaces change places; locations stay."""
+        """Exchange the lords of two spaces; locations stay."""
         first, second = self.lift(a), self.lift(b)
         self.put(first, b)
         self.put(second, a)
 
     def cover(self, space: i64, location: i64) -> None:
-        """A location on the lord of a space; it spends every key up to here (6.4)."""
+        """Put a location on the lord of a space; it spends every key up to there (6.4)."""
         self.cells[space] |= (location + 1) << 8
         self.locations |= BIT[location]
         self.covered |= BIT[space]
@@ -129,7 +130,7 @@ class Seat:
         self.gold = 0
 
     def best(self, guild: i64) -> i64:
-        """The highest IP among the lords of a guild, that is of the one with the crest; 0 without one."""
+        """The highest IP of the lords of a guild, that is of the one with the crest; 0 without a lord."""
         spaces = self.of_guild(guild)
         for rank in range(N_RANKS - 1, -1, -1):
             if spaces & self.cells[RANK_CELLS + rank] != 0:
@@ -195,8 +196,8 @@ class Conspiracy(Game):
         self.ended_by: i64 = NOBODY
         self.opponent: i64 = NOBODY  # solo: the Legendary Opponent, by guild
         self.token: i64 = NOBODY  # solo: who holds the Replay token
-        self.seen: i64 = 0  # solo: the opponent's locations of which everybody saw where they were laid
-        self.known: i64 = 0  # solo: those and the ones which the human can name, but not where they lie
+        self.seen: i64 = 0  # solo: the opponent's locations that everybody saw being laid
+        self.known: i64 = 0  # solo: those, and the locations that the human knows to lie there, but not on which space
         self.returned: i64 = 0  # solo: the locations shuffled back into the deck, seen by all,
         self.returned_after: i64 = 0  # after the opponent's locations on these spaces had been laid
 
@@ -263,7 +264,7 @@ class Conspiracy(Game):
         return sheet(self, seat)
 
     def known_sheet(self, seat: int, reader: int | None) -> ConspiracySheet:
-        """The same: everything that counts lies open, and a location face down counts 5 IP whatever it is."""
+        """Return the score sheet: nothing in it is hidden, since a location face down counts 5 IP whatever it is."""
         if reader is not None:
             self.check_seat(reader)
         return self.score_sheet(seat)
@@ -304,20 +305,20 @@ class Conspiracy(Game):
         return self.seats[self.active]
 
     def free_spaces(self) -> i64:
-        """How many lords that alliance has room for."""
+        """How many spaces of that alliance are free."""
         return self.me().free_spaces()
 
     def is_solo(self) -> bool:
-        """Whether the game is played against a Legendary Opponent: then somebody holds the Replay token."""
+        """Whether the game is played against a Legendary Opponent: then a seat holds the Replay token."""
         return self.token != NOBODY
 
     def is_opponents_turn(self) -> bool:
-        """Solo: whether it is the opponent's turn, in which the human decides what is left open."""
+        """Solo: whether it is the opponent's turn, in which the human makes the choices that its rules leave open."""
         return self.token != NOBODY and self.active == 1
 
 
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Conspiracy:
-    """All lords and locations in their decks, nothing in front of anybody, nothing pending."""
+    """Return a game with all lords and locations in their decks, empty alliances and no pending frame."""
     streams = len(STREAMS)
     seats = vec[Seat]([Seat(blank_vec(CELLS)) for _ in range(variant.players)])
     g = Conspiracy(variant, rules, seed, stream_keys(seed, streams), blank_vec(streams), blank_vec(FRAMES), seats)

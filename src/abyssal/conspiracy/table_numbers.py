@@ -1,7 +1,7 @@
-"""What a table shows besides the cards: the numbers that follow from the rules, in one place.
+"""Numbers that help the people at a table, computed from what lies open.
 
-Everything here follows from what lies open, so that every reader gets the same; only what a location would be worth
-depends on who asks. See :class:`abyssal.conspiracy.shapes.ConspiracyNumbers` for what each number means.
+Every reader gets the same numbers, except what a location would be worth.
+:class:`abyssal.conspiracy.shapes.ConspiracyNumbers` says what each number means.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def table_numbers(g: Conspiracy, reader: i64) -> ConspiracyNumbers:
-    """The numbers for a seat; for a spectator those of the player whose turn it is are asked."""
+    """Return the numbers for a seat; callers pass the active seat for a spectator."""
     return {
         "seats": {str(seat): seat_numbers(g, seat) for seat in range(g.players)},
         "locations": location_numbers(g, reader),
@@ -38,7 +38,7 @@ def table_numbers(g: Conspiracy, reader: i64) -> ConspiracyNumbers:
 
 
 def seat_numbers(g: Conspiracy, seat: i64) -> ConspiracySeatNumbers:
-    """The numbers people want of an alliance."""
+    """Return the numbers of an alliance."""
     me = g.seats[seat]
     present = [guild for guild in range(N_GUILDS) if me.of_guild(guild) != 0]
     return {
@@ -62,7 +62,7 @@ def unused_keys(me: Seat) -> list[int]:
 
 
 def bringing_keys(g: Conspiracy, seat: i64) -> list[Literal["silver", "gold"]]:
-    """The kinds of key with which the next lord would bring a location, as the table lies (6.4)."""
+    """The kinds of key with which the next lord would bring a location, as the table stands (6.4)."""
     kinds: list[Literal["silver", "gold"]] = []
     trial = g.clone()
     me = trial.seats[seat]
@@ -82,7 +82,7 @@ def bringing_keys(g: Conspiracy, seat: i64) -> list[Literal["silver", "gold"]]:
 
 
 def location_numbers(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationNumbers]:
-    """What the locations that lie there to be taken would be worth to a seat."""
+    """Return what the locations that can be taken would be worth to a seat."""
     offered = g.open | g.revealed
     if searches(g, seat):
         offered |= g.location_deck
@@ -90,13 +90,13 @@ def location_numbers(g: Conspiracy, seat: i64) -> dict[str, ConspiracyLocationNu
 
 
 def searches(g: Conspiracy, seat: i64) -> bool:
-    """Whether a seat looks through the location deck just now."""
+    """Whether a seat is looking through the location deck."""
     asked = not g.over and g.top_step() == LOCATION_SOURCE and g.active == seat
     return asked and g.seats[seat].locations & SEARCH_DECK != 0
 
 
 def worth_numbers(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocationNumbers:
-    """What a location would be worth to a seat that took it now."""
+    """Return what a location would be worth to a seat that took it now."""
     trial = g.clone()
     trial.seats[seat].locations |= BIT[location]
     worth = trial.rules.points_of_location(trial, seat, location)
@@ -107,7 +107,7 @@ def worth_numbers(g: Conspiracy, seat: i64, location: i64) -> ConspiracyLocation
 
 
 def swap_numbers(g: Conspiracy) -> dict[str, int]:
-    """How many lords the largest coalition would have after each swap that is possible now."""
+    """Return the size of the largest coalition after each swap that is possible now."""
     sizes: dict[str, int] = {}
     if g.over or g.top_step() != SWAP:
         return sizes

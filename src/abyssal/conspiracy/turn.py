@@ -68,7 +68,7 @@ class FirstPlayer(Chance["Conspiracy"]):
         g.tell(FIRST_PLAYER_CHOSEN, g.active, 0, 0, 0)
         g.rules.turn_start(g)
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and not g.is_solo() and all(me.count < N_SPACES for me in g.seats)
 
 
@@ -89,7 +89,7 @@ class FirstLocation(LocationDraw):
         g.open |= BIT[location]
         g.tell(LOCATION_OPENED, -1, location, 0, 0)
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.location_deck != 0
 
 
@@ -103,7 +103,7 @@ class TurnStart(Automatic["Conspiracy"]):
         g.active = seat
         g.rules.turn_start(g)
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.is_solo() and not g.is_opponents_turn() and g.free_spaces() > 0
 
 
@@ -111,7 +111,7 @@ enlist_step(TURN_START, TurnStart())
 
 
 class ConspireFacts(TypedDict):
-    """How many lords the deck holds, for how many there is room, and whose restriction leaves no choice."""
+    """How many lords the deck holds, how many spaces are free, and whose restriction leaves no choice."""
 
     deck: int
     spaces: int
@@ -156,7 +156,7 @@ class Conspire(Decision["Conspiracy"]):
             "owner": g.limit_owner if restricted else None,
         }
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.free_spaces() > 0 and (g.deck != 0 or g.piles != 0)
 
 
@@ -196,7 +196,7 @@ class DrawLords(LordDraw):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> DrawLordsFacts:
         return {"count": arg}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         possible = 1 <= arg <= bag_size(g.deck) and bag_size(g.drawn) + arg <= MOST_DRAWN
         return possible and g.free_spaces() > 0 and not g.is_opponents_turn()
 
@@ -235,7 +235,7 @@ class PickDrawn(Decision["Conspiracy"]):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> PickDrawnFacts:
         return {"drawn": lord_names(g.drawn), "space": g.seats[seat].count + 1}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.drawn != 0 and g.free_spaces() > 0
 
 
@@ -245,7 +245,7 @@ enlist_step(PICK_DRAWN, PickDrawn())
 
 
 def keep_argument(count: i64, word: i64) -> i64:
-    """So many lords are still to be named for keeping, after these, which are written as a word of their guild."""
+    """The argument of ``Keep``: how many lords are still to be named, and those named, as a word of their guild."""
     return count | (word << 4)
 
 
@@ -255,12 +255,12 @@ def still_to_name(arg: i64) -> i64:
 
 
 def named_so_far(g: Conspiracy, arg: i64) -> i64:
-    """The lords named so far; they are of one guild with all in hand."""
+    """The lords named so far, as a bag; they are of the same guild as all lords in hand."""
     return (arg >> 4) << guild_shift(g)
 
 
 def guild_shift(g: Conspiracy) -> i64:
-    """Where in a bag the word of the guild begins whose lords are in hand."""
+    """The bit of a bag at which the word of the guild begins whose lords are in hand."""
     return GUILD_OF[lowest_kind(g.held)] * GUILD_WIDTH
 
 
@@ -293,7 +293,7 @@ class Keep(Decision["Conspiracy"]):
         n: i64 = 0
         while bag_size(rest) >= needed and rest != 0:
             kind = lowest_kind(rest)
-            if kept & ~(OF_KIND[kind] | (UNIT[kind] - 1)) == 0:  # nothing higher has been named
+            if kept & ~(OF_KIND[kind] | (UNIT[kind] - 1)) == 0:  # no higher kind has been named
                 out[n] = LORDS + kind
                 n += 1
             rest &= ~OF_KIND[kind]
@@ -346,7 +346,7 @@ class Keep(Decision["Conspiracy"]):
             rest -= UNIT[kind]
         return count if g.held == 0 else keep_argument(count, (g.held - rest) >> guild_shift(g))
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         """The lords in hand are of one guild and do not all fit; as many as fit are named or still to be named."""
         free = g.free_spaces()
         if g.held == 0 or g.held & ~IN_GUILD[GUILD_OF[lowest_kind(g.held)]] != 0 or bag_size(g.held) <= free:
@@ -386,7 +386,7 @@ class NextLord(Decision["Conspiracy"]):
     def facts(self, g: Conspiracy, seat: i64, arg: i64) -> NextLordFacts:
         return {"held": lord_names(g.held), "space": g.me().count + 1}
 
-    def has_matter(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.held != 0
 
 

@@ -1,4 +1,4 @@
-"""Configurations of Conspiracy: options, the table of steps, notation, new and loaded games."""
+"""The configurations of Conspiracy: options, steps, notation, new and loaded games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STEPS: Final = enlisted_steps()
 
 
 class ConspiracyVariant(Variant):
-    """Conspiracy for so many players, with or without the bonus locations, or solo."""
+    """A configuration of Conspiracy: the number of players or solo, with or without the bonus locations."""
 
     def __init__(self, players: i64, bonus: bool, solo: str | None) -> None:
         options: dict[str, object] = {"players": players, "bonus": bonus, "solo": solo}
@@ -43,7 +43,7 @@ class ConspiracyVariant(Variant):
         self.rules: Rules = Rules() if solo is None else SoloRules()
 
     def empty(self, seed: i64) -> Conspiracy:
-        """A table with nothing on it yet."""
+        """Return a game before its set-up."""
         g = empty_table(self, self.rules, seed)
         if self.bonus:
             g.location_deck = ALL_LOCATIONS
@@ -57,7 +57,7 @@ class ConspiracyVariant(Variant):
         return g
 
     def load(self, position: Mapping[str, object], seed: i64) -> Conspiracy:
-        """A game from a position."""
+        """Return the game that a position describes."""
         g = self.empty(seed)
         g.deck = 0
         g.location_deck = 0
@@ -96,7 +96,7 @@ class ConspiracyVariant(Variant):
 
 
 def conspiracy(options: Mapping[str, object]) -> ConspiracyVariant:
-    """The configuration with these options; :class:`OptionError` names what is wrong and what would be right."""
+    """Return the configuration with these options; :class:`OptionError` says what is wrong and what would be right."""
     for name in options:
         if name not in OPTIONS:
             raise OptionError("unknown_option", option=name, game=NAME, options=", ".join(OPTIONS))
@@ -122,7 +122,7 @@ VARIANTS: Final[dict[tuple[int, bool, str | None], ConspiracyVariant]] = {}
 
 
 def shared_variant(players: int, bonus: bool, solo: str | None) -> ConspiracyVariant:
-    """Games of one configuration share one variant."""
+    """Return the one variant that all games with these options share."""
     key = (players, bonus, solo)
     found = VARIANTS.get(key)
     if found is None:

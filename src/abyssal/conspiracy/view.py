@@ -1,9 +1,8 @@
-"""What a reader may know, and games that a reader cannot tell from the truth.
+"""Views, and clones in which hidden cards are dealt at random.
 
-Everything in Conspiracy lies open but the order of the decks, and decks have no order here; so both memories know the
-same. Only in solo a few locations may be unknown: those which the opponent took from the deck unseen [S10]. When the
-game is over they are turned up. How many cards a deck holds everybody sees, and so how many options a decision has:
-every step is open.
+Conspiracy hides only the order of the decks, and decks have no order here; so both memories know the same. In solo a
+few locations may be unknown: those that the opponent took from the deck unseen [S10]. They are turned up when the game
+is over. Everybody sees how many cards a deck holds, and so how many options a decision has: every step is open.
 """
 
 from __future__ import annotations
@@ -24,17 +23,17 @@ if TYPE_CHECKING:
 
 
 def face_down(g: Conspiracy) -> i64:
-    """The opponent's locations of which nobody saw where they were laid; empty but in a solo game under way."""
+    """The opponent's locations that nobody saw being laid; empty except in a solo game that is not over."""
     return 0 if g.over or not g.is_solo() else g.seats[1].locations & ~g.seen
 
 
 def seen_by_all(g: Conspiracy) -> ConspiracyView:
-    """The table as everybody sees it."""
+    """Return the table as everybody sees it."""
     return write_view(g, face_down(g), face_down(g) & ~g.known == 0)
 
 
 def imagine(g: Conspiracy, seed: i64) -> None:
-    """Turn a clone into one of the games that look the same: chance anew, what lies face down dealt anew."""
+    """Change a clone into a random game that looks the same: new chance, locations face down dealt again."""
     g.reseed(seed)
     g.log = None
     g.logged = 0
@@ -47,7 +46,7 @@ def imagine(g: Conspiracy, seed: i64) -> None:
     named = spaces_of(me, hidden & g.known)
     unknown = spaces_of(me, hidden & ~g.known)
     deal_anew(me, named, hidden & g.known, random)
-    # What was shuffled back into the deck, seen by all, is none of the cards that lay face down by then.
+    # The cards that everybody saw going back into the deck are not among those that lay face down by then.
     pool = g.location_deck | (hidden & ~g.known)
     dealt = deal_anew(me, unknown & g.returned_after, pool & ~g.returned, random)
     dealt |= deal_anew(me, unknown & ~g.returned_after, pool & ~dealt, random)
@@ -66,7 +65,7 @@ def spaces_of(me: Seat, locations: i64) -> i64:
 
 
 def deal_anew(me: Seat, spaces: i64, pool: i64, random: Random) -> i64:
-    """Lay random locations of ``pool`` on these spaces in place of those that lie there; which ones."""
+    """Lay random locations of ``pool`` on these spaces in place of those that lie there; return which ones."""
     dealt: i64 = 0
     while spaces != 0:
         space = lowest_member(spaces)

@@ -1,4 +1,4 @@
-"""Positions written down: the whole state as data, and the same as far as everybody sees it."""
+"""Positions and views written: the whole state as data, and the part that everybody sees."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def write_position(g: Conspiracy) -> ConspiracyPosition:
-    """Everything, the generator included."""
+    """Return the whole state, the generator included."""
     return {
         **write_table(g),
         "location_deck": location_names(g.location_deck),
@@ -38,7 +38,7 @@ def write_position(g: Conspiracy) -> ConspiracyPosition:
 
 
 def write_view(g: Conspiracy, face_down: i64, deck_known: bool) -> ConspiracyView:
-    """What lies on the table; locations that lie face down are counted, not named, and so is a deck nobody knows."""
+    """Return what lies on the table. Locations face down, and a deck that nobody knows, are counted, not named."""
     return {
         **write_table(g),
         "location_deck": location_names(g.location_deck) if deck_known else set_size(g.location_deck),
@@ -47,7 +47,7 @@ def write_view(g: Conspiracy, face_down: i64, deck_known: bool) -> ConspiracyVie
 
 
 def write_table(g: Conspiracy) -> ConspiracyTable:
-    """What nobody hides."""
+    """Return what is never hidden."""
     return {
         "format": POSITION_FORMAT,
         "game": "conspiracy",
@@ -81,7 +81,7 @@ def write_seat(me: Seat) -> ConspiracySeat:
 
 
 def write_seat_view(me: Seat, face_down: i64) -> ConspiracySeatView:
-    """The same with a 1 in place of each location that lies face down."""
+    """Return what lies in front of a seat, with 1 in place of each location that lies face down."""
     sites: dict[str, str | int] = {}
     for space in members(me.covered):
         location = me.location(space)

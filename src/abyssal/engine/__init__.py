@@ -1,3 +1,3 @@
-"""What every game shares: steps, chance, events, records, errors. Knows no game."""
+"""What all games share: steps, chance, events, records and errors. It knows no game."""
 
 from abyssal.engine.game import COMPILED as COMPILED

@@ -1,7 +1,7 @@
 """Randomness that belongs to the state: one counter-based stream per source.
 
 The k-th number of a stream depends on the seed, the stream and k alone, so the k-th lord drawn does not depend on what
-happened to the locations. Everything is made of 32-bit words below 2**63, so that compiled and interpreted code agree.
+happened to the locations. All numbers stay below 2**63, so that compiled and interpreted code give the same results.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LARGEST_SEED: Final = 0x7FFFFFFFFFFFFFFF
 
 
 def mix(x: i64) -> i64:
-    """Scramble 32 bits (xor-shift and multiply, a bijection; multipliers below 2**31 keep products below 2**63)."""
+    """Return 32 bits scrambled by xor-shifts and multiplications: a bijection, whose products stay below 2**63."""
     x = ((x ^ (x >> 16)) * 0x21F0AAAD) & WORD
     x = ((x ^ (x >> 15)) * 0x735A2D97) & WORD
     x = ((x ^ (x >> 14)) * 0x2C1B3C6D) & WORD
@@ -28,7 +28,7 @@ def mix(x: i64) -> i64:
 
 
 def stream_keys(seed: i64, streams: i64) -> vec[i64]:
-    """Two 32-bit keys for each stream of a seed."""
+    """Return two 32-bit keys for each stream of a seed."""
     keys = blank_vec(streams + streams)
     low: i64 = seed & WORD
     high: i64 = (seed >> 32) & WORD
@@ -40,39 +40,39 @@ def stream_keys(seed: i64, streams: i64) -> vec[i64]:
 
 
 def word(first: i64, second: i64, counter: i64) -> i64:
-    """The 32-bit number at place ``counter`` of the stream with these two keys."""
+    """Return number ``counter`` (32 bits) of the stream with these two keys."""
     return mix(mix((first + counter * WEYL) & WORD) ^ second)
 
 
 def checked_seed(seed: object) -> int:
-    """A seed that can be used, or :class:`OptionError`."""
+    """Return the seed if it can be used; else raise :class:`OptionError`."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
         raise OptionError("bad_seed", seed=seed, most=LARGEST_SEED)
     return seed
 
 
 class Random:
-    """A quick generator for players' choices (a 32-bit PCG); never used for the chance of a game."""
+    """A fast generator (32-bit PCG) for the choices of bots. The chance of a game never uses it."""
 
     def __init__(self, seed: i64) -> None:
         keys = stream_keys(seed, 1)
         self.state: i64 = keys[0]
-        self.step: i64 = keys[1] | 1  # odd, so that all 2**32 states are met
+        self.step: i64 = keys[1] | 1  # odd, so that the generator goes through all 2**32 states
 
     def clone(self) -> Random:
-        """The same numbers again."""
+        """Return a generator that will give the same numbers."""
         twin = Random(0)
         twin.state = self.state
         twin.step = self.step
         return twin
 
     def word(self) -> i64:
-        """The next 32-bit number."""
+        """Return the next 32-bit number."""
         state = self.state
         self.state = (state * 0x2C9277B5 + self.step) & WORD
         mixed = (((state >> ((state >> 28) + 4)) ^ state) * 0x108EF2D9) & WORD
         return (mixed >> 22) ^ mixed
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, all alike; n is at most 2**31."""
+        """Return a whole number from 0 to n - 1, each equally likely; n is at most 2**31."""
         return (self.word() * n) >> 32

@@ -1,4 +1,4 @@
-"""What can be wrong with what a caller gives us, as types with a code and the facts of the case."""
+"""The errors about wrong input: each has a stable code and the facts of the case."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 SPEAKERS: Final[list[Callable[[str, dict[str, object]], str | None]]] = []
-"""Who makes a sentence of a code and its facts: the package enlists its texts, the engine speaks no language."""
+"""The functions that turn a code and its facts into a sentence.
+
+The package adds its texts here: the engine has none.
+"""
 
 
 class AbyssalError(ValueError):
-    """Base of all errors about input. ``code`` is stable, ``params`` are the facts, ``str()`` is a sentence."""
+    """The base class of all errors about input.
+
+    ``code`` is stable, ``params`` has the facts, ``str()`` gives a sentence.
+    """
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)
@@ -29,34 +35,34 @@ class AbyssalError(ValueError):
         return f"{type(self).__name__}({str(self)!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Errors cross process borders (simulation workers) with their facts.
+        # Errors keep their facts when they are pickled between processes.
         return rebuild, (type(self), self.code, self.params)
 
 
 class OptionError(AbyssalError):
-    """A game or an option that does not exist, or a value it cannot have."""
+    """An unknown game or option, or a value that the option cannot have."""
 
 
 class IllegalMove(AbyssalError):  # noqa: N818  the name of the door
-    """An action that is not among the legal ones. The game is untouched."""
+    """An action that is not legal. The game has not changed."""
 
 
 class NotationError(AbyssalError):
-    """A text that is no action or outcome of this game at all."""
+    """A text that names no action and no outcome of this game."""
 
 
 class PositionError(AbyssalError):
-    """A position that cannot be: the culprit is named."""
+    """A position that is impossible; the facts name what is wrong."""
 
 
 class RecordError(AbyssalError):
-    """A record that cannot be replayed: the entry is named."""
+    """A record that cannot be replayed; the facts name the entry."""
 
 
 class ChanceError(AbyssalError):
-    """A forced outcome that is unknown, or impossible when its draw comes. The game is as before."""
+    """A forced outcome that is unknown, or impossible when it is drawn. The game has not changed."""
 
 
 def rebuild(kind: type[AbyssalError], code: str, params: dict[str, object]) -> AbyssalError:
-    """An error again as it was before it was pickled."""
+    """Return an error as it was before it was pickled."""
     return kind(code, **params)

@@ -1,4 +1,4 @@
-"""What happened, as small integers, and who may know which part of it."""
+"""Events: what happened in a game, as small integers, and who may know which facts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 EVERYONE: Final = -1
 SPECTATOR: Final = 0
-WIDTH: Final = 6  # kind, seat, three facts, who may see the secret ones
+WIDTH: Final = 6  # cells per event: kind, seat, three facts, and the seats that may see the secret facts
 
 
 class EventKind:
@@ -39,7 +39,7 @@ class EventKind:
 
 
 class EventKinds:
-    """The kinds of events of one game, in the order of their numbers. Each stands beside its number, a constant."""
+    """The kinds of events of one game, by number. Each is declared below the constant with its number."""
 
     def __init__(self) -> None:
         self.kinds: list[EventKind] = []
@@ -53,7 +53,7 @@ class EventKinds:
         reveals: bool = False,
         seat: bool = True,
     ) -> None:
-        """Declare the kind with this number; the numbers must come in ascending order without a gap."""
+        """Declare the kind with this number. Numbers must be given in order, without a gap."""
         if number != len(self.kinds):
             raise ValueError(f"the event {name} has the number {number}; the next one is {len(self.kinds)}")
         self.kinds.append(EventKind(name, facts, secret, reveals, seat))
@@ -77,20 +77,20 @@ class Chronicle:
         self.length += 1
 
     def copy(self) -> Chronicle:
-        """The same events, to be gone on with."""
+        """Return a copy to which further events can be added."""
         twin = Chronicle()
         twin.cells = self.cells[: self.length * WIDTH]
         twin.length = self.length
         return twin
 
     def cut(self, length: i64) -> None:
-        """Forget all but the first ``length`` events."""
+        """Remove all events after the first ``length``."""
         if length < self.length:
             self.cells = self.cells[: length * WIDTH]
             self.length = length
 
     def reveals(self, variant: Variant, since: i64) -> bool:
-        """Whether an event from number ``since`` on showed something hidden."""
+        """Whether any event from number ``since`` on revealed something hidden."""
         for k in range(since, self.length):
             if variant.events[self.cells[k * WIDTH]].reveals:
                 return True
@@ -98,7 +98,10 @@ class Chronicle:
 
 
 def read_events(chronicle: Chronicle, variant: Variant, since: i64, reader: i64) -> list[dict[str, object]]:
-    """The events from number ``since`` on as names and numbers, without what the seats in ``reader`` may not see."""
+    """Return the events from number ``since`` on as names and numbers, without secrets.
+
+    ``reader`` is the set of seats that read them, ``SPECTATOR`` for nobody.
+    """
     out: list[dict[str, object]] = []
     cells = chronicle.cells
     for k in range(since, chronicle.length):

@@ -1,4 +1,4 @@
-"""Outcomes of chance that have been said beforehand."""
+"""Forced outcomes: what chance will bring next, given by the caller."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 class Forced:
-    """Outcomes that are to come up next, a queue for each stream."""
+    """One queue of forced outcomes for each stream."""
 
     def __init__(self, streams: int) -> None:
         self.queues: list[list[int]] = [[] for _ in range(streams)]
@@ -17,21 +17,21 @@ class Forced:
         return twin
 
     def add(self, stream: i64, outcome: i64) -> None:
-        """One more outcome, after those that wait already."""
+        """Add an outcome at the end of its queue."""
         self.queues[stream].append(outcome)
 
     def waits(self, stream: i64) -> bool:
-        """Whether the next outcome of a stream has been said."""
+        """Whether a forced outcome waits in the queue of a stream."""
         return len(self.queues[stream]) > 0
 
     def first(self, stream: i64) -> i64:
-        """The next outcome of a stream for which one waits."""
+        """Return the first outcome in the queue of a stream, which must not be empty."""
         return self.queues[stream][0]
 
     def come_up(self, stream: i64) -> None:
-        """The next outcome of a stream has come up."""
+        """Remove the first outcome from the queue of a stream."""
         self.queues[stream].pop(0)
 
     def is_empty(self) -> bool:
-        """Whether nothing waits any more."""
+        """Whether all queues are empty."""
         return not any(self.queues)

@@ -1,4 +1,4 @@
-"""Frames by name: how positions write and read what is pending, and which frames can lie on each other."""
+"""Pending frames in positions: how they are written and read, and which of them are possible."""
 
 from __future__ import annotations
 
@@ -22,18 +22,21 @@ from abyssal.engine.tables import blank_vec
 
 
 def write_frame(g: Game, frame: i64) -> dict[str, object]:
-    """A frame as ``{"step": …, "seat": …}`` and the parts of its argument, those with their default left out."""
+    """Return a frame as ``{"step": …, "seat": …}`` with the parts of its argument that have no default value."""
     step = g.steps[frame_step(frame)]
     return {"step": step.name, "seat": frame_seat(frame), **step.arguments(g, frame_argument(frame))}
 
 
 def write_frames(g: Game) -> list[dict[str, object]]:
-    """All that is pending, the next one last."""
+    """Return all pending frames, the next one last."""
     return [write_frame(g, g.frames[k]) for k in range(g.depth)]
 
 
 def push_frames(g: Game, value: object) -> None:
-    """Push the frames of a position, the next one last. Without a seat it is the active one, or chance."""
+    """Push the frames of a position, the next one last.
+
+    A frame without a seat belongs to the active seat, or to chance.
+    """
     for entry in listed("pending", value):
         if isinstance(entry, (list, tuple)):
             raise PositionError("old_frame", entry=entry)
@@ -53,12 +56,12 @@ def push_frames(g: Game, value: object) -> None:
 
 
 def check_frames(g: Game) -> None:
-    """Refuse frames with nothing to work on, in the wrong hands or in the wrong order."""
+    """Raise :class:`PositionError` if a frame is not valid, belongs to the wrong seat or lies in the wrong place."""
     for k in range(g.depth):
         frame = g.frames[k]
         step = g.steps[frame_step(frame)]
         seat = frame_seat(frame)
-        possible = right_place(g, k) and right_hands(g, frame) and step.has_matter(g, seat, frame_argument(frame))
+        possible = right_place(g, k) and right_hands(g, frame) and step.is_valid(g, seat, frame_argument(frame))
         if possible and k == g.depth - 1 and step.kind == DECISION:
             possible = step.options(g, seat, frame_argument(frame), blank_vec(g.variant.most_options)) > 0
         if not possible:
@@ -66,7 +69,7 @@ def check_frames(g: Game) -> None:
 
 
 def right_place(g: Game, k: i64) -> bool:
-    """Whether a frame may lie where it does, and no other asks the same."""
+    """Whether the frame at place ``k`` of the stack may lie on the one below, and no frame below asks the same."""
     frame = g.frames[k]
     step = g.steps[frame_step(frame)]
     below: i64 = BOTTOM if k == 0 else frame_step(g.frames[k - 1])
@@ -81,7 +84,7 @@ def right_place(g: Game, k: i64) -> bool:
 
 
 def right_hands(g: Game, frame: i64) -> bool:
-    """Whether this seat decides such a step in this turn."""
+    """Whether the frame belongs to a seat that may be asked its step in this turn."""
     step = g.steps[frame_step(frame)]
     seat = frame_seat(frame)
     if step.kind == RANDOM:

@@ -1,6 +1,7 @@
-"""The contract of a game: a state of small integers with a stack of pending frames.
+"""The contract that every game fulfils: a state of small integers with a stack of pending frames.
 
-The top frame says who decides what. Rules push frames; automatic and random frames run until somebody must decide.
+The top frame says which seat decides what. Rules push frames; automatic and random frames run until a seat must
+decide.
 ``Game`` is what :func:`abyssal.new` returns; each game subclasses it with its state and rules.
 """
 
@@ -30,28 +31,28 @@ COMPILED: Final = not __file__.endswith(".py")
 LARGEST_ACTION: Final = 255
 MEMORIES: Final = ("table", "recall")
 NO_BUFFER: Final = blank_vec(0)
-NEVER: Final = 1_000_000_000_000  # decisions that no game has
+NEVER: Final = 1_000_000_000_000  # more decisions than any game has
 DECIDER: Final = -2
-"""In place of a seat: whoever decides now."""
+"""In place of a seat: the seat that decides now."""
 
 
 def frame_step(frame: i64) -> i64:
-    """The number of a frame's step."""
+    """Return the number of a frame's step."""
     return frame & 255
 
 
 def frame_seat(frame: i64) -> i64:
-    """The seat that a frame asks; ``CHANCE`` for a random event."""
+    """Return the seat that a frame asks; ``CHANCE`` for a random event."""
     return ((frame >> 8) & 255) - 1
 
 
 def frame_argument(frame: i64) -> i64:
-    """The argument of a frame, whose parts its step knows."""
+    """Return the argument of a frame: an integer whose parts only its step knows."""
     return frame >> 16
 
 
 class Game:
-    """A game under way. See ``docs/library.md`` for a tour of its public methods."""
+    """A game in progress. ``docs/library.md`` is a tour of its public methods."""
 
     def __init__(self, variant: Variant, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]) -> None:
         self.variant: Variant = variant
@@ -64,12 +65,12 @@ class Game:
         self.depth: i64 = 0
         self.active: i64 = 0
         self.plies: i64 = 0
-        self.turns: i64 = 0  # turns begun; like plies no part of the state
+        self.turns: i64 = 0  # turns begun; like plies not part of the state
         self.over: bool = False
         self.cut: bool = False
-        self.longest: i64 = -1  # the ply with which the game is cut short; -1: none
+        self.longest: i64 = -1  # the number of decisions after which the game is cut short; -1: no limit
         self.asking: bool = False
-        self.choices: i64 = -1  # how many options lie in the buffer; -1: not asked since the last change
+        self.choices: i64 = -1  # how many options the buffer holds; -1: not computed since the last change
         self.buffer: vec[i64] = NO_BUFFER
         self.log: Log | None = None
         self.logged: i64 = 0
@@ -79,87 +80,90 @@ class Game:
     # ------------------------------------------------------------------ what each game supplies
 
     def clone(self) -> Game:
-        """An independent copy. It keeps the record so far, but not the listeners."""
+        """Return an independent copy. It keeps the record, but no events."""
         raise NotImplementedError
 
     def restore(self, saved: Game) -> None:
-        """Become what ``saved``, a clone of this game, is."""
+        """Go back to ``saved``, a clone of this game made earlier."""
         raise NotImplementedError
 
     def idle(self) -> None:
-        """Nothing is pending: push what comes next, or end the game."""
+        """Push what comes next, or end the game. Called when no frame is pending."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Let go of all that is pending and end the game with scoring as it stands."""
+        """End the game at once: pending frames are dropped, and the table is scored as it stands."""
         raise NotImplementedError
 
     def words(self, out: list[int]) -> None:
-        """Write the state of the game itself, without its frames, as integers."""
+        """Append the integers that identify the state of the game, without its frames, for :meth:`key`."""
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
-        """The points of a seat as the table lies."""
+        """Return the points of a seat as the table stands."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """The seats that have won; empty until the game is over."""
+        """Return the seats that have won; empty until the game is over."""
         raise NotImplementedError
 
     def score_sheet(self, seat: int) -> Mapping[str, object]:
-        """The points of a seat by source, with their ``total``, as the table lies, hidden things counted too."""
+        """Return the points of a seat by source, with their ``total``, as the table stands. Hidden cards count."""
         raise NotImplementedError
 
     def known_sheet(self, seat: int, reader: int | None) -> Mapping[str, object]:
-        """The same as far as a reader (``None``: a spectator) can count it from what lies on the table.
+        """Return the sheet as far as a reader (``None``: a spectator) can count it from what lies open.
 
         A line that the reader cannot know is ``None``; ``total`` is the sum of the others.
         """
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
-        """How the game ended: winners, scores, what ended it and who, and the tie-breaks that counted."""
+        """Return how the game ended: winners, scores, cause, the seat that caused it, tie-breaks.
+
+        ``None`` until the game is over.
+        """
         raise NotImplementedError
 
     def table_numbers(self, reader: int | None = None) -> Mapping[str, object]:
-        """The numbers that people at the table want, for a reader (``None``: a spectator): costs, worth, chances."""
+        """Return numbers that help a reader (``None``: a spectator) at the table: costs, worth, chances."""
         raise NotImplementedError
 
     def position(self) -> Mapping[str, object]:
-        """The whole state as JSON-able data; :func:`abyssal.load` reads it."""
+        """Return the whole state as JSON-able data; :func:`abyssal.load` reads it."""
         raise NotImplementedError
 
     def view(self, seat: int | None = None, memory: str = "table") -> Mapping[str, object]:
-        """The position as a seat (``None``: a spectator) may know it. A finished game lies open."""
+        """Return the position as a seat (``None``: a spectator) may know it. A finished game hides nothing."""
         raise NotImplementedError
 
     def determinize(self, seat: int, seed: int, memory: str = "recall") -> Game:
-        """A clone which this seat, with that memory, cannot tell from the truth.
+        """Return a clone in which all that this seat cannot know, with that memory, is dealt at random.
 
-        It has no history: no record, and events only from here on.
+        The clone has no record, and its events start here.
         """
         raise NotImplementedError
 
     # ------------------------------------------------------------------ frames
 
     def push(self, step: i64, seat: i64, arg: i64) -> None:
-        """Something to be done before everything that is pending now."""
+        """Push a frame: it is done before all frames that are pending now."""
         if self.depth == len(self.frames):
             self.frames = append(self.frames, 0)
         self.frames[self.depth] = step | ((seat + 1) << 8) | (arg << 16)
         self.depth += 1
 
     def drop(self, step: i64) -> None:
-        """Take the frames of one step off the top: what they asked is settled (a purchase ends all other offers)."""
+        """Remove the frames of a step from the top: their question is settled (a purchase ends all other offers)."""
         while self.depth > 0 and frame_step(self.frames[self.depth - 1]) == step:
             self.depth -= 1
 
     def opponents_last_first(self, seat: i64) -> list[int]:
-        """The other seats against the clock: pushed in this order, they are asked in turn order."""
+        """Return the other seats in reverse turn order: frames pushed in this order are asked in turn order."""
         return [(seat + k) % self.players for k in range(self.players - 1, 0, -1)]
 
     def advance(self) -> None:
-        """Run automatic and random frames until somebody must decide or the game is over."""
+        """Run automatic and random frames until a seat must decide or the game is over."""
         while not self.over:
             if self.depth == 0:
                 self.idle()
@@ -186,7 +190,7 @@ class Game:
                 step.take(self, CHANCE, arg, outcome)
 
     def draw(self, stream: i64) -> i64:
-        """The next 32-bit word of a stream."""
+        """Return the next 32-bit number of a stream and advance its counter."""
         keys = self.keys
         counters = self.counters
         counter = counters[stream] + 1
@@ -194,10 +198,10 @@ class Game:
         return word(keys[stream + stream], keys[stream + stream + 1], counter)
 
     def note(self, frame: i64, action: i64) -> None:
-        """Write a choice or an outcome into the record."""
+        """Append a choice or an outcome to the record."""
         log = self.log
         assert log is not None
-        if log.length != self.logged:  # another clone has gone on from here: branch off
+        if log.length != self.logged:  # another clone has continued this log: start a branch
             log = Log(log.start, log.from_position, log, self.logged)
             self.log = log
         log.entries = append(log.entries, action | ((frame & 0xFFFF) << 8))
@@ -205,7 +209,7 @@ class Game:
         log.length = self.logged
 
     def apply(self, action: i64) -> None:
-        """Carry out what the top frame asks for, known to be legal, and run on."""
+        """Carry out an action of the top frame, known to be legal, then run until the next decision."""
         self.choices = -1
         self.depth -= 1
         frame = self.frames[self.depth]
@@ -220,12 +224,12 @@ class Game:
         self.advance()
 
     def cut_short(self) -> None:
-        """The game has become as long as it may: it ends before the next decision, with scoring as it stands."""
+        """End the game because it has reached its limit of decisions."""
         self.cut = True
         self.finish()
 
     def count_options(self) -> i64:
-        """Write the legal actions into the buffer; return how many."""
+        """Write the legal actions into the buffer and return how many there are."""
         if self.choices >= 0:
             return self.choices
         buffer = self.scratch()
@@ -241,7 +245,10 @@ class Game:
         return n
 
     def scratch(self) -> vec[i64]:
-        """The buffer for options, made when it is first needed: most clones are only looked at."""
+        """Return the buffer for options.
+
+        It is made when first needed, since most clones are never asked for options.
+        """
         if len(self.buffer) == 0:
             self.buffer = blank_vec(self.variant.most_options)
         return self.buffer
@@ -260,7 +267,7 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """Who decides now; ``CHANCE`` for a random event that a driver chooses; ``None`` when the game is over."""
+        """The seat that decides now; ``CHANCE`` if the caller chooses an outcome; ``None`` when the game is over."""
         if self.over:
             return None
         seat: i64 = frame_seat(self.frames[self.depth - 1])
@@ -268,18 +275,18 @@ class Game:
 
     @property
     def decision(self) -> str | None:
-        """What is decided, by the name of its step; ``None`` when the game is over."""
+        """The name of the pending decision; ``None`` when the game is over."""
         if self.over:
             return None
         return self.steps[frame_step(self.frames[self.depth - 1])].name
 
     def legal(self) -> list[int]:
-        """The legal actions in ascending order; empty only when the game is over."""
+        """Return the legal actions in ascending order; empty only when the game is over."""
         n = self.count_options()
         return [action for action in self.buffer[:n]]  # noqa: C416  compiled: a list of the right length at once
 
     def odds(self) -> list[int]:
-        """The weights of the outcomes in :meth:`legal`, when chance is asked; else empty."""
+        """Return the weights of the outcomes in :meth:`legal` when chance decides; else an empty list."""
         if self.over:
             return []
         frame = self.frames[self.depth - 1]
@@ -291,10 +298,10 @@ class Game:
         return [weights[k] for k in range(n)]
 
     def prompt(self, seat: int | None = DECIDER) -> Prompt:
-        """The pending decision as names and numbers: who is asked what and why.
+        """Return the pending decision as names and numbers: who is asked what, and why.
 
-        The decider, also if no seat is said, gets the options and all facts; every other seat, and a spectator
-        (``None``), the facts that everybody may know, and no options.
+        The decider (also the default) gets the options and all facts. Other seats and a spectator (``None``) get no
+        options and only the facts that everybody may know.
         """
         if seat is not None and seat != DECIDER:
             self.check_seat(seat)
@@ -311,7 +318,7 @@ class Game:
         return {"decision": step.name, "seat": who, "why": self.causes(), "facts": facts, "options": options}
 
     def causes(self) -> list[str]:
-        """What brought the pending decision about, the first cause first: names that a person knows."""
+        """Return the names of the cards that caused the pending decision, the first cause first."""
         why: list[str] = []
         for k in range(self.depth):
             frame = self.frames[k]
@@ -321,7 +328,7 @@ class Game:
         return why
 
     def option(self, action: int) -> Option:
-        """An action as the pending decision offers it: its id and text, a verb, and the thing it is about."""
+        """Describe an action of the pending decision: its id and text, a verb, and the thing it names."""
         frame = self.frames[self.depth - 1]
         step = self.steps[frame_step(frame)]
         if step.kind == RANDOM:
@@ -331,9 +338,9 @@ class Game:
         return {"action": action, "text": self.text(action), "verb": verb, "kind": kind, "name": name}
 
     def zone(self, action: int) -> str:
-        """The zone of the board on which an action of the pending decision acts, such as ``hand`` or ``court``.
+        """Return the zone of the board on which an action of the pending decision acts, such as ``hand`` or ``court``.
 
-        Empty for an action that acts on nothing there, such as ``done``, when chance decides, and after the end.
+        Empty for an action without a zone, such as ``done``, when chance decides, and after the end.
         """
         if self.over or self.seat == CHANCE:
             return ""
@@ -342,13 +349,13 @@ class Game:
 
     @property
     def asks_set(self) -> bool:
-        """Whether things are named one by one, so that :meth:`selection` takes all of them at once."""
+        """Whether the pending decision takes a set of things one by one; :meth:`selection` takes them at once."""
         return not self.over and self.steps[self.top_step()].is_set
 
     def bounds(self) -> tuple[int, int]:
-        """The least and the most things that the pending decision lets its seat name: (1, 1) unless it asks a set.
+        """Return how many things can be named at the pending decision, least and most: (1, 1) unless it asks a set.
 
-        No set is smaller or larger. Of a payment not every size between them need be possible. (0, 0) after the end.
+        For a payment these are outer limits: a valid one may need more allies. (0, 0) after the end.
         """
         if self.over:
             return 0, 0
@@ -359,7 +366,10 @@ class Game:
     # ------------------------------------------------------------------ playing
 
     def play(self, action: object) -> None:
-        """Carry out a legal action, by its id. Otherwise :class:`IllegalMove`, and the game is untouched."""
+        """Carry out a legal action, by its id.
+
+        Raise :class:`IllegalMove` if the action is not legal; the game has not changed then.
+        """
         if not isinstance(action, int):
             raise TypeError(f"play() takes the id of an action, not {action!r}: g.play(g.parse({str(action)!r}))")
         n = self.count_options()
@@ -377,7 +387,7 @@ class Game:
         raise self.refusal(action)
 
     def refusal(self, action: int) -> IllegalMove:
-        """Why an action is not legal now, and what would be."""
+        """Return the error that says why an action is not legal now, and what would be."""
         if self.over:
             return IllegalMove("game_over", action=action)
         frame = self.frames[self.depth - 1]
@@ -395,7 +405,7 @@ class Game:
         )
 
     def apply_or_restore(self, action: i64) -> None:
-        """Carry out a legal action; if a forced outcome turns out to be impossible, nothing has happened."""
+        """Carry out a legal action; undo it if a forced outcome turns out to be impossible."""
         saved = self.clone()
         told: i64 = -1 if self.chronicle is None else self.chronicle.length
         try:
@@ -407,7 +417,7 @@ class Game:
             raise
 
     def play_all(self, actions: Iterable[int]) -> None:
-        """Carry out several choices of the seat that decides now: all of them, or none."""
+        """Carry out several actions of the seat that decides now: all of them, or none if one is not legal."""
         actions = list(actions)
         seat = self.seat
         trial = self.clone()
@@ -419,17 +429,17 @@ class Game:
             self.play(action)
 
     def skip_forced(self) -> int:
-        """Play single options that everybody can see to be forced, until there is a choice; return how many.
+        """Play on while there is a single option and everybody can see that; return how many were played.
 
-        A single option that others could not expect, such as the last kind of ally in a hidden hand, is left to be
-        chosen: a question that is skipped must not tell them so.
+        A single option that others cannot foresee, such as the only kind of ally in a hidden hand, is left to the
+        player: skipping the question would reveal it.
         """
         if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
             self.clone().skip_single_options()
         return self.skip_single_options()
 
     def skip_single_options(self) -> int:
-        """The loop of :meth:`skip_forced`."""
+        """Do the work of :meth:`skip_forced`."""
         played = 0
         while not self.over and self.seat != CHANCE and self.is_forced_openly():
             self.play(self.scratch()[0])
@@ -437,17 +447,17 @@ class Game:
         return played
 
     def is_forced_openly(self) -> bool:
-        """Whether there is a single option, and everybody can see that."""
+        """Whether there is a single option and everybody can see that."""
         if self.count_options() != 1:
             return False
         frame = self.frames[self.depth - 1]
         return self.steps[frame_step(frame)].is_open(self, frame_seat(frame), frame_argument(frame))
 
     def selection(self, names: Sequence[str]) -> Selection:
-        """The actions that choose a set of things: keys, discards, the allies of a payment, in any order.
+        """Return the actions that choose a set of things (keys, discards, allies of a payment), given in any order.
 
-        Where the rules take them one by one in ascending order, this sorts them, tries them and adds ``done`` if the
-        decision asks for it. :class:`IllegalMove` says what is wrong with the set; the game is untouched.
+        The rules take them one by one in ascending order, then ``done`` where the size is free. Raise
+        :class:`IllegalMove` if the set is not valid. The game does not change.
         """
         if self.over or self.seat == CHANCE or not self.steps[self.top_step()].is_set:
             raise IllegalMove("no_set_here", decision=self.decision or "the end of the game")
@@ -472,16 +482,16 @@ class Game:
         return {"names": [self.text(action) for action in actions if action != closing], "actions": actions}
 
     def playout(self, random: Random, limit: i64 = 0) -> i64:
-        """Play on with random choices, all alike; return how many decisions were made.
+        """Play random choices, each equally likely, and return how many decisions were made.
 
-        To the end, or until ``limit`` decisions were made, if that is not 0.
+        Stop at the end of the game, or after ``limit`` decisions unless that is 0.
         """
         if self.forced is not None:  # an impossible outcome on the way must leave the game as it was
             self.clone().roll(random.clone(), limit)
         return self.roll(random, limit)
 
     def roll(self, random: Random, limit: i64) -> i64:
-        """The loop of :meth:`playout`."""
+        """Do the work of :meth:`playout`."""
         out = self.scratch()
         asking = self.asking
         self.asking = False
@@ -505,11 +515,11 @@ class Game:
         return self.plies - plies
 
     def scores(self) -> list[int]:
-        """The points of all seats as the table lies."""
+        """Return the points of all seats as the table stands."""
         return [self.score(seat) for seat in range(self.players)]
 
     def known_scores(self, reader: int | None) -> list[int]:
-        """The points of all seats as far as a reader (``None``: a spectator) can count them: see ``known_sheet``."""
+        """Return the totals of :meth:`known_sheet` for all seats."""
         totals: list[int] = []
         for seat in range(self.players):
             total = self.known_sheet(seat, reader)["total"]
@@ -518,20 +528,23 @@ class Game:
         return totals
 
     def record(self) -> Record:
-        """Rules version, options, seed, choices and outcomes in notation; :func:`abyssal.replay` plays it again."""
+        """Return the record: rules version, options, seed, choices and outcomes.
+
+        :func:`abyssal.replay` plays it again.
+        """
         return write_record(self)
 
     # ------------------------------------------------------------------ notation
 
     def text(self, action: int) -> str:
-        """The short notation of an action, or of an outcome when chance is asked."""
+        """Return the short notation of an action, or of an outcome when chance decides."""
         name = "" if not 0 <= action <= LARGEST_ACTION else self.variant.text(self.top_step(), action)
         if not name:
             raise NotationError("unknown_action", action=action)
         return name
 
     def parse(self, text: str) -> int:
-        """The action with this notation; whether it is legal is another question."""
+        """Return the action with this notation, legal or not."""
         action = self.variant.parse(self.top_step(), " ".join(text.split()))
         if action < 0:
             legal = [self.text(option) for option in self.legal()]
@@ -539,13 +552,13 @@ class Game:
         return action
 
     def top_step(self) -> i64:
-        """The step of the top frame; the first one when nothing is pending any more."""
+        """Return the number of the top frame's step; 0 when no frame is pending."""
         return 0 if self.depth == 0 else frame_step(self.frames[self.depth - 1])
 
     # ------------------------------------------------------------------ chance
 
     def force(self, *outcomes: str) -> None:
-        """Say which outcomes come up next, by name. Each source has its own queue."""
+        """Force the next outcomes of chance, by name. Each source has its own queue."""
         places: list[tuple[int, int]] = []
         for name in outcomes:
             outcome = self.variant.parse(0, " ".join(name.split()))
@@ -563,15 +576,18 @@ class Game:
             forced.add(source, outcome)
 
     def unforce(self) -> None:
-        """Forget the forced outcomes that have not come up yet."""
+        """Forget all forced outcomes that have not been drawn yet."""
         self.forced = None
 
     def is_forced(self, step: Step[Any]) -> bool:
-        """Whether the outcome of a random step has been said beforehand."""
+        """Whether the next outcome of a random step is forced."""
         return self.forced is not None and self.forced.waits(step.stream)
 
     def forced_or(self, step: Step[Any], arg: i64, random: i64) -> i64:
-        """The forced outcome of this step if there is one, else a drawn one. The stream has moved on either way."""
+        """Return the forced outcome of a step if there is one, else a drawn one.
+
+        The stream has advanced in both cases.
+        """
         forced = self.forced
         assert forced is not None
         if not forced.waits(step.stream):
@@ -593,7 +609,7 @@ class Game:
         return wanted
 
     def reseed(self, seed: i64) -> None:
-        """Let chance start anew from another seed."""
+        """Restart chance from another seed."""
         self.seed = seed
         self.keys = stream_keys(seed, len(self.variant.streams))
         self.counters = blank_vec(len(self.variant.streams))
@@ -601,17 +617,17 @@ class Game:
     # ------------------------------------------------------------------ events
 
     def tell(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """Something happened that everybody may know. Kept only if somebody listens."""
+        """Add an event that everybody may know. Nothing is stored unless somebody listens."""
         if self.chronicle is not None:
             self.chronicle.add(kind, seat, a, b, c, EVERYONE)
 
     def tell_only(self, who: i64, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """The same; the facts which its kind calls secret are for the seats in the mask ``who`` alone."""
+        """Add an event whose secret facts only the seats in the set ``who`` may know."""
         if self.chronicle is not None:
             self.chronicle.add(kind, seat, a, b, c, who)
 
     def listen(self) -> Chronicle:
-        """Keep events from now on; those of the past are told again by replaying the record."""
+        """Store events from now on; past events are recreated by replaying the record."""
         chronicle = self.chronicle
         if chronicle is None:
             chronicle = Chronicle()
@@ -625,13 +641,13 @@ class Game:
         return chronicle
 
     def successor(self) -> Game:
-        """A clone that knows its events, to be played on in place of this game; they need not be told again."""
+        """Return a clone that keeps its events, to be played in place of this game."""
         twin = self.clone()
         twin.chronicle = self.listen().copy()
         return twin
 
     def follow(self, entries: list[int]) -> None:
-        """Carry out the entries of a record, known to be right."""
+        """Carry out the entries of a record, known to be legal."""
         self.asking = True
         self.forced = None
         self.advance()
@@ -639,7 +655,7 @@ class Game:
             self.apply(entry & 255)
 
     def events(self, since: int = 0, seat: int | None = None) -> Sequence[Event]:
-        """What this reader (``None``: a spectator) may know of what happened, oldest first, from ``since`` on."""
+        """Return the events from number ``since`` on as a reader (``None``: a spectator) may know them."""
         if seat is not None:
             self.check_seat(seat)
         if since < 0:
@@ -649,22 +665,22 @@ class Game:
         return read_events(chronicle, self.variant, min(since, told), SPECTATOR if seat is None else BIT[seat])
 
     def reveals_since(self, since: int) -> bool:
-        """Whether an event from number ``since`` on showed something hidden: such a step cannot be undone."""
+        """Whether any event from number ``since`` on revealed something hidden: then it cannot be undone."""
         return self.listen().reveals(self.variant, since)
 
     @property
     def event_count(self) -> int:
-        """How many events there are so far."""
+        """The number of events so far."""
         return self.listen().length
 
     # ------------------------------------------------------------------ identity
 
     def key(self) -> bytes:
-        """Bytes that are equal exactly for equal states; generator and history are left out."""
+        """Return bytes that are equal exactly for equal states. Generator and history are not part of them."""
         out: list[int] = [self.players, self.active, 1 if self.over else 0, 1 if self.cut else 0, self.depth]
         for k in range(self.depth):
             out.append(self.frames[k])
-        if self.longest >= 0:  # what is left of a limited game belongs to its state
+        if self.longest >= 0:  # the decisions left in a limited game are part of its state
             out.append(self.longest - self.plies)
         self.words(out)
         return array("q", out).tobytes()
@@ -679,7 +695,7 @@ class Game:
             raise OptionError("unknown_memory", memory=memory, memories=", ".join(MEMORIES))
 
     def copy_into(self, twin: Game) -> None:
-        """The engine's part of a clone; arrays were given to its constructor."""
+        """Copy the engine's fields into a clone, except the arrays, which its constructor got."""
         twin.depth = self.depth
         twin.active = self.active
         twin.plies = self.plies
@@ -694,7 +710,7 @@ class Game:
             twin.forced = self.forced.clone()
 
     def restore_engine(self, saved: Game) -> None:
-        """The engine's part of :meth:`restore`. Listeners stay."""
+        """Restore the engine's fields. Events stay as they are."""
         self.frames = saved.frames
         self.counters = saved.counters
         self.keys = saved.keys

@@ -1,4 +1,4 @@
-"""What the positions of every game are made of: names, whole numbers and seats, checked as they are read."""
+"""Helpers that check the values of a position as they are read: names, whole numbers, seats."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ POSITION_FORMAT: Final = 2
 
 
 def seat_or_none(seat: i64) -> int | None:
-    """A seat, or ``None`` for nobody."""
+    """Return a seat, or ``None`` for nobody (a negative number)."""
     return None if seat < 0 else seat
 
 
 def read_counters(g: Game, value: object) -> None:
-    """The counters of the streams; without them chance starts anew."""
+    """Read the counters of the streams of chance."""
     counters = mapping("random", value)
     streams = g.variant.streams
     for name in counters:
@@ -31,14 +31,14 @@ def read_counters(g: Game, value: object) -> None:
 
 
 def listed(where: str, value: object) -> list[object]:
-    """A list of anything."""
+    """Return a value that must be a list."""
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise PositionError("not_a_list", where=where, value=value)
     return list(value)
 
 
 def strings(where: str, value: object) -> list[str]:
-    """A list of names."""
+    """Return a value that must be a list of texts."""
     out: list[str] = []
     for item in listed(where, value):
         if not isinstance(item, str):
@@ -48,14 +48,14 @@ def strings(where: str, value: object) -> list[str]:
 
 
 def only_keys(given: Mapping[str, object], keys: Sequence[str]) -> None:
-    """Refuse a key that means nothing here."""
+    """Raise :class:`PositionError` if there is any other key than these."""
     for key in given:
         if key not in keys:
             raise PositionError("unknown_key", key=key, keys=", ".join(keys))
 
 
 def mapping(where: str, value: object) -> dict[str, object]:
-    """A mapping; keys may be numbers on the way in."""
+    """Return a value that must be a mapping, with its keys as texts; keys may be given as numbers."""
     if not isinstance(value, Mapping):
         raise PositionError("not_a_mapping", where=where, value=value)
     out: dict[str, object] = {}
@@ -67,12 +67,12 @@ def mapping(where: str, value: object) -> dict[str, object]:
 
 
 def is_number(value: object) -> bool:
-    """Whether this is a whole number and no truth value."""
+    """Whether a value is a whole number and not a bool."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def whole_number(where: str, value: object, least: int, most: int) -> int:
-    """A whole number in a range; plain digits in a text are one too, since keys are texts."""
+    """Return a value that must be a whole number in a range. A text of digits counts, since keys are texts."""
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
         number = int(value)
         if str(number) == value:
@@ -83,7 +83,7 @@ def whole_number(where: str, value: object, least: int, most: int) -> int:
 
 
 def check_format(where: Mapping[str, object]) -> None:
-    """A position says its format, or nothing; the form of before is refused."""
+    """Raise :class:`PositionError` if the position names another format than this one."""
     given = where.get("format", POSITION_FORMAT)
     if given != POSITION_FORMAT:
         raise PositionError("wrong_format", format=given, right=POSITION_FORMAT)

@@ -1,4 +1,4 @@
-"""Records: what was chosen and what came up, in notation, so that the same game can be played again.
+"""Records: all choices and outcomes in notation, so that the same game can be played again.
 
 An entry is ``"0 draw 3"`` (seat 0 chose) or ``"* G3"`` (chance brought it).
 """
@@ -24,9 +24,9 @@ CHANCE_MARK: Final = "*"
 
 
 class Log:
-    """Choices and outcomes in order, append-only and shared by clones: each game keeps a pointer and a length.
+    """Choices and outcomes in order. Clones share one append-only log; each keeps a pointer and a length.
 
-    The first game to go on writes here; another one that goes on from an earlier place starts a branch.
+    The first game that continues appends here. A game that continues from an earlier place starts a branch.
     """
 
     def __init__(self, start: Game, from_position: bool, parent: Log | None, fork: i64) -> None:
@@ -38,7 +38,7 @@ class Log:
         self.entries: vec[i64] = vec[i64]()
 
     def upto(self, length: i64) -> list[int]:
-        """The first ``length`` entries, those of the branches below included."""
+        """Return the first ``length`` entries, including those of the branches below."""
         branches = [self]
         while branches[-1].parent is not None:
             branches.append(branches[-1].parent)
@@ -52,30 +52,33 @@ class Log:
 
 
 def start_log(g: Game, from_position: bool) -> None:
-    """Begin the record of a game that has not moved yet."""
+    """Start the record of a game that is in its first state."""
     g.log = None
     g.log = Log(g.clone(), from_position, None, 0)
     g.logged = 0
 
 
 def digest(g: Game) -> str:
-    """A short fingerprint of a state, to see that a replay has come to the same one.
+    """Return a short fingerprint of a state, which shows whether a replay has reached the same one.
 
-    It is made of the position, not of the inner layout; a new key in positions needs a new version of the rules.
+    It is computed from the position, so a new key in positions needs a new version of the rules.
     """
     shown = {key: value for key, value in g.position().items() if key != "random"}
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def write_entry(g: Game, entry: i64) -> str:
-    """An entry in notation."""
+    """Return an entry in notation."""
     text = g.variant.text((entry >> 8) & 255, entry & 255)
     seat: i64 = ((entry >> 16) & 255) - 1
     return f"{CHANCE_MARK if seat < 0 else seat} {text}"
 
 
 def write_record(g: Game) -> Record:
-    """The record of a game so far, as JSON-able data. It tells secrets: keep it until the game is over."""
+    """Return the record of a game so far, as JSON-able data.
+
+    It contains secrets: do not show it before the game is over.
+    """
     log = g.log
     if log is None:
         raise RecordError("no_record", entry=0)
@@ -95,7 +98,7 @@ def write_record(g: Game) -> Record:
 
 
 def read_record(record: object, start: Callable[[Mapping[str, object]], Game]) -> Game:
-    """The game of a record again. ``start`` makes its first state; errors name the entry (or 0 for the head)."""
+    """Play a record again. ``start`` makes the first state. Errors name the entry, 0 for the head."""
     if not isinstance(record, Mapping):
         raise RecordError("not_a_record", entry=0)
     if record.get("format") != FORMAT:

@@ -11,7 +11,7 @@ from abyssal.engine.vec import vec
 
 
 def set_size(mask: i64) -> i64:
-    """How many members a set has."""
+    """Return how many members a set has."""
     n: i64 = 0
     while mask != 0:
         mask &= mask - 1
@@ -20,7 +20,7 @@ def set_size(mask: i64) -> i64:
 
 
 def nth_member(mask: i64, n: i64) -> i64:
-    """The n-th member of a set, counted from 0 in ascending order."""
+    """Return the n-th member of a set, counted from 0 in ascending order."""
     while n > 0:
         mask &= mask - 1
         n -= 1
@@ -28,7 +28,7 @@ def nth_member(mask: i64, n: i64) -> i64:
 
 
 def members_by_low_bit() -> list[int]:
-    """The member of each bit, by the remainder of that bit modulo 67."""
+    """Return the member of each bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
     table = [0] * 67
     for place in range(63):
         table[2**place % 67] = place
@@ -39,12 +39,12 @@ MEMBER_AT: Final = numbers(members_by_low_bit())
 
 
 def lowest_member(mask: i64) -> i64:
-    """The lowest member of a set that is not empty."""
+    """Return the lowest member of a set that is not empty."""
     return MEMBER_AT[(mask & -mask) % 67]
 
 
 def members(mask: i64) -> list[int]:
-    """The members of a set, ascending."""
+    """Return the members of a set in ascending order."""
     out: list[int] = []
     while mask != 0:
         out.append(lowest_member(mask))
@@ -62,7 +62,7 @@ def write_members(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
 
 
 def even_odds(mask: i64, first: i64, out: vec[i64], odds: vec[i64]) -> i64:
-    """Every member of a set is as likely as any other."""
+    """Write the members of a set as equally likely outcomes; return how many."""
     n = write_members(mask, first, out, 0)
     for k in range(n):
         odds[k] = 1

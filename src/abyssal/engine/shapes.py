@@ -1,4 +1,4 @@
-"""What leaves a game, as declared types: plain data, ready for JSON. Each game declares its own beside these."""
+"""The declared types of the data that a game returns, ready for JSON. Each game adds its own."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Literal, TypedDict
 
 Event = Mapping[str, object]
-"""What happened: ``event`` is its kind, ``seat`` whose it is, if anybody's; the rest are its facts."""
+"""An event: ``event`` is its kind, ``seat`` its seat if it has one; the other keys are its facts."""
 
 
 class Option(TypedDict):
-    """One thing that can be chosen."""
+    """An action that can be chosen: its id and text, a verb, and the kind and name of the thing it is about."""
 
     action: int
     text: str
@@ -20,7 +20,7 @@ class Option(TypedDict):
 
 
 class Prompt(TypedDict):
-    """The pending decision: who is asked what and why. Options are for the decider alone."""
+    """The pending decision: who is asked what, and why. Only the decider gets options."""
 
     decision: str | None
     seat: int | None
@@ -34,7 +34,7 @@ class NoFacts(TypedDict):
 
 
 class Asked(TypedDict):
-    """What the prompt of every decision has; each game adds ``decision`` and ``facts``, one type per decision."""
+    """The part that all prompts share. Each game adds ``decision`` and ``facts``, with one type per decision."""
 
     seat: int
     why: list[str]
@@ -52,7 +52,7 @@ class NothingAsked(TypedDict):
 
 
 class ChanceAsked(TypedDict):
-    """A random event that a driver chooses; ``decision`` is the name of its step."""
+    """The prompt of a random event that the caller chooses; ``decision`` is the name of its step."""
 
     decision: str
     seat: Literal[-1]
@@ -62,14 +62,14 @@ class ChanceAsked(TypedDict):
 
 
 class Selection(TypedDict):
-    """A set of things in the order in which the rules take them, with the actions that choose it."""
+    """A set of things in the order that the rules want, and the actions that choose it."""
 
     names: list[str]
     actions: list[int]
 
 
 class TieBreak(TypedDict):
-    """What decided between seats with equal points: ``values`` by seat, the highest counts."""
+    """A tie-break between seats with equal points: ``values`` by seat, of which the highest wins."""
 
     by: str
     values: dict[str, int]
@@ -86,7 +86,7 @@ class Outcome(TypedDict):
 
 
 class Record(TypedDict):
-    """A game to be played again: choices and outcomes in notation. It tells secrets."""
+    """The record of a game: choices and outcomes in notation. It contains secrets."""
 
     format: int
     game: str

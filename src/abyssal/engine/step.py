@@ -1,7 +1,7 @@
-"""Steps: what a frame on the stack of pending things means. One step, one class; its docstring is the rule.
+"""Steps: the meaning of a frame on the stack. Each step is a class whose docstring states the rule.
 
-A step owns everything about itself: its options and what they do, why a choice is refused, the facts that explain it,
-the names of its argument's parts, and what a position needs for it to be pending.
+The class has everything about the step: its options and what they do, why a choice is refused, the facts that explain
+it, the zone of the board, the parts of its argument, and when it is valid in a position.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ AUTOMATIC: Final = 1
 RANDOM: Final = 2
 
 BOTTOM: Final = -1
-"""In place of the step below: nothing, the frame lies at the bottom of the stack."""
+"""In place of a step: the frame lies at the bottom of the stack."""
 
 # Who may decide a step: the player whose turn it is, an opponent of theirs, or anybody.
 ACTIVE: Final = 0
 OPPONENT: Final = 1
 ANYBODY: Final = 2
 
-# Whether a seat may be asked a step again further down in the stack.
+# Whether the stack may hold another frame of the same step and seat.
 NEVER: Final = 0
 WITH_OTHER_ARGUMENT: Final = 1
 ALWAYS: Final = 2
 
 
 def snake_case(name: str) -> str:
-    """``PickDrawn`` -> ``pick_drawn``: a step is called as its class, in lower case."""
+    """Return the name of a step from the name of its class: ``PickDrawn`` -> ``pick_drawn``."""
     out = ""
     for letter in name:
         out += "_" + letter.lower() if letter.isupper() and out else letter.lower()
@@ -51,14 +51,14 @@ def snake_case(name: str) -> str:
 
 
 REQUIRED: Final = -1
-"""In place of the default of a part: it must be said."""
+"""In place of the default of a part: it has none and must be given."""
 
 
 class Field:
-    """A named part of a frame's argument: so many bits from a place on.
+    """A named part of a frame's argument: ``bits`` bits from bit ``shift`` on.
 
-    What the name means, a lord or a number, the notation of the game knows. ``base`` is added to the value, so that
-    0 can stand for none; a part that has its ``default`` is left out when the frame is written.
+    The notation of the game knows what the name means, such as a lord or a number. ``base`` is added to the value, so
+    that 0 can stand for none. A part that has its ``default`` is left out when the frame is written.
     """
 
     def __init__(self, name: str, shift: i64 = 0, bits: i64 = 8, base: i64 = 0, default: i64 = REQUIRED) -> None:
@@ -69,52 +69,52 @@ class Field:
         self.default: i64 = default
 
     def of(self, arg: i64) -> i64:
-        """The bits of this part, as they are."""
+        """Return the bits of this part, ``base`` included."""
         return (arg >> self.shift) & (BIT[self.bits] - 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
-    """One kind of pending thing. Its frame is taken off the stack before ``take`` or ``run``: push what follows."""
+    """A kind of frame. The frame is removed from the stack before ``take`` or ``run``, which push what follows."""
 
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
         self.name: str = snake_case(type(self).__name__)
         self.stream: i64 = 0
         self.verb: str = self.name
-        """What is done to the thing that an option names, where its notation does not say it."""
+        """The verb of its options, unless the action itself has one."""
         self.zone: str = ""
-        """The zone of the board in which the things lie that its options name: the first word of their addresses.
+        """The zone of the board where the things lie that its options name: the first word of their addresses.
 
-        Actions whose id alone tells the zone (a pearl, a draw from a deck) are excepted: see ``option_zone``.
+        Some actions have a zone of their own, such as a pearl or a draw from a deck: see ``option_zone``.
         """
         self.fields: list[Field] = []
-        """The parts of its argument; without any it has none."""
+        """The parts of its argument."""
         self.lies_on: list[int] = [BOTTOM]
-        """The steps directly on which its frame may lie in a position."""
+        """The steps on which its frame may lie directly."""
         self.carries: list[int] = []
-        """Further steps that may lie directly on it; so an expansion makes room for steps of the game it extends."""
+        """Steps that may lie directly on it although their ``lies_on`` does not name it. Expansions need this."""
         self.asks: i64 = ACTIVE
         self.repeats: i64 = NEVER
         self.is_set: bool = False
-        """Whether things are named one by one, ascending; ``Game.selection`` takes them all at once."""
+        """Whether a set of things is named one by one in ascending order; ``Game.selection`` takes them all at once."""
         self.closing: i64 = -1
-        """The action that closes such a set, where its size is free; -1: none."""
+        """The action that closes a set whose size is free; -1: none."""
         self.names_cards: bool = False
-        """Whether cards of a hand are named one by one: a hand that a reader imagines must let it go on."""
+        """Whether it names cards of a hand: a hand that ``determinize`` deals must allow it to continue."""
         self.holds_payment: bool = False
-        """Whether cards that were named for a payment lie on the table while it is pending."""
+        """Whether allies named for a payment may lie on the table while it is pending."""
         self.names_payment: bool = False
-        """Whether cards are named for a payment: until it is made they still belong to the payer."""
+        """Whether a payment is not made yet: the allies named for it still belong to the payer."""
 
     # ------------------------------------------------------------------ play
 
     def options(self, g: G, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        """Write the legal actions in ascending order into ``out``; return how many."""
+        """Write the legal actions into ``out`` in ascending order; return how many."""
         raise NotImplementedError
 
     def take(self, g: G, seat: i64, arg: i64, action: i64) -> None:
-        """Carry out a legal action, or an outcome that has come up."""
+        """Carry out a legal action, or an outcome of chance."""
         raise NotImplementedError
 
     def run(self, g: G, seat: i64, arg: i64) -> None:
@@ -122,55 +122,55 @@ class Step(Generic[G]):
         raise NotImplementedError
 
     def sample(self, g: G, arg: i64, random: i64) -> i64:
-        """The outcome for a random 32-bit word."""
+        """Return the outcome for a random 32-bit number."""
         raise NotImplementedError
 
     def outcomes(self, g: G, arg: i64, out: vec[i64], odds: vec[i64]) -> i64:
-        """Write the possible outcomes in ascending order and their weights; return how many."""
+        """Write the possible outcomes in ascending order, and their weights; return how many."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ what is said about it
 
     def refusal(self, g: G, seat: i64, arg: i64, action: i64) -> IllegalMove | None:
-        """Why an action that is not among the options is refused, where more can be said than that."""
+        """Return a specific error for an action that is not among the options; ``None``: a general one will do."""
         return None
 
     def wrong_set(self, g: G, seat: i64, arg: i64, actions: list[int]) -> IllegalMove | None:
-        """What is wrong with a whole set of things, where more can be said than of a single one."""
+        """Return what is wrong with a whole set of things; ``None`` if nothing is, or if a single action shows it."""
         return None
 
     def facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
-        """What explains the decision besides its options, names and numbers: what everybody may know."""
+        """Return the facts that explain the decision, as names and numbers. Everybody may know them."""
         return {}
 
     def own_facts(self, g: G, seat: i64, arg: i64) -> Mapping[str, object]:
-        """Further facts, for the decider alone."""
+        """Return further facts that only the decider may know."""
         return {}
 
     def cause(self, g: G, seat: i64, arg: i64) -> str:
-        """The lord, location or monster that brought it about, in notation; empty if it is the turn itself."""
+        """Return the name of the card that caused it; empty if the turn itself did."""
         return ""
 
     def option(self, g: G, seat: i64, arg: i64, action: i64) -> tuple[str, str | None, str | None]:
-        """What an option is: a verb, and the kind and name of the thing it is about, if there is one."""
+        """Return the verb of an option, and the kind and name of the thing it is about, if any."""
         return g.variant.option(self, action)
 
     def option_zone(self, g: G, seat: i64, arg: i64, action: i64) -> str:
-        """The zone of the board on which an option acts; empty for one that acts on nothing there, such as ``done``."""
+        """Return the zone of the board on which an option acts; empty for one without a zone, such as ``done``."""
         return g.variant.zone(self, action)
 
     def bounds(self, g: G, seat: i64, arg: i64) -> tuple[i64, i64]:
-        """The least and the most things that can still be named here, without the action that closes a set."""
+        """Return how many things can still be named, least and most; the action that closes a set does not count."""
         return 1, 1
 
     def is_open(self, g: G, seat: i64, arg: i64) -> bool:
-        """Whether everybody can see how many options there are: only then a single one may be played unasked."""
+        """Whether everybody can see how many options there are. Only then a single option may be played unasked."""
         return True
 
     # ------------------------------------------------------------------ positions
 
     def arguments(self, g: G, arg: i64) -> dict[str, object]:
-        """The parts of an argument by name, those with their default left out."""
+        """Return the parts of an argument by name, except those with their default value."""
         out: dict[str, object] = {}
         for field in self.fields:
             value = field.of(arg)
@@ -179,7 +179,7 @@ class Step(Generic[G]):
         return out
 
     def argument(self, g: G, given: dict[str, object]) -> i64:
-        """The argument of these parts; :class:`PositionError` names one that cannot be."""
+        """Return the argument with these parts; raise :class:`PositionError` if one is impossible."""
         arg: i64 = 0
         for field in self.fields:
             value = field.default
@@ -195,14 +195,14 @@ class Step(Generic[G]):
             arg |= value << field.shift
         return arg
 
-    def has_matter(self, g: G, seat: i64, arg: i64) -> bool:
-        """Whether there is what the step works on, and its argument can be."""
+    def is_valid(self, g: G, seat: i64, arg: i64) -> bool:
+        """Whether this pending step is valid in this position, its argument included."""
         return arg == 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[G]):
-    """A seat chooses one of the ``options``, then ``take``."""
+    """A step at which a seat chooses one of the ``options``; ``take`` carries it out."""
 
     def __init__(self) -> None:
         super().__init__(DECISION)
@@ -210,7 +210,7 @@ class Decision(Step[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Automatic(Step[G]):
-    """Nobody chooses: ``run``."""
+    """A step at which nobody chooses; ``run`` carries it out."""
 
     def __init__(self) -> None:
         super().__init__(AUTOMATIC)
@@ -218,7 +218,7 @@ class Automatic(Step[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[G]):
-    """Chance chooses: ``sample`` in play, one of the ``outcomes`` when a driver does; then ``take``."""
+    """A step at which chance chooses: ``sample`` draws an outcome, or the caller picks one; ``take`` carries it out."""
 
     def __init__(self, stream: i64) -> None:
         super().__init__(RANDOM)

@@ -1,4 +1,4 @@
-"""Small tables and arrays that every ring needs."""
+"""Small tables and arrays that all compiled packages need."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abyssal.engine.vec import append, vec
 
 
 def bits() -> vec[i64]:
-    """2**n for n from 0 to 62; a shift of a constant would be a 32-bit one in compiled code."""
+    """Return 2**n for n from 0 to 62. Compiled code would shift a constant as a 32-bit number."""
     table = vec[i64]()
     bit: i64 = 1
     for _ in range(63):
@@ -23,12 +23,12 @@ BIT: Final = bits()
 
 
 def blank_vec(length: i64) -> vec[i64]:
-    """An array of that many zeros."""
+    """Return an array of ``length`` zeros."""
     return vec[i64]([0] * length)
 
 
 def numbers(values: list[int]) -> vec[i64]:
-    """A table of integers."""
+    """Return an array with these integers."""
     table = vec[i64]()
     for value in values:
         table = append(table, value)

@@ -1,4 +1,4 @@
-"""A configuration of a game: what is fixed once its options are known."""
+"""The configuration of a game: everything that follows from its options."""
 
 from __future__ import annotations
 
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Variant:
-    """What a game is played with: its options, steps, streams of chance, kinds of events and notation.
-
-    Games of one configuration share it. Everything here is fixed once the configuration is known.
-    """
+    """A configuration: options, steps, streams of chance, kinds of events and notation. Its games share it."""
 
     def __init__(
         self,
@@ -37,7 +34,7 @@ class Variant:
         self.game: str = game
         self.version: int = version
         self.players: i64 = players
-        self.deciders: i64 = deciders  # how many of the seats, from 0 on, ever decide something
+        self.deciders: i64 = deciders  # seats below this number decide; others are played by the rules
         self.options: dict[str, object] = options
         self.steps: vec[Step[Any]] = vec[Step[Any]](steps)
         self.streams: list[str] = list(streams)
@@ -45,43 +42,43 @@ class Variant:
         self.most_options: i64 = most_options
 
     def blank(self, seed: i64) -> Game:
-        """A game before its first random event."""
+        """Return a game before its first random event."""
         raise NotImplementedError
 
     def load(self, position: Mapping[str, object], seed: i64) -> Game:
-        """The game that a position describes."""
+        """Return the game that a position describes."""
         raise NotImplementedError
 
     def text(self, step: i64, action: i64) -> str:
-        """The notation of an action or outcome at a step; empty if there is no such id."""
+        """Return the notation of an action or outcome at a step; empty if there is no such id."""
         raise NotImplementedError
 
     def parse(self, step: i64, text: str) -> i64:
-        """The action or outcome with this notation at a step, or -1."""
+        """Return the action or outcome with this notation at a step, or -1."""
         raise NotImplementedError
 
     def source(self, outcome: i64) -> i64:
-        """The stream which an outcome comes from, or -1 if chance never brings it."""
+        """Return the stream from which an outcome is drawn, or -1 if it is no outcome of chance."""
         raise NotImplementedError
 
     def option(self, step: Step[Any], action: i64) -> tuple[str, str | None, str | None]:
-        """What an action is at a step: a verb, and the kind and name of the thing it is about, if there is one."""
+        """Return the verb of an action at a step, and the kind and name of the thing it is about, if any."""
         raise NotImplementedError
 
     def zone(self, step: Step[Any], action: i64) -> str:
-        """The zone of the board on which an action acts at a step; empty if on none."""
+        """Return the zone of the board on which an action acts at a step; empty if it has none."""
         raise NotImplementedError
 
     def fact(self, name: str, value: i64) -> object:
-        """A fact of an event, or a part of a frame's argument, as others read it: a card by its name."""
+        """Return a fact of an event, or a part of a frame's argument, as callers see it: a card by its name."""
         raise NotImplementedError
 
     def number(self, where: str, name: str, given: object) -> i64:
-        """The number of what was written as :meth:`fact`; :class:`PositionError` if there is no such thing."""
+        """Return the number that :meth:`fact` shows so; raise :class:`PositionError` if there is none."""
         raise NotImplementedError
 
     def step_named(self, name: str) -> i64:
-        """The number of the step with this name, or -1."""
+        """Return the number of the step with this name, or -1."""
         for number in range(len(self.steps)):
             if self.steps[number].name == name:
                 return number

@@ -10,6 +10,6 @@ vec = list
 
 
 def append(v: list[T], item: T) -> list[T]:
-    """The array with one more item; use the result, the argument may have moved."""
+    """Return the array with one more item. Use only the result: the argument may have moved."""
     v.append(item)
     return v

@@ -1,1 +1,1 @@
-"""The server: tables that friends can rely on. It knows games only through the door and their telling."""
+"""The server: tables for friends, over HTTP and WebSockets. Games are used through the library and the telling only."""

@@ -1,4 +1,4 @@
-"""What whoever runs a server does with its database: backup, restore, export, import, purge, list."""
+"""Administration of the database: backup, restore, export, import, purge, list."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from abyssal.server.store import DATABASE_FILE, PersonRow, SeatRow, SqliteStore,
 
 DAY: Final = 24 * 3600.0
 IMPORTED: Final = "imported"
+"""Name of the person who owns imported tables."""
 
 
 def backup(data: Path, target: Path) -> int:
-    """A copy of the database as it is at one moment, though a server writes on; its size in bytes."""
+    """Copy the database to a new file, and return its size in bytes. A server may be running meanwhile."""
     source = open_database(check_database(data))
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     copy = sqlite3.connect(target)
@@ -34,7 +35,7 @@ def backup(data: Path, target: Path) -> int:
 
 
 def restore(data: Path, source: Path) -> None:
-    """Put a backup in place of the database, which is kept beside it. No server may be running."""
+    """Replace the database by a backup; the former database is renamed. No server may be running."""
     check = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
     try:
         (state,) = check.execute("pragma integrity_check").fetchone()
@@ -45,16 +46,16 @@ def restore(data: Path, source: Path) -> None:
         raise ValueError(state)
     load_key(data)
     with lock_folder(data):
-        put_in_place(data / DATABASE_FILE, source)
+        replace_database(data / DATABASE_FILE, source)
 
 
-def put_in_place(path: Path, source: Path) -> None:
-    """Copy a database over the one at a path, which is renamed."""
+def replace_database(path: Path, source: Path) -> None:
+    """Copy a database to a path; a database that is there is renamed first."""
     if path.exists():
-        open_database(path).close()  # what a server that was killed left in its journal belongs to it
+        open_database(path).close()  # moves what a killed server left in the write-ahead log into the file
         path.rename(path.with_suffix(f".{int(time.time())}.sqlite"))
-    for rest in ("-wal", "-shm"):
-        path.with_name(path.name + rest).unlink(missing_ok=True)
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
     path.touch(mode=0o600)
     copy, original = sqlite3.connect(path), sqlite3.connect(source)
     with copy:
@@ -65,7 +66,7 @@ def put_in_place(path: Path, source: Path) -> None:
 
 
 def tables(data: Path) -> list[tuple[TableRow, int]]:
-    """All tables with how many changes each has seen, the newest first."""
+    """Return all tables with the number of their changes, last changed first."""
     db = open_database(check_database(data))
     rows = read_tables(db, "order by changed desc", ())
     counts = dict(db.execute("select table_id, count(*) from moves group by table_id").fetchall())
@@ -74,12 +75,15 @@ def tables(data: Path) -> list[tuple[TableRow, int]]:
 
 
 def export(data: Path, name: str) -> dict[str, Any] | None:
-    """The record of a table, with who sat where; it tells secrets. Nothing if there is no such game."""
+    """Return the record of a table with its bots and people by seat; None if there is no such game.
+
+    The record of a running game contains its seed, and so all hidden cards.
+    """
     return asyncio.run(record_of(data, name))
 
 
 async def record_of(data: Path, name: str) -> dict[str, Any] | None:
-    """The same: the table is opened as a server would."""
+    """Return the record of a table, loaded as a server loads it; None if there is no such game."""
     store = SqliteStore(check_database(data))
     try:
         row = await store.table(name)
@@ -95,15 +99,21 @@ async def record_of(data: Path, name: str) -> dict[str, Any] | None:
 
 
 def import_record(data: Path, record: Mapping[str, Any]) -> str:
-    """A record as a table that nobody owns; its short code. Those that start from a position are not taken."""
+    """Add a table with the game of a record, and return its short code.
+
+    Records that start from a position, or have outcomes of chance in them, are refused.
+    """
     game = abyssal.replay(json.dumps(record))
     if record.get("start") is not None or record.get("chance") != "auto":
-        raise ValueError("only records of games that were dealt here can be imported")
-    return asyncio.run(played_in(data, record, game.variant.deciders))
+        raise ValueError("only records of games that start from a seed can be imported")
+    return asyncio.run(import_game(data, record, game.variant.deciders))
 
 
-async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str:
-    """The choices of a record played at a table of its own; what is openly forced comes with the choice before it."""
+async def import_game(data: Path, record: Mapping[str, Any], deciders: int) -> str:
+    """Play the choices of a record at a new table, and return its short code.
+
+    Forced choices are skipped: the room plays them with the choice before.
+    """
     choices = [str(entry).split(" ", 1) for entry in record["entries"] if not str(entry).startswith("*")]
     store = SqliteStore(data / DATABASE_FILE)
     try:
@@ -138,7 +148,7 @@ async def played_in(data: Path, record: Mapping[str, Any], deciders: int) -> str
 
 
 def purge(data: Path, days: float) -> int:
-    """Forget tables that are over, or were never begun, and have not changed for so long; how many."""
+    """Delete tables that are over or were never started, and have not changed for some days; return their number."""
     db = open_database(check_database(data))
     before = time.time() - days * DAY
     gone = db.execute("delete from tables where state <> 'running' and changed < ?", (before,)).rowcount

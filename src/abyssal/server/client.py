@@ -1,7 +1,7 @@
-"""The browser's client, as it was built: its files are kept in memory, packed once, and named so that they are kept.
+"""The files of the browser's client, held in memory and compressed once.
 
-Names below ``assets`` tell what is inside and never change; everything else is asked for again each time, which costs
-an empty answer. An address without a dot is a place in the client, so it gets the page.
+The name of a file in ``assets`` contains a hash of its content, so browsers may cache it for ever. All other files are
+revalidated each time. A path without a dot is a page of the client, so it gets ``index.html``.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 PAGE: Final = "index.html"
-FOREVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
-KINDS: Final[Mapping[str, str]] = {
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
+CONTENT_TYPES: Final[Mapping[str, str]] = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -31,11 +31,11 @@ KINDS: Final[Mapping[str, str]] = {
     ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
-PACKED_ALREADY: Final = (".png", ".webp", ".woff", ".woff2")
+COMPRESSED_TYPES: Final = (".png", ".webp", ".woff", ".woff2")
 
 
-class Answer(NamedTuple):
-    """What is said to a browser that wants a file."""
+class FileResponse(NamedTuple):
+    """The response to a request for a file."""
 
     status: int
     headers: dict[str, str]
@@ -43,69 +43,74 @@ class Answer(NamedTuple):
 
 
 class File(NamedTuple):
-    """A file of the client: as it is, and packed if that makes it smaller."""
+    """A file of the client: plain, and gzipped if that makes it smaller (else None)."""
 
     body: bytes
-    packed: bytes | None
-    tag: str
-    kind: str
-    keep: str
+    gzipped: bytes | None
+    etag: str
+    content_type: str
+    cache_control: str
 
-    def answer(self, accepts: str, known: str) -> Answer:
-        """The file for a browser that accepts these encodings and knows these tags."""
-        pack = self.packed is not None and "gzip" in accepts
-        tag = f'"{self.tag}{"-gzip" if pack else ""}"'
-        headers = {"Content-Type": self.kind, "Cache-Control": self.keep, "ETag": tag, "Vary": "Accept-Encoding"}
-        if tag in known:
-            return Answer(304, headers, b"")
-        if self.packed is not None and pack:
-            return Answer(200, headers | {"Content-Encoding": "gzip"}, self.packed)
-        return Answer(200, headers, self.body)
+    def response(self, accept_encoding: str, if_none_match: str) -> FileResponse:
+        """Return the file, or 304 if the browser has it; the arguments are the request headers of these names."""
+        zipped = self.gzipped if "gzip" in accept_encoding else None
+        etag = f'"{self.etag}{"-gzip" if zipped is not None else ""}"'
+        headers = {
+            "Content-Type": self.content_type,
+            "Cache-Control": self.cache_control,
+            "ETag": etag,
+            "Vary": "Accept-Encoding",
+        }
+        if etag in if_none_match:
+            return FileResponse(304, headers, b"")
+        if zipped is not None:
+            return FileResponse(200, headers | {"Content-Encoding": "gzip"}, zipped)
+        return FileResponse(200, headers, self.body)
 
 
 class Client:
-    """All files of a client by their addresses."""
+    """All files of a client, by path."""
 
     def __init__(self, folder: Path) -> None:
         self.files = {
-            path.relative_to(folder).as_posix(): read(path, folder)
+            path.relative_to(folder).as_posix(): read_file(path, folder)
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
 
     @property
     def size(self) -> int:
-        """How many bytes there are."""
+        """The size of all files in bytes."""
         return sum(len(file.body) for file in self.files.values())
 
-    def answer(self, path: str, accepts: str = "", known: str = "") -> Answer | None:
-        """What is at an address; nothing if it names a file that there is not."""
+    def response(self, path: str, accept_encoding: str = "", if_none_match: str = "") -> FileResponse | None:
+        """Return the response for a path; None if it names a file that does not exist."""
         name = path.strip("/")
         file = self.files.get(name) if "." in name.rpartition("/")[2] else self.files[PAGE]
-        return None if file is None else file.answer(accepts, known)
+        return None if file is None else file.response(accept_encoding, if_none_match)
 
 
-def read(path: Path, folder: Path) -> File:
-    """A file, ready to be sent."""
+def read_file(path: Path, folder: Path) -> File:
+    """Read a file and compress it."""
     body = path.read_bytes()
-    packed = None if path.suffix in PACKED_ALREADY else gzip.compress(body, mtime=0)
+    gzipped = None if path.suffix in COMPRESSED_TYPES else gzip.compress(body, mtime=0)
     return File(
         body,
-        packed if packed is not None and len(packed) < len(body) else None,
+        gzipped if gzipped is not None and len(gzipped) < len(body) else None,
         hashlib.sha256(body).hexdigest()[:20],
-        KINDS.get(path.suffix, "application/octet-stream"),
-        FOREVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN,
+        CONTENT_TYPES.get(path.suffix, "application/octet-stream"),
+        CACHE_FOREVER if path.relative_to(folder).parts[0] == "assets" else REVALIDATE,
     )
 
 
-def built() -> Path | None:
-    """Where the built client is: as the environment says, else in the package; nothing if there is none."""
-    told = os.environ.get("ABYSSAL_STATIC")
-    folder = Path(told) if told else Path(__file__).with_name("static")
+def client_folder() -> Path | None:
+    """Return the folder of the built client: ``ABYSSAL_STATIC``, or the one in the package; None if it is not built."""
+    given = os.environ.get("ABYSSAL_STATIC")
+    folder = Path(given) if given else Path(__file__).with_name("static")
     return folder if (folder / PAGE).is_file() else None
 
 
 def find_client() -> Client | None:
-    """The client that this server has."""
-    folder = built()
+    """Return the client of this server; None if it is not built."""
+    folder = client_folder()
     return None if folder is None else Client(folder)

@@ -1,4 +1,4 @@
-"""The data folder: what lies there belongs to its owner, and to one server at a time."""
+"""The data folder: the database and the key. Only its owner may read them, and one server at a time may use them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,18 @@ from abyssal.server.store import DATABASE_FILE, NewerSchema, open_database
 
 KEY_FILE: Final = "cookie.key"
 KEY_BYTES: Final = 32
+"""Length of a new key; a shorter one is refused."""
 
 
 class HostError(AbyssalError):
-    """A server that cannot be started, or a folder that cannot be looked after."""
+    """The server cannot start, or a command of ``abyssal admin`` cannot use the data folder."""
 
 
 def load_key(folder: Path) -> bytes:
-    """The key that signs cookies; made whole at the first start, readable by its owner only."""
+    """Return the key that signs cookies. At the first start, make one that only its owner can read.
+
+    The file is written under another name first, so that a crash leaves no partial key.
+    """
     path = folder / KEY_FILE
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,14 +38,17 @@ def load_key(folder: Path) -> bytes:
             os.fsync(file.fileno())
         new.replace(path)
     key = path.read_bytes()
-    if len(key) < KEY_BYTES:  # with a short one anybody could sign
+    if len(key) < KEY_BYTES:  # anybody could guess a short key, and sign with it
         raise HostError("bad_key", file=path)
     return key
 
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Keep a folder for oneself; two servers would each believe their own memory. It ends with the process."""
+    """Lock a data folder; refuse if another server uses it. The lock ends with the process.
+
+    Two servers on one folder would each trust the games in their own memory.
+    """
     with (folder / KEY_FILE).open("rb") as file:
         if sys.platform != "win32":
             import fcntl
@@ -54,7 +61,10 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 
 def check_database(folder: Path, make: bool = False) -> Path:
-    """The database of a folder, lifted to the newest form; without one only a new server may make it."""
+    """Migrate the database of a folder to the newest schema, and return its path.
+
+    A missing database is made if ``make`` is set (by a server), and refused otherwise.
+    """
     path = folder / DATABASE_FILE
     if not make and not path.exists():
         raise HostError("no_database", file=folder)

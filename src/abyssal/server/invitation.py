@@ -1,4 +1,4 @@
-"""Invitations: an address that works on a friend's phone, and its picture for a camera."""
+"""Invitations: an address that works on a friend's phone, and its QR code."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import Final
 import segno
 
 WILDCARDS: Final = ("0.0.0.0", "::")
+"""Hosts which mean that a server listens on all addresses of the machine."""
 LOOPBACK: Final = re.compile(r"localhost|127\.[\d.]+|\[?::1\]?", re.IGNORECASE)
 HOST: Final = re.compile(r"(?P<name>[\w.-]+|\[[\da-fA-F:]+\])(:\d+)?")
-"""A name or an address, perhaps with a port, as a request says whom it wants."""
+"""A valid ``Host`` header: a name or an address, and perhaps a port."""
 
 
 def url_of(host: str, port: int) -> str:
-    """An address for a browser.
+    """Return the URL of a host and port.
 
     >>> url_of("192.0.2.7", 8000), url_of("::1", 80)
     ('http://192.0.2.7:8000/', 'http://[::1]:80/')
@@ -24,7 +25,7 @@ def url_of(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """The address of this machine in its network; nothing is sent for it."""
+    """Return the address of this machine in its network; no packet is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -33,33 +34,33 @@ def own_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def home(host: str, port: int, asked: str = "", secure: bool = False) -> tuple[str, bool]:
-    """Where friends find the server that listens at ``host`` and ``port``, and whether another machine can reach it.
+def base_url(host: str, port: int, host_header: str = "", secure: bool = False) -> tuple[str, bool]:
+    """Return the address for friends of a server on ``host`` and ``port``, and whether other machines can reach it.
 
-    It is what whoever asks has typed (``asked``), if that is more than this machine's own name for itself; else the
-    address of this machine in its network, if the server listens there.
+    ``host_header`` is the address by which the caller has reached the server; it is used unless it names this machine
+    only (localhost). Otherwise the result is the address of this machine in its network, if the server listens there.
 
-    >>> home("0.0.0.0", 8000, "192.0.2.7:8000")
+    >>> base_url("0.0.0.0", 8000, "192.0.2.7:8000")
     ('http://192.0.2.7:8000', True)
-    >>> home("127.0.0.1", 8000, "localhost:8000")
+    >>> base_url("127.0.0.1", 8000, "localhost:8000")
     ('http://127.0.0.1:8000', False)
     """
-    typed = HOST.fullmatch(asked)
+    typed = HOST.fullmatch(host_header)
     if typed is not None and not is_loopback(typed["name"]):
-        return f"http{'s' if secure else ''}://{asked}", True
+        return f"http{'s' if secure else ''}://{host_header}", True
     found = own_address() if host in WILDCARDS else host
     return url_of(found, port).rstrip("/"), not is_loopback(found)
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a name of a machine means the machine that says it."""
+    """Return whether a host name means this machine only."""
     return LOOPBACK.fullmatch(name) is not None
 
 
-def picture(text: str) -> tuple[int, str]:
-    """A QR code as an SVG path: how many squares a side has, and the dark ones; it wants four light ones around it.
+def qr_code(text: str) -> tuple[int, str]:
+    """Return a QR code: its squares per side, and an SVG path of the dark ones. It needs a margin of four squares.
 
-    >>> size, path = picture("http://192.0.2.7:8000/t/ABCDE")
+    >>> size, path = qr_code("http://192.0.2.7:8000/t/ABCDE")
     >>> size, path[:22]
     (29, 'M0 0h7v1h-7zM8 0h1v1h-')
     """

@@ -1,4 +1,4 @@
-"""Who somebody is: a signed cookie, and signed links. The key is made at the first start and stays in its folder."""
+"""Signed cookies and links, and random ids. The key is made at the first start and kept in the data folder."""
 
 from __future__ import annotations
 
@@ -13,51 +13,54 @@ from typing import Final
 from abyssal.server.folder import load_key
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No letters that are taken for each other."""
+"""Characters of short codes; those that look alike (I, O, 0, 1) are left out."""
 CODE_LENGTH: Final = 6
 ID_BYTES: Final = 12
+"""Random bytes of an id."""
+SIGNATURE_BYTES: Final = 18
 
 
 class Keys:
-    """Signs and checks."""
+    """Signs texts and verifies signatures. A signature for one purpose is invalid for any other."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
 
     @classmethod
-    def of(cls, folder: Path) -> Keys:
-        """The key of a data folder."""
+    def load(cls, folder: Path) -> Keys:
+        """Load the key of a data folder; make it if there is none."""
         return cls(load_key(folder))
 
     def sign(self, purpose: str, text: str) -> str:
-        """A text with its signature for one purpose."""
-        return f"{text}.{self.mark(purpose, text)}"
+        """Return a text with its signature for a purpose."""
+        return f"{text}.{self.signature(purpose, text)}"
 
-    def read(self, purpose: str, signed: str) -> str | None:
-        """The text, if the signature is ours; else nothing."""
-        text, _, mark = signed.rpartition(".")
-        return text if text and hmac.compare_digest(mark.encode(), self.mark(purpose, text).encode()) else None
+    def verify(self, purpose: str, signed: str) -> str | None:
+        """Return the text of a signed one; None if the signature is not valid."""
+        text, _, signature = signed.rpartition(".")
+        is_valid = hmac.compare_digest(signature.encode(), self.signature(purpose, text).encode())
+        return text if text and is_valid else None
 
-    def mark(self, purpose: str, text: str) -> str:
-        """The signature of a text."""
+    def signature(self, purpose: str, text: str) -> str:
+        """Return the signature of a text for a purpose."""
         made = hmac.new(self.key, f"{purpose}\n{text}".encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(made[:18]).decode()
+        return base64.urlsafe_b64encode(made[:SIGNATURE_BYTES]).decode()
 
-    def sign_until(self, purpose: str, text: str, seconds: float) -> str:
-        """The same for a while only."""
+    def sign_for(self, purpose: str, text: str, seconds: float) -> str:
+        """Return a text with a signature that expires after some seconds; :meth:`verify_until` reads it."""
         return self.sign(purpose, f"{text}~{int(time.time() + seconds)}")
 
-    def read_until(self, purpose: str, signed: str) -> str | None:
-        """The text, if the signature is ours and its time is not over."""
-        text, _, until = (self.read(purpose, signed) or "").rpartition("~")
+    def verify_until(self, purpose: str, signed: str) -> str | None:
+        """Return the text of a signed one; None if the signature is not valid or has expired."""
+        text, _, until = (self.verify(purpose, signed) or "").rpartition("~")
         return text if until.isdecimal() and int(until) >= time.time() else None
 
 
 def new_id() -> str:
-    """A name that nobody can guess."""
+    """Return a random id that nobody can guess."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
 def new_code() -> str:
-    """A short name that can be told by telephone."""
+    """Return a random short code that people can tell each other."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -1,4 +1,4 @@
-"""How often somebody may do something: so many at once, and so many a second after that."""
+"""Rate limits: token buckets, one for each kind of request and each caller."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 from abyssal.server.refusals import Refusal
 
 MAX_BUCKETS: Final = 20_000
+"""Maximum buckets in memory."""
 
 
 class Limit(NamedTuple):
-    """How many at once, and how many a second."""
+    """How many requests are allowed at once (``burst``), and per second after that (``rate``)."""
 
     burst: float
     rate: float
@@ -28,17 +29,21 @@ LIMITS: Final = {
     "chat": Limit(6, 0.5),
     "socket": Limit(30, 2),
 }
+"""Limits by kind of request; ``guess`` counts names of tables that do not exist."""
 
 
 class Limiter:
-    """Counts by what is done and by whom."""
+    """Counts requests by kind and caller; with ``is_on`` false it allows everything."""
 
     def __init__(self, is_on: bool) -> None:
         self.is_on = is_on
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
     def check(self, what: str, who: str, cost: int = 1) -> None:
-        """Refuse what comes too often, and say when to try again; what costs nothing is only looked at."""
+        """Refuse a request that comes too often, and say when to try again.
+
+        With cost 0, check the limit without consuming it.
+        """
         if not self.is_on:
             return
         limit, now = LIMITS[what], time.monotonic()
@@ -53,7 +58,7 @@ class Limiter:
         self.buckets[(what, who)] = (left - cost, now)
 
     def drop_full_buckets(self, now: float) -> None:
-        """Whoever could do everything again is not counted any more; if that are too few, nobody is."""
+        """Drop the buckets that are full again; if too many are left, drop all."""
         self.buckets = {
             key: was
             for key, was in self.buckets.items()

@@ -1,10 +1,7 @@
-"""The lobby: all tables, the people at them, the bots that play along. Whatever a request may want stands here; the
-framework only brings it.
-"""
+"""The lobby: every operation a request can ask for, independent of the web framework."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -16,10 +13,12 @@ from abyssal import AbyssalError, bots
 from abyssal.server import wire
 from abyssal.server.autoplay import Autoplay
 from abyssal.server.keys import Keys, new_code, new_id
-from abyssal.server.name_rules import checked_chat, checked_name
+from abyssal.server.name_rules import checked_chat
 from abyssal.server.outgoing import table_of
+from abyssal.server.people import People
 from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.room import Room
+from abyssal.server.rooms import Rooms
 from abyssal.server.store import ChatRow, Conflict, PersonRow, SeatRow, Store, TableRow
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import Workers
@@ -28,79 +27,53 @@ from abyssal.telling.shapes import Desk
 
 LOG: Final = logging.getLogger("abyssal")
 MAX_UNFINISHED_TABLES: Final = 200
-"""That are not over, for one person."""
+"""Maximum unfinished tables per person."""
 MAX_LISTED: Final = 100
-"""Of one's own tables that are over, and of those of others."""
-IDLE_SECONDS: Final = 600.0
-"""A table that nobody has asked for so long is not kept in memory."""
+"""Maximum tables in a list; a person's own unfinished tables are all listed."""
 MAX_CODE_ATTEMPTS: Final = 20
+"""Maximum short codes to try for a new table."""
 FORBIDDEN_OPTIONS: Final = ("seed", "force", "chance")
+"""Options of the library that would tell hidden cards, or choose them."""
 HAND_OVER_SECONDS: Final = 7 * 24 * 3600.0
-LINK_SECONDS: Final = 3600.0
+"""Lifetime of a link that hands over a seat."""
 CHAT_LINES: Final = 100
+"""Number of lines of chat in a response."""
 
 
 class Lobby:
-    """All that the server can do."""
+    """All operations on people and tables. ``pace`` is the average pause of a bot, in seconds."""
 
     def __init__(self, store: Store, keys: Keys, workers: Workers, pace: float = 0.8) -> None:
         self.store = store
         self.keys = keys
+        self.people = People(store, keys)
         self.autoplay = Autoplay(workers, pace)
-        self.rooms: dict[str, Room] = {}
-        self.last_used: dict[str, float] = {}
-        self.opening_lock = asyncio.Lock()
-        self.names: dict[str, str] = {}
-        """Of everybody who has asked for something, or sits at a table in memory."""
-        self.subscribers = Subscribers(self.names)
+        self.subscribers = Subscribers(self.people.names)
+        self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
-    # ------------------------------------------------------------------ people
-
-    async def name_person(self, person: str | None, name: str) -> PersonRow:
-        """A new person, or another name for one."""
-        row = PersonRow(person or new_id(), checked_name(name))
-        if person is None:
-            await self.store.add_person(row)
-        else:
-            await self.store.rename(row)
-        self.names[row.id] = row.name
-        for room in self.rooms.values():
+    async def set_name(self, person: str | None, name: str) -> PersonRow:
+        """Add a new person (None), or rename one and show the new name at their tables."""
+        row = await self.people.set_name(person, name)
+        for room in self.rooms:
             if room.seats_for(row.id):
-                self.send_table(room)
+                self.subscribers.send_table(room)
         return row
-
-    async def person(self, person: str | None) -> PersonRow:
-        """Somebody who has said their name; who is known needs no look into the store, for which a move would wait."""
-        if person is None:
-            raise Refusal("no_person")
-        if person not in self.names:
-            row = await self.store.person(person)
-            if row is None:
-                raise Refusal("no_person")
-            self.names[row.id] = row.name
-        return PersonRow(person, self.names[person])
-
-    async def load_names(self, *rows: TableRow) -> None:
-        """The names of everybody at some tables."""
-        ids = {row.host for row in rows} | {seat.owner for row in rows for seat in row.seats if seat.owner is not None}
-        missing = [one for one in ids if one not in self.names]
-        if missing:
-            self.names.update(await self.store.people(missing))
 
     # ------------------------------------------------------------------ tables
 
     async def create(self, person: str, wanted: wire.NewTable) -> Room:
-        """A new table; without an open seat it starts at once."""
+        """Create a table; if no seat is open, start its game at once."""
         await self.check_table_count(person)
         if any(name in FORBIDDEN_OPTIONS for name in wanted.options):
-            raise Refusal("not_understood", reason=f"{', '.join(FORBIDDEN_OPTIONS)} are no options of a table")
+            raise Refusal("not_understood", reason=f"a table cannot have the options {', '.join(FORBIDDEN_OPTIONS)}")
         if "game" in wanted.options:
-            raise Refusal("not_understood", reason="the game is named beside its options")
+            raise Refusal("not_understood", reason="name the game beside the options, not in them")
         try:
             variant = abyssal.variant(wanted.game, **wanted.options)
         except AbyssalError as error:
             raise rules_refusal(error) from None
         seats = self.new_seats(person, wanted.seats, variant.deciders)
+        now = time.time()
         row = TableRow(
             id=new_id(),
             code=new_code(),
@@ -113,18 +86,18 @@ class Lobby:
             state="waiting",
             ended=None,
             rematch=None,
-            created=time.time(),
-            changed=time.time(),
+            created=now,
+            changed=now,
             seats=seats,
         )
         await self.add_with_code(row)
-        room = self.remember(Room(row, self.store))
+        room = self.rooms.keep(Room(row, self.store))
         if all(is_taken(seat) for seat in seats):
             await self.begin(room)
         return room
 
     async def add_with_code(self, row: TableRow) -> None:
-        """Keep a new table; a code that is taken is changed for another."""
+        """Store a new table; if its short code is in use, try others."""
         for _ in range(MAX_CODE_ATTEMPTS):
             try:
                 await self.store.add_table(row)
@@ -132,10 +105,13 @@ class Lobby:
                 row.code = new_code()
             else:
                 return
-        raise RuntimeError("no code for a table is free")
+        raise RuntimeError("no free code for a table was found")
 
     def new_seats(self, person: str, wanted: Sequence[str] | None, deciders: int) -> list[SeatRow]:
-        """Who sits where; seats that the rules play are nobody's."""
+        """Return the seats of a new table from its entries; ``deciders`` is the number of seats that make choices.
+
+        Without entries the caller takes the first seat, and the others are open.
+        """
         entries = list(wanted) if wanted is not None else ["me", *["open"] * (deciders - 1)]
         if len(entries) != deciders:
             raise Refusal("bad_seats", wanted=deciders, given=len(entries))
@@ -151,7 +127,7 @@ class Lobby:
         return seats
 
     def check_bot(self, bot: str) -> str:
-        """The text of a bot that can be seated."""
+        """Return the text of a bot; refuse it if there is no such bot or parameter."""
         try:
             bots.recipe(bot)
         except AbyssalError as error:
@@ -159,77 +135,29 @@ class Lobby:
         return bot
 
     async def check_table_count(self, person: str) -> None:
-        """Nobody needs hundreds of tables at a time."""
+        """Refuse if a person already hosts too many unfinished tables."""
         if await self.store.count_unfinished(person) >= MAX_UNFINISHED_TABLES:
             raise Refusal("too_many_tables", most=MAX_UNFINISHED_TABLES)
 
-    async def room(self, name: str) -> Room:
-        """A table by id or code, brought from the store if it is not in memory."""
-        if name in self.rooms:
-            return self.remember(self.rooms[name])
-        async with self.opening_lock:  # one after the other: a table must not be there twice
-            row = await self.store.table(name)
-            if row is None:
-                raise Refusal("no_such_table")
-            if row.id not in self.rooms:
-                room = Room(row, self.store)
-                await room.open()
-                await self.load_names(row)
-                self.drop_idle_rooms()
-                self.remember(room)
-                self.autoplay.start(room)
-            return self.remember(self.rooms[row.id])
-
-    def remember(self, room: Room) -> Room:
-        """Keep a table in memory for a while."""
-        self.rooms[room.row.id] = room
-        self.last_used[room.row.id] = time.monotonic()
-        return room
-
-    def drop_idle_rooms(self) -> None:
-        """Tables at which nobody is and nothing happens are in the store; that is enough."""
-        before = time.monotonic() - IDLE_SECONDS
-        for name, room in list(self.rooms.items()):
-            if self.last_used[name] < before and not self.subscribers.at(room) and not self.autoplay.is_active(room):
-                del self.rooms[name], self.last_used[name]
-
-    async def resume_autoplay(self) -> None:
-        """Bring the tables back at which a bot or an order may have something to do."""
-        for name in await self.store.autoplay_tables():
-            try:
-                await self.room(name)
-            except Exception as error:  # one table that is damaged keeps nobody from the others
-                LOG.error("table cannot be opened", exc_info=error, extra={"facts": {"table": name}})
-
     async def list_tables(self, show: str, person: str | None) -> list[wire.Table]:
-        """Tables of a kind; one's own that wait for an answer come first. Only those in play are opened for it."""
+        """Return the tables of a list: ``mine`` (those where it is my turn first), ``open`` or ``running``."""
         if show not in ("mine", "open", "running"):
             raise Refusal("unknown_list", show=show)
         if show == "mine" and person is None:
             raise Refusal("no_person")
         rows = await self.store.tables(show, person, MAX_LISTED)
-        await self.load_names(*rows)
-        found = [self.table(await self.room_for_list(row), person) for row in rows]
+        await self.people.load_names(*rows)
+        found = [self.table(await self.rooms.find_for_list(row), person) for row in rows]
         return sorted(found, key=lambda table: not table.your_turn) if show == "mine" else found
 
-    async def room_for_list(self, row: TableRow) -> Room:
-        """A table as far as a list shows it."""
-        if row.id in self.rooms:
-            return self.rooms[row.id]
-        return await self.room(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
-
     def table(self, room: Room, person: str | None) -> wire.Table:
-        """A table as a person sees it."""
-        return table_of(room, self.names, person, self.subscribers.presence(room))
-
-    def send_table(self, room: Room) -> None:
-        """Everybody who listens sees who is there, and what has become of the table."""
-        self.subscribers.send_table(room)
+        """Return a table as a person sees it."""
+        return table_of(room, self.people.names, person, self.subscribers.presence(room))
 
     # ------------------------------------------------------------------ seats
 
     async def join(self, room: Room, person: str, seat: int | None) -> None:
-        """Sit down at an open seat."""
+        """Give an open seat to a person: the given one, or the first."""
         async with room.lock:
             if room.row.state != "waiting":
                 raise Refusal("not_open")
@@ -245,10 +173,13 @@ class Lobby:
                 raise Refusal("not_open")
             free[0].owner = person
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
 
     async def leave(self, room: Room, person: str) -> None:
-        """Stand up: while waiting the seat is open again, in a running game it is kept."""
+        """Leave a table. Before the game the seat becomes open; in a running game it is kept for its owner.
+
+        If the host leaves, the next person becomes the host; without another person the table is over.
+        """
         async with room.lock:
             mine = [one for one in room.row.seats if one.owner == person]
             if not mine:
@@ -262,10 +193,10 @@ class Lobby:
                 elif room.row.host == person:
                     room.row.state, room.row.ended = "over", "abandoned"
                 await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
 
     async def remove(self, room: Room, host: str, seat: int) -> None:
-        """The host asks somebody to stand up while the table waits."""
+        """Let the host take a person or a bot off a seat before the game."""
         self.require_host(room, host)
         async with room.lock:
             if room.row.state != "waiting":
@@ -273,10 +204,13 @@ class Lobby:
             row = room.seat_row(seat)
             row.owner = row.bot = None
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
 
     async def seat_bot(self, room: Room, person: str, seat: int, bot: str | None) -> None:
-        """A bot plays a seat for its owner for the time being, or the owner takes it back; a host may seat one, too."""
+        """Let a bot play a seat for a while; with None the owner takes the seat back.
+
+        The host may do the former for other people, too, but only the owner takes the seat back.
+        """
         async with room.lock:
             row = room.seat_row(seat)
             if row.owner != person and (room.row.host != person or bot is None):
@@ -287,19 +221,19 @@ class Lobby:
                 raise Refusal("not_running", state="over")
             row.bot = self.check_bot(bot) if bot is not None else None
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
         self.autoplay.start(room)
 
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
-        """A link by which somebody else takes one's seat."""
+        """Return a link by which another person can take the caller's seat."""
         if room.seat_row(seat).owner != person:
             raise Refusal("not_yours")
-        token = self.keys.sign_until("hand over", f"{room.row.id}~{seat}~{person}", HAND_OVER_SECONDS)
+        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}", HAND_OVER_SECONDS)
         return wire.Link(token, f"/t/{room.row.id}?claim={token}")
 
     async def claim(self, room: Room, person: str, token: str) -> None:
-        """Take a seat that was handed over; a link works once."""
-        text = self.keys.read_until("hand over", token) or ""
+        """Take a seat by a link of its owner. The link works once: then the seat has another owner."""
+        text = self.keys.verify_until("hand over", token) or ""
         name, _, rest = text.partition("~")
         number, _, owner = rest.partition("~")
         if name != room.row.id or not number.isdecimal():
@@ -310,22 +244,17 @@ class Lobby:
                 raise Refusal("bad_link")
             row.owner, row.bot = person, None
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
 
-    def private_link(self, person: str) -> wire.Link:
-        """A link that brings one's seats to another browser."""
-        token = self.keys.sign_until("me", person, LINK_SECONDS)
-        return wire.Link(token, f"/api/me/{token}")
-
-    # ------------------------------------------------------------------ the course of a table
+    # ------------------------------------------------------------------ start and end
 
     def require_host(self, room: Room, person: str) -> None:
-        """Some things only the host can do."""
+        """Refuse everybody but the host."""
         if room.row.host != person:
             raise Refusal("not_the_host")
 
     async def start(self, room: Room, person: str, fill: str | None) -> None:
-        """Begin; open seats are filled with bots, or it is too early."""
+        """Start the game; open seats are given to the bot ``fill`` (``bot NAME``), or the start is refused."""
         self.require_host(room, person)
         async with room.lock:
             if room.row.state != "waiting":
@@ -342,30 +271,33 @@ class Lobby:
         self.subscribers.send_states(room)
 
     async def begin(self, room: Room) -> None:
-        """Deal, and let bots play."""
+        """Deal the game of a table whose seats are all taken, and start autoplay."""
         await room.start()
         LOG.info("table started", extra={"facts": {"table": room.row.id, "game": room.row.game}})
         self.autoplay.start(room)
 
     async def abandon(self, room: Room, person: str) -> None:
-        """The host ends a table that nobody will finish."""
+        """Let the host end a table before the end of its game."""
         self.require_host(room, person)
         async with room.lock:
             if room.row.state == "over":
                 raise Refusal("not_running", state="over")
             room.row.state, room.row.ended = "over", "abandoned"
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
 
     async def rematch(self, room: Room, person: str) -> Room:
-        """The same people once more; whoever sat on seat 0 sits last."""
+        """Return a new table for the same game and seats, where the former first seat sits last.
+
+        Of two people who ask at the same time the second gets the table of the first.
+        """
         if not any(one.owner == person for one in room.row.seats):
             raise Refusal("not_yours")
-        async with room.lock:  # of two who want one at once, the second finds the first one's
+        async with room.lock:
             if room.row.state != "over":
                 raise Refusal("not_running", state=room.row.state)
             if room.row.rematch is not None:
-                return await self.room(room.row.rematch)
+                return await self.rooms.find(room.row.rematch)
             order = [*room.row.seats[1:], room.row.seats[0]]
             seats = [f"bot {one.bot}" if one.bot is not None and one.owner is None else "open" for one in order]
             seats[next(k for k, one in enumerate(order) if one.owner == person)] = "me"
@@ -373,32 +305,39 @@ class Lobby:
             again = await self.create(person, wanted)
             room.row.rematch = again.row.id
             await self.store.change_table(room.row)
-        self.send_table(room)
+        self.subscribers.send_table(room)
         return again
 
     # ------------------------------------------------------------------ playing
 
     def require_seat(self, room: Room, person: str | None) -> int:
-        """The seat for which a person plays."""
+        """Return the seat of a person (of several, the one that decides); refuse people without a seat."""
         seat = room.seat_for(person)
         if seat is None:
             raise Refusal("not_yours")
         return seat
 
+    def require_seats(self, room: Room, person: str) -> list[int]:
+        """Return all seats of a person; refuse people without a seat."""
+        mine = room.seats_for(person)
+        if not mine:
+            raise Refusal("not_yours")
+        return mine
+
     async def move(self, room: Room, person: str, version: int, actions: Sequence[str]) -> int:
-        """A choice of a person."""
+        """Play a choice of a person, and return the version after it."""
         changed = await room.move(self.require_seats(room, person), version, actions)
         self.autoplay.start(room)
         return changed
 
     async def undo(self, room: Room, person: str, version: int) -> int:
-        """Take one's own choice back."""
+        """Undo the last choice of a person, and return the version after that."""
         changed = await room.undo(self.require_seats(room, person), version)
         self.autoplay.start(room)
         return changed
 
     def hurry(self, room: Room, person: str) -> int:
-        """Whoever is alone with bots need not watch them: they play on at once until something is asked."""
+        """Let bots play without pauses until a person has to decide; only for the only person at a table."""
         room.running_game()
         self.require_seat(room, person)
         if any(one.owner not in (None, person) for one in room.row.seats):
@@ -406,15 +345,8 @@ class Lobby:
         self.autoplay.hurry(room)
         return room.version
 
-    def require_seats(self, room: Room, person: str) -> list[int]:
-        """All seats for which a person plays."""
-        mine = room.seats_for(person)
-        if not mine:
-            raise Refusal("not_yours")
-        return mine
-
     def desk(self, room: Room, person: str, wanted: wire.DeskRequest) -> Desk:
-        """A set for the seat that is asked."""
+        """Return how an unfinished set can be completed; only for the seat that has to decide."""
         g = room.running_game()
         seat = self.require_seat(room, person)
         if wanted.version != room.version:
@@ -427,7 +359,7 @@ class Lobby:
             raise rules_refusal(error) from None
 
     async def set_orders(self, room: Room, person: str, orders: Mapping[str, Any]) -> dict[str, Any]:
-        """Standing orders of one's own seat."""
+        """Check and store the standing orders of a person's seat, and return them."""
         g = room.running_game()
         seat = self.require_seat(room, person)
         try:
@@ -441,28 +373,28 @@ class Lobby:
     # ------------------------------------------------------------------ chat
 
     async def say(self, room: Room, person: str, text: str) -> None:
-        """A line of chat; it is data, never markup."""
+        """Store a line of chat, and send it to all subscribers of the table."""
         row = await self.store.say(room.row.id, person, checked_chat(text))
-        self.subscribers.send_chat(room, self.chat_line(room, row, self.names))
+        self.subscribers.send_chat(room, self.chat_line(room, row, self.people.names))
 
     async def chat(self, room: Room) -> wire.Chat:
-        """The last lines."""
+        """Return the last lines of chat, oldest first."""
         rows = await self.store.chat(room.row.id, CHAT_LINES)
         names = await self.store.people(row.person for row in rows) if rows else {}
         return wire.Chat([self.chat_line(room, row, names) for row in rows])
 
     def chat_line(self, room: Room, row: ChatRow, names: Mapping[str, str]) -> wire.ChatLine:
-        """A line with who said it, and from which seat."""
+        """Return a line of chat with the name and the seat of its author."""
         seat = next(iter(room.seats_for(row.person)), None)
         return wire.ChatLine(row.number, names.get(row.person, ""), row.text, row.at, seat)
 
     async def close(self) -> None:
-        """Stop everything that goes on by itself."""
+        """Disconnect subscribers, stop autoplay and its workers, and close the store."""
         self.subscribers.close()
         await self.autoplay.close()
         await self.store.close()
 
 
 def is_taken(seat: SeatRow) -> bool:
-    """Whether somebody or something plays a seat."""
+    """Return whether a person or a bot has a seat."""
     return seat.owner is not None or seat.bot is not None

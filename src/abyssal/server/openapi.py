@@ -1,4 +1,4 @@
-"""The description of the wire for programs (OpenAPI), made of the same structs that are sent and of the routes."""
+"""The OpenAPI document, generated from the routes and from the structs that are sent."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ Schema = dict[str, Any]
 
 
 class Schemas:
-    """Types as schemas; what has a name is kept apart and referred to."""
+    """Converts types to JSON schemas; named types are described once and referred to."""
 
     def __init__(self) -> None:
         self.named: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:
-        """The schema of a type."""
+        """Return the schema of a type."""
         if kind in PLAIN:
             return dict(PLAIN[kind])
         if isinstance(kind, (ForwardRef, str)):
             name = kind if isinstance(kind, str) else kind.__forward_arg__
             return self.of({"Argument": Argument, "Message": Message}[name])
         if is_argument(kind):
-            return self.kept("Argument", lambda: self.any_of(get_args(Argument)))
+            return self.reference("Argument", lambda: self.any_of(get_args(Argument)))
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (Union, types.UnionType):
             return self.any_of([part for part in parts if part is not msgspec.UnsetType])
@@ -69,22 +69,22 @@ class Schemas:
             return {"type": "object", "additionalProperties": self.of(parts[1])}
         if origin is tuple:
             return {"type": "array", "prefixItems": [self.of(part) for part in parts]}
-        return self.kept(name_of(kind), lambda: self.structure(kind))
+        return self.reference(name_of(kind), lambda: self.structure(kind))
 
     def any_of(self, kinds: Iterable[Any]) -> Schema:
-        """One of several; of one it is that one."""
+        """Return a schema for any of some types."""
         some = [self.of(kind) for kind in kinds]
         return some[0] if len(some) == 1 else {"anyOf": some}
 
-    def kept(self, name: str, make: Any) -> Schema:
-        """A reference to something that is described once; it may hold itself."""
+    def reference(self, name: str, make: Any) -> Schema:
+        """Return a reference to a named schema; make it at first. A schema may refer to itself."""
         if name not in self.named:
             self.named[name] = {}
             self.named[name] = make()
         return {"$ref": f"#/components/schemas/{name}"}
 
     def structure(self, kind: Any) -> Schema:
-        """A struct, or a dictionary with certain keys."""
+        """Return the schema of a struct or a typed dictionary."""
         hints = get_type_hints(kind)
         if is_typeddict(kind):
             required = [name for name in hints if name in kind.__required_keys__]
@@ -106,13 +106,13 @@ class Schemas:
 
 
 def is_argument(kind: Any) -> bool:
-    """Whether a type is the argument of a message; it holds itself, so Python shows it in several forms."""
+    """Return whether a type is :data:`Argument`; it is recursive, so Python represents it in several forms."""
     parts = get_args(kind)
     return int in parts and (Message in parts or ForwardRef("Message") in parts)
 
 
 def name_of(kind: Any) -> str:
-    """What a type is called: boards of several games have parts of one name, which are told apart."""
+    """Return the name of a type; types of a game get its name as a prefix, because two games may use one name."""
     module = str(kind.__module__).removeprefix("abyssal.").split(".")
     if module[0] == "server" or module == ["telling", "shapes"] or "texts" in module:
         return str(kind.__name__)
@@ -121,7 +121,7 @@ def name_of(kind: Any) -> str:
 
 
 def openapi_document(handlers: Sequence[Any]) -> dict[str, Any]:
-    """The whole description."""
+    """Return the OpenAPI document of some route handlers."""
     schemas = Schemas()
     for message in wire.MESSAGES:
         schemas.of(message)
@@ -145,18 +145,18 @@ def openapi_document(handlers: Sequence[Any]) -> dict[str, Any]:
 
 
 def refused_text() -> str:
-    """Which codes of refusals there are."""
+    """Return the description of a refusal, with all codes of the server."""
     codes = ", ".join(f"{code} ({status})" for code, status in STATUS.items())
-    return f"Refused. Codes of the server: {codes}; all others are those of the rules (422)."
+    return f"Refused. Codes of the server: {codes}; all other codes come from the rules of the games (422)."
 
 
 def json_of(schema: Schema) -> Schema:
-    """A body."""
+    """Return the content of a JSON body."""
     return {"application/json": {"schema": schema}}
 
 
 def operation(schemas: Schemas, handler: HTTPRouteHandler) -> dict[str, Any]:
-    """One request: what it says, and what comes back."""
+    """Return the description of one route: its parameters, its body, and its responses."""
     hints = get_type_hints(handler.fn, include_extras=True)
     answer = hints["return"]
     if get_origin(answer) is Response:
@@ -177,7 +177,7 @@ def operation(schemas: Schemas, handler: HTTPRouteHandler) -> dict[str, Any]:
 
 
 def parameters(schemas: Schemas, handler: Any, hints: Mapping[str, Any], path: str) -> list[Schema]:
-    """What stands in an address."""
+    """Return the parameters in the path and the query of a route."""
     found: list[Schema] = []
     for name, parameter in inspect.signature(handler.fn).parameters.items():
         if name in ("request", "socket"):
@@ -192,13 +192,13 @@ def parameters(schemas: Schemas, handler: Any, hints: Mapping[str, Any], path: s
 
 
 def socket_operation(schemas: Schemas) -> dict[str, Any]:
-    """The socket: OpenAPI has no word for it, so its messages are described as the bodies of a request."""
+    """Return the description of the socket. OpenAPI cannot describe messages, so they are shown as bodies."""
     whole = {"type": "integer"}
     return {
-        "summary": "Every change of a table as it happens (WebSocket); moves and undo can be sent here, too.",
+        "summary": "Subscribe to a table (WebSocket): every change as it happens. Moves and undos can be sent, too.",
         "operationId": "socket",
-        "description": "First the steps that are missing since a version, or a state; then every change, in order. "
-        "The request body stands for what a client may send, the answer for what the server sends.",
+        "description": "The server first sends the steps after version `since`, or a state; then every change. "
+        "The request body here describes the messages of a client, the response those of the server.",
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}},
             {"name": "since", "in": "query", "required": False, "schema": whole},

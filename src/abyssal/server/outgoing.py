@@ -1,4 +1,7 @@
-"""What a reader of a table is told: the state, the steps, in bytes. Nothing leaves the server that is not made here."""
+"""Messages to clients: the table, its state and its steps, each made for one seat or for spectators.
+
+All that the server sends about a game is made here, from the views of the engine, so nothing hidden can leave it.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,13 @@ from abyssal.telling.shapes import StandingOrders
 from abyssal.texts.message import Message
 
 MAX_SENTENCES: Final = 50
-EVENTS_A_SENTENCE: Final = 3
-"""About so many make one."""
+"""Maximum sentences of the story in a state."""
+EVENTS_PER_SENTENCE: Final = 3
+"""Estimate of how many events make one sentence of the story."""
 
 
 def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
-    """The table as a person sees it; ``here`` counts who listens."""
+    """Return a table as a person sees it; ``here`` counts the sockets of each person (``""``: of strangers)."""
     row = room.row
     asked = room.deciding_seat if row.state == "running" else None
     mine = {seat.seat for seat in row.seats if person is not None and seat.owner == person}
@@ -74,13 +78,13 @@ def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Map
 
 
 def pending_decision(g: Game | None) -> Asked | None:
-    """Who decides what."""
+    """Return the seat that has to decide, and what; None before and after the game."""
     if g is None or g.seat is None or g.seat == CHANCE:
         return None
     return Asked(g.seat, g.decision or "")
 
 
-NOTHING_YET: Final[dict[str, Any]] = {
+EMPTY_TELLING: Final[dict[str, Any]] = {
     "board": None,
     "question": None,
     "choices": [],
@@ -88,19 +92,19 @@ NOTHING_YET: Final[dict[str, Any]] = {
     "story": [],
     "sheet": None,
 }
-"""The telling of a table that waits."""
+"""The telling of a table whose game has not started."""
 
 
 def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
-    """Everything that a reader sees of a table."""
+    """Return the whole state of a table for a seat, or for a spectator (None)."""
     g = room.game
-    said: dict[str, Any]
+    parts: dict[str, Any]
     if g is None:
-        said = {"view": None, **(NOTHING_YET if with_telling else {})}
+        parts = {"view": None, **(EMPTY_TELLING if with_telling else {})}
     else:
-        said = view_and_telling(g, seat, with_telling)
+        parts = view_and_telling(g, seat, with_telling)
         if with_telling:
-            said["story"] = last_sentences(g, seat)
+            parts["story"] = last_sentences(g, seat)
     orders = room.orders.get(seat) if seat is not None else None
     return State(
         table=table,
@@ -111,17 +115,18 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
         events=g.event_count if g is not None else 0,
         orders=cast("StandingOrders | None", orders),
         undo=room.undo_status(seat),
-        **said,
+        **parts,
     )
 
 
 def last_sentences(g: Game, seat: int | None) -> list[Message]:
-    """The end of the story; only so much is told of it as that takes.
+    """Return the last :data:`MAX_SENTENCES` sentences of the story for a seat, or for a spectator (None).
 
-    The first sentence of a part may lack its beginning, so there is one more than is wanted.
+    Only the last events are told, because telling all of them is slow late in a game. The first sentence of a part may
+    lack its beginning, so one sentence more than needed must be told.
     """
     events = cast("list[dict[str, Any]]", g.events(0, seat))
-    count = MAX_SENTENCES * EVENTS_A_SENTENCE
+    count = MAX_SENTENCES * EVENTS_PER_SENTENCE
     while True:
         story = telling_of(g).story(events[-count:])
         if count >= len(events) or len(story) > MAX_SENTENCES + 1:
@@ -130,12 +135,12 @@ def last_sentences(g: Game, seat: int | None) -> list[Message]:
 
 
 def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
-    """What a seat is asked; nothing for those who wait."""
+    """Return the prompt of the engine for the seat that has to decide; None for everybody else."""
     return dict(g.prompt(seat)) if g is not None and seat is not None and g.seat == seat else None
 
 
 def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
-    """The view of a reader, and all of the telling but the story."""
+    """Return the view of a seat, or of a spectator (None), and all of the telling except the story."""
     if not with_telling:
         return {"view": g.view(seat)}
     telling = telling_of(g)
@@ -143,27 +148,27 @@ def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str,
 
 
 class StepMessages:
-    """A change as a message for each reader; what several are told alike is made once."""
+    """The step messages of one change. Parts that are equal for several subscribers are made once."""
 
     def __init__(self, change: Change) -> None:
         self.change = change
-        self.made: dict[tuple[int | None, bool], bytes] = {}
+        self.cache: dict[tuple[int | None, bool], bytes] = {}
         self.stories: list[tuple[list[dict[str, Any]], list[Message]]] = []
 
     def of(self, seat: int | None, with_telling: bool) -> bytes:
-        """The message for a reader."""
+        """Return the message for a seat, or for a spectator (None)."""
         key = (seat, with_telling)
-        if key not in self.made:
-            self.made[key] = self.make(seat, with_telling)
-        return self.made[key]
+        if key not in self.cache:
+            self.cache[key] = self.make(seat, with_telling)
+        return self.cache[key]
 
     def make(self, seat: int | None, with_telling: bool) -> bytes:
-        """The same, made now."""
+        """Make the message for a seat, or for a spectator (None)."""
         change, g = self.change, self.change.game
         events = cast("list[dict[str, Any]]", g.events(change.events_before, seat))
-        said = view_and_telling(g, seat, with_telling)
+        parts = view_and_telling(g, seat, with_telling)
         if with_telling:
-            said["story"] = self.story(events)
+            parts["story"] = self.story(events)
         return msgspec.json.encode(
             SocketStep(
                 version=change.version,
@@ -171,12 +176,12 @@ class StepMessages:
                 prompt=prompt_of(g, seat),
                 asked=pending_decision(g),
                 undo=undo_status(g, change.undo_point, seat) if seat is not None else None,
-                **said,
+                **parts,
             )
         )
 
     def story(self, events: list[dict[str, Any]]) -> list[Message]:
-        """The sentences of some events; most readers have seen the same."""
+        """Return the sentences of some events; most subscribers have seen the same events."""
         for known, story in self.stories:
             if known == events:
                 return story
@@ -186,18 +191,18 @@ class StepMessages:
 
 
 def step_message(change: Change, seat: int | None, with_telling: bool) -> bytes:
-    """A change as a message for one reader."""
+    """Return the step message of one change for a seat, or for a spectator (None)."""
     return StepMessages(change).of(seat, with_telling)
 
 
 def open_points(g: Game) -> list[int]:
-    """The points of all seats as the table shows them to everybody: of what lies open."""
+    """Return the points of all seats that everybody can see."""
     board = cast("AnyBoard", telling_of(g).board(g, None))
     return [seat["points"]["total"] for seat in board["seats"]]
 
 
 def course_of(room: Room) -> Course:
-    """The points at the start of each turn as the table showed them, and those of the end."""
+    """Return the visible points at the start of each turn, and the final points."""
     assert room.game is not None
     turns: list[Turn] = []
     for version, undo_point in enumerate(room.undo_points):
@@ -208,31 +213,31 @@ def course_of(room: Room) -> Course:
 
 
 def rules_of(room: Room) -> Rules:
-    """The rules in short of the game that is played here."""
+    """Return the summary of the rules of the game at a table."""
     g = room.running_game(or_over=True)
     return Rules(telling_of(g).rules(g))
 
 
 def state_message(state: State) -> bytes:
-    """The state as a message of a socket."""
+    """Encode a state as a message of a socket."""
     return msgspec.json.encode(SocketState(**msgspec.structs.asdict(state)))
 
 
 def table_message(table: Table) -> bytes:
-    """The table as a message of a socket."""
+    """Encode a table as a message of a socket."""
     return msgspec.json.encode(SocketTable(**msgspec.structs.asdict(table)))
 
 
 def chat_message(line: ChatLine) -> bytes:
-    """A line of chat as a message of a socket."""
+    """Encode a line of chat as a message of a socket."""
     return msgspec.json.encode(SocketChat(**msgspec.structs.asdict(line)))
 
 
 def answer_message(number: int, version: int) -> bytes:
-    """What was sent is stored."""
+    """Encode the answer to a move or an undo that was stored."""
     return msgspec.json.encode(SocketAnswer(number, version))
 
 
 def refused_message(number: int | None, status: int, body: RefusalBody) -> bytes:
-    """A refusal as a message of a socket."""
+    """Encode a refusal as a message of a socket; ``number`` is the id of the refused message."""
     return msgspec.json.encode(SocketRefused(number, status, body.code, body.params, body.message))

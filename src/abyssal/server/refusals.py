@@ -1,4 +1,4 @@
-"""What the server refuses, with its status: one shape for all, and a text for every code."""
+"""Refusals: error responses with a stable code, an HTTP status, and a text for every code."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ STATUS: Final = {
     "too_many_tables": 429,
     "our_mistake": 500,
 }
-"""The codes of the server itself; all others are those of the rules, with 422."""
+"""HTTP statuses by code, for the codes of the server; all other codes come from the rules and have 422."""
 RULES_STATUS: Final = 422
 
 
 class Refusal(Exception):  # noqa: N818  it is an answer
-    """A request that is refused: a code, the facts of the case, and the status that goes with it."""
+    """A refused request: a stable code and its parameters."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)
@@ -51,25 +51,27 @@ class Refusal(Exception):  # noqa: N818  it is an answer
 
     @property
     def status(self) -> int:
-        """The status of HTTP."""
+        """The HTTP status of the response."""
         return STATUS.get(self.code, RULES_STATUS)
 
     @property
     def sentence(self) -> str:
-        """One English sentence."""
+        """The refusal in one English sentence."""
         return voice("en").say(message_of_error(self.code, self.params))
 
 
 def rules_refusal(error: AbyssalError) -> Refusal:
-    """An error of the engine; the rules say no."""
+    """Return the refusal for an error of the engine: the rules do not allow it."""
     return Refusal(error.code, **error.params)
 
 
 def refusal_body(refusal: Refusal) -> RefusalBody:
-    """Code, facts and sentence."""
-    return RefusalBody(refusal.code, {name: plain(value) for name, value in refusal.params.items()}, refusal.sentence)
+    """Return the body of the response to a refused request."""
+    return RefusalBody(
+        refusal.code, {name: json_value(value) for name, value in refusal.params.items()}, refusal.sentence
+    )
 
 
-def plain(value: object) -> object:
-    """A fact as JSON can hold it."""
+def json_value(value: object) -> object:
+    """Return a parameter as JSON can hold it: as text if it has no JSON type."""
     return value if isinstance(value, (str, int, float, list, dict, type(None))) else str(value)

@@ -1,4 +1,4 @@
-"""Who asks what, and from where: cookies, origins, proxies, bodies, and how often."""
+"""The context of a request: who sends it, from where, how often, with which body, and about which table."""
 
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from abyssal.server import wire
+from abyssal.server.invitation import base_url
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
@@ -18,11 +19,12 @@ from abyssal.server.workers import BUDGET_SECONDS
 
 COOKIE: Final = "abyssal"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
+"""Lifetime of the cookie; browsers allow no more."""
 HttpRequest = Request[Any, Any, Any]
 
 
 class Settings(msgspec.Struct):
-    """How the server was started."""
+    """The options with which the server was started."""
 
     data: Path
     public_url: str = ""
@@ -33,11 +35,11 @@ class Settings(msgspec.Struct):
     bot_seconds: float = BUDGET_SECONDS
     host: str = "127.0.0.1"
     port: int = 8000
-    """Where it really listens; known when it does."""
+    """Host and port are set to the real ones when the server starts to listen."""
 
 
 def lobby_of(state: State) -> Lobby:
-    """The lobby of this server."""
+    """Return the lobby of the server."""
     lobby = state["lobby"]
     assert isinstance(lobby, Lobby)
     return lobby
@@ -47,19 +49,19 @@ def lobby_of(state: State) -> Lobby:
 
 
 def person_of(connection: Any) -> str | None:
-    """Who sends a request: the person of a signed cookie, or nobody."""
+    """Return the id of the caller from the signed cookie; None for a stranger."""
     signed = connection.cookies.get(COOKIE, "")
     keys: Keys = connection.app.state["keys"]
-    return keys.read("person", signed)
+    return keys.verify("person", signed)
 
 
 async def require_person(request: Any) -> str:
-    """The person who changes something; it must be one."""
-    return (await lobby_of(request.app.state).person(person_of(request))).id
+    """Return the id of the caller; refuse strangers."""
+    return (await lobby_of(request.app.state).people.find(person_of(request))).id
 
 
 def cookie_for(request: Any, person: str) -> Cookie:
-    """The cookie of a person."""
+    """Return the signed cookie that identifies a person."""
     keys: Keys = request.app.state["keys"]
     return Cookie(
         key=COOKIE,
@@ -75,60 +77,77 @@ def cookie_for(request: Any, person: str) -> Cookie:
 # ---------------------------------------------------------------------- from where
 
 
-def forwarded(connection: Any, name: str) -> str:
-    """What the proxy in front of us says of a request, if we were told to believe it.
+def forwarded_header(connection: Any, name: str) -> str:
+    """Return the value of an ``X-Forwarded-`` header; empty unless the server was told to trust its proxy.
 
-    The last entry of a list is the proxy's own; all before it are whatever the client has sent.
+    Only the last entry is used: the proxy has added it. A client can send anything before it.
     """
     settings: Settings = connection.app.state["settings"]
-    said = connection.headers.getall(f"x-forwarded-{name}", []) if settings.trust_proxy else []
-    return str(said[-1]).rpartition(",")[2].strip() if said else ""
+    values = connection.headers.getall(f"x-forwarded-{name}", []) if settings.trust_proxy else []
+    return str(values[-1]).rpartition(",")[2].strip() if values else ""
 
 
 def address_of(connection: Any) -> str:
-    """Where a request comes from."""
-    return forwarded(connection, "for") or (connection.client.host if connection.client else "")
+    """Return the network address of the caller."""
+    return forwarded_header(connection, "for") or (connection.client.host if connection.client else "")
 
 
 def is_secure(connection: Any) -> bool:
-    """Whether people reach us by https."""
+    """Return whether the caller has reached the server by https."""
     settings: Settings = connection.app.state["settings"]
-    return settings.public_url.startswith("https:") or forwarded(connection, "proto") == "https"
+    return settings.public_url.startswith("https:") or forwarded_header(connection, "proto") == "https"
 
 
 def is_foreign_origin(connection: Any) -> bool:
-    """Whether a request comes from a page of another site, or of none (``null``: a file, a frame without rights)."""
+    """Return whether a page of another site sends the request (``null``: a local file or a sandboxed frame)."""
     origin = connection.headers.get("origin")
     if origin is None:
         return False
     settings: Settings = connection.app.state["settings"]
     public = urlsplit(settings.public_url).netloc
-    ours = {connection.headers.get("host", ""), forwarded(connection, "host"), public} - {""}
+    ours = {connection.headers.get("host", ""), forwarded_header(connection, "host"), public} - {""}
     return urlsplit(origin).netloc not in ours
 
 
 def require_same_origin(connection: Any) -> None:
-    """Nobody else's page may do anything in somebody's name."""
+    """Refuse requests of other sites' pages, which would act in the name of whoever looks at them."""
     if is_foreign_origin(connection):
         raise Refusal("foreign_origin")
+
+
+def base_url_of(request: HttpRequest) -> tuple[str, bool]:
+    """Return the address by which other people reach this server, and whether other machines can reach it."""
+    settings: Settings = request.app.state["settings"]
+    if settings.public_url:
+        return settings.public_url, True
+    return base_url(settings.host, settings.port, request.headers.get("host", ""), is_secure(request))
+
+
+def complete_link(request: HttpRequest, link: wire.Link) -> wire.Link:
+    """Fill in the complete address of a private link, and return the link."""
+    link.url = base_url_of(request)[0] + link.path
+    return link
 
 
 # ---------------------------------------------------------------------- how often
 
 
 def check_limit(connection: Any, what: str) -> None:
-    """Refuse what comes too often, by person or by address."""
+    """Refuse the request if its sender does ``what`` too often. Strangers are counted by their address."""
     limiter: Limiter = connection.app.state["limiter"]
     limiter.check(what, person_of(connection) or address_of(connection))
 
 
 async def find_room(connection: Any, name: str) -> Room:
-    """A table by id or code; whoever names too many that there are not is guessing, and has to wait."""
+    """Return a table by id or short code.
+
+    Names of tables that do not exist are counted: a caller who tries too many is guessing codes and has to wait.
+    """
     limiter: Limiter = connection.app.state["limiter"]
     who = person_of(connection) or address_of(connection)
     limiter.check("guess", who, 0)
     try:
-        return await lobby_of(connection.app.state).room(name)
+        return await lobby_of(connection.app.state).rooms.find(name)
     except Refusal:
         limiter.check("guess", who)
         raise
@@ -138,14 +157,14 @@ async def find_room(connection: Any, name: str) -> Room:
 
 
 async def read_body(request: HttpRequest) -> Any:
-    """What a request says, checked by what its route wants; an empty body is an empty request."""
+    """Return the decoded body of a request, of the type that its route declares; an empty body counts as ``{}``."""
     require_same_origin(request)
     raw = await request.body()
     return decode_message(raw or b"{}", request.route_handler.opt["body_type"])
 
 
 def decode_message(raw: bytes | str, kind: Any) -> Any:
-    """A message of a kind; what is none is refused, with the place that is wrong."""
+    """Decode a message of a type; a refusal names the field that is wrong."""
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
@@ -157,7 +176,7 @@ def decode_message(raw: bytes | str, kind: Any) -> Any:
 
 
 class TableContext(NamedTuple):
-    """A person who changes something at a table."""
+    """The caller of a request that changes something, and the table it is about."""
 
     lobby: Lobby
     person: str
@@ -165,12 +184,12 @@ class TableContext(NamedTuple):
 
     @property
     def table(self) -> wire.Table:
-        """The table as this person sees it now."""
+        """The table as the caller sees it now."""
         return self.lobby.table(self.room, self.person)
 
 
 async def table_context(request: HttpRequest, name: str, what: str = "change") -> TableContext:
-    """Who asks at which table; ``what`` may not come too often."""
+    """Return the caller and the table of a request; refuse strangers, and callers who do ``what`` too often."""
     person = await require_person(request)
     check_limit(request, what)
     return TableContext(lobby_of(request.app.state), person, await find_room(request, name))

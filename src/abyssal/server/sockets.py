@@ -1,6 +1,6 @@
-"""Sockets: every change of a table as it happens; moves may be sent there, too."""
+"""The WebSocket of a table: sends every change as it happens, and receives moves and undos."""
 
-# Annotations are evaluated here: the framework reads them.
+# No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
 import asyncio
 import contextlib
@@ -34,12 +34,13 @@ from abyssal.server.room import Room
 from abyssal.server.subscribers import Subscriber
 
 MAX_INVALID_MESSAGES: Final = 10
-"""After so many messages that mean nothing a socket is closed."""
+"""Number of invalid messages after which a socket is closed."""
 CLOSE_INVALID: Final = 1008
 CLOSE_RESTART: Final = 1012
 CLOSE_TOO_SLOW: Final = 1013
+"""Close codes of the socket."""
 WRITE_SECONDS: Final = 30
-"""Whoever takes longer to read a message is gone."""
+"""Time limit for sending one message; a client that takes longer is disconnected."""
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -49,7 +50,7 @@ async def socket(
     since: Annotated[str | None, QueryParameter(name="since")] = None,
     telling: Annotated[str, QueryParameter(name="telling")] = "1",
 ) -> None:
-    """Every change of a table as it happens; moves may be sent here, too."""
+    """Subscribe to a table: every change as it happens. Moves and undos can be sent here, too."""
     lobby = lobby_of(socket.app.state)
     try:
         require_same_origin(socket)
@@ -63,7 +64,7 @@ async def socket(
     await socket.accept()
     subscriber = lobby.subscribers.add(room, person_of(socket), wants_telling)
     send_missed(lobby, room, subscriber, last)
-    lobby.send_table(room)
+    lobby.subscribers.send_table(room)
     tasks = [
         asyncio.create_task(write_messages(socket, subscriber)),
         asyncio.create_task(read_messages(socket, lobby, room, subscriber)),
@@ -75,21 +76,21 @@ async def socket(
         for task in tasks:
             task.cancel()
         for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError, Exception):  # whoever left may have broken it off
+            with contextlib.suppress(asyncio.CancelledError, Exception):  # the connection may be broken
                 await task
-        lobby.send_table(room)
+        lobby.subscribers.send_table(room)
 
 
 def parse_integer(name: str, text: str) -> int:
-    """A number in an address."""
+    """Return a query parameter as a whole number, or refuse it."""
     try:
         return int(text)
     except ValueError:
-        raise Refusal("not_understood", reason=f"{name} is a whole number") from None
+        raise Refusal("not_understood", reason=f"{name} must be a whole number") from None
 
 
 async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
-    """Answer a request for a socket as any other that is refused."""
+    """Refuse a socket with an ordinary HTTP response."""
     content = msgspec.json.encode(refusal_body(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
     await socket.send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
@@ -97,7 +98,11 @@ async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> N
 
 
 def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | None) -> None:
-    """What a reader has missed: the steps if they are few, else the whole state; with nothing missing the table."""
+    """Send what a subscriber has missed since a version.
+
+    These are the steps after it. If they are too many, or include an undo, or no version is given, it is the whole
+    state; if nothing was missed, it is the table.
+    """
     table = lobby.table(room, subscriber.person)
     seat = room.seat_for(subscriber.person)
     missed = room.changes_since(since) if since is not None else None
@@ -112,12 +117,12 @@ def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | N
 
 
 async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """Send what waits, one after the other; whoever is too slow is let go."""
+    """Send the queued messages of a subscriber; close the socket if it is too slow or the server stops."""
     while True:
         message = await subscriber.queue.get()
         if message is None:
             code, reason = (
-                (CLOSE_TOO_SLOW, "too slow: come back with since")
+                (CLOSE_TOO_SLOW, "too slow: reconnect with since")
                 if subscriber.too_slow
                 else (CLOSE_RESTART, "restart")
             )
@@ -131,7 +136,7 @@ async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscribe
 
 
 async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Room, subscriber: Subscriber) -> None:
-    """Obey what comes, and answer; invalid is refused, and in the end the socket is closed."""
+    """Carry out the messages of a client, and answer each; close the socket after too many invalid ones."""
     invalid = 0
     while True:
         try:
@@ -143,7 +148,7 @@ async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Ro
             number = decode_message(text, MessageId).id
             wanted = decode_message(text, wire.FromClient)
             check_limit(socket, "move")
-            person = (await lobby.person(subscriber.person)).id
+            person = (await lobby.people.find(subscriber.person)).id
             if isinstance(wanted, wire.SocketMove):
                 version = await lobby.move(room, person, wanted.version, wanted.actions)
             else:
@@ -153,11 +158,11 @@ async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Ro
             subscriber.put(refused_message(number, refusal.status, refusal_body(refusal)))
             invalid += refusal.code == "not_understood"
             if invalid >= MAX_INVALID_MESSAGES:
-                await socket.close(CLOSE_INVALID, "too much that means nothing")
+                await socket.close(CLOSE_INVALID, "too many invalid messages")
                 return
 
 
 class MessageId(msgspec.Struct):
-    """All that a refusal has to know of a message: the number that comes back in it."""
+    """The id of any message, read first so that a refusal of the message can repeat it."""
 
     id: int | None = None

@@ -1,7 +1,7 @@
-"""What is kept: plain SQL behind one small interface. SQLite, in one file, with one thread that writes.
+"""The store: plain SQL behind one small interface. SQLite, in one file, used by one thread.
 
-All that wait for the disk are committed together (``synchronous=FULL``: what was answered survives a power cut); each
-gets its own answer, so that a move which comes second for its version fails alone.
+All jobs that wait are committed in one transaction (``synchronous=FULL``: an acknowledged change survives a power cut).
+Each job has a savepoint of its own, so that a second move for the same version fails alone.
 """
 
 from __future__ import annotations
@@ -22,26 +22,27 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 MAX_BATCH: Final = 256
+"""Maximum jobs in one transaction."""
 DATABASE_FILE: Final = "abyssal.sqlite"
 
 
-class Conflict(Exception):  # noqa: N818  the answer to a second move for the same version
-    """Something is stored under this key already."""
+class Conflict(Exception):  # noqa: N818  an answer rather than an error
+    """The key is already in use: a second move for the same version, or a short code that another table has."""
 
 
-class NewerSchema(Exception):  # noqa: N818  it tells what the matter is
+class NewerSchema(Exception):  # noqa: N818  it tells what happened
     """The database was made by a newer version of the server."""
 
 
 class PersonRow(msgspec.Struct):
-    """Somebody who has said their name."""
+    """A person."""
 
     id: str
     name: str
 
 
 class SeatRow(msgspec.Struct):
-    """A seat of a table: whose it is, and the bot that plays it, for good or for the time being."""
+    """A seat of a table. With an owner and a bot, the bot plays for the owner for a while."""
 
     seat: int
     owner: str | None
@@ -49,14 +50,18 @@ class SeatRow(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a game ended: the points of all seats, a Legendary Opponent last, and who has won."""
+    """The result of a game: the points of all seats (of a Legendary Opponent last), and the seats that won."""
 
     points: list[int]
     winners: list[int]
 
 
 class TableRow(msgspec.Struct):
-    """A table with its seats, as it is stored."""
+    """A table with its seats.
+
+    ``rules`` is the version of the rules with which the game was started; ``state`` is ``waiting``, ``running`` or
+    ``over``; ``ended`` says why it ended early (``abandoned``, ``rules_changed``); ``rematch`` is the id of a table.
+    """
 
     id: str
     code: str
@@ -73,14 +78,16 @@ class TableRow(msgspec.Struct):
     changed: float
     seats: list[SeatRow]
     version: int = 0
-    """How many changes were stored when it was read."""
+    """Number of stored changes when the row was read."""
     result: Result | None = None
 
 
 class MoveRow(msgspec.Struct):
-    """A stored change: what was asked for, and everything that was played by it, ``"0 recruit jailer"`` and so on.
+    """A stored change of a game.
 
-    An undo has no actions; it takes the last change back that was not taken back before.
+    ``version`` is the one before the change; ``kind`` is ``move``, ``bot``, ``order`` or ``undo``. ``actions`` make
+    the choice; ``played`` has the forced actions after them, too, all with seats (``"0 recruit jailer"``). An undo has
+    no actions: it undoes the last change that has not been undone.
     """
 
     version: int
@@ -91,7 +98,7 @@ class MoveRow(msgspec.Struct):
 
 
 class ChatRow(msgspec.Struct):
-    """Something said at a table."""
+    """A line of chat; ``at`` is its time in seconds since 1970."""
 
     number: int
     person: str
@@ -100,79 +107,80 @@ class ChatRow(msgspec.Struct):
 
 
 class Store(Protocol):
-    """What the rooms need of a database."""
+    """The interface of a database."""
 
     async def add_person(self, person: PersonRow) -> None:
-        """Keep a new person."""
+        """Add a person."""
 
     async def rename(self, person: PersonRow) -> None:
-        """Give a person another name."""
+        """Change the name of a person."""
 
     async def person(self, person: str) -> PersonRow | None:
-        """Somebody by id."""
+        """Return a person by id; None if unknown."""
 
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
-        """The names of some people."""
+        """Return the names of some people, by id."""
 
     async def add_table(self, table: TableRow) -> None:
-        """Keep a new table; :class:`Conflict` if its code is taken."""
+        """Add a table; :class:`Conflict` if its short code is in use."""
 
     async def change_table(self, table: TableRow) -> None:
-        """Keep what has changed of a table and its seats; moves are added apart."""
+        """Update a table and its seats. Moves are added by :meth:`add_move`."""
 
     async def table(self, name: str) -> TableRow | None:
-        """A table by id or code."""
+        """Return a table by id or short code; None if there is none."""
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
-        """Tables of a person (``mine``), public ones that wait (``open``) or are played (``running``), newest first.
+        """Return a list of tables, last changed first.
 
-        Of one's own all that are not over come, and so many of those that are.
+        ``mine``: all unfinished tables of a person, and at most ``most`` finished ones. ``open``, ``running``: at most
+        ``most`` public tables that wait for people, or are being played.
         """
 
     async def count_unfinished(self, person: str) -> int:
-        """How many tables of a host are not over."""
+        """Return the number of unfinished tables of a host."""
 
     async def autoplay_tables(self) -> list[str]:
-        """The ids of all tables in play with a bot or a standing order."""
+        """Return the ids of all running tables that have a bot or a standing order."""
 
     async def add_move(
         self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
     ) -> None:
-        """Keep a move and perhaps a snapshot; with a result the game is over.
+        """Add a move, and a snapshot of the position after it if one is given; with a result the game is over.
 
-        :class:`Conflict`: this version is taken.
+        :class:`Conflict` if the table already has a move for this version.
         """
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
-        """The moves of a table from a version on."""
+        """Return the moves of a table from a version on, in order."""
 
     async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
-        """Keep the position of a version."""
+        """Add a snapshot of the position at a version."""
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
-        """The last snapshot: its version, the version of its rules, and the position."""
+        """Return the last snapshot: its version, the version of its rules, and the position as JSON."""
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
-        """Keep the standing orders of a seat."""
+        """Replace the standing orders of a seat (as JSON)."""
 
     async def orders(self, table: str) -> dict[int, str]:
-        """The standing orders of a table."""
+        """Return the standing orders of a table (as JSON), by seat."""
 
     async def say(self, table: str, person: str, text: str) -> ChatRow:
-        """Keep a line of chat."""
+        """Add a line of chat, and return it."""
 
     async def chat(self, table: str, most: int) -> list[ChatRow]:
-        """The last lines."""
+        """Return the last lines of chat, oldest first."""
 
     async def close(self) -> None:
-        """Finish what waits, and leave."""
+        """Finish all waiting jobs, and close the database."""
 
 
 # ---------------------------------------------------------------------- SQLite
 
 
 class WriteJob:
-    """Something to be written, and who waits for it."""
+    """A job for the thread of the database, and the future that waits for its result."""
 
     def __init__(self, work: Work[Any], future: asyncio.Future[Any], loop: asyncio.AbstractEventLoop) -> None:
         self.work, self.future, self.loop = work, future, loop
@@ -180,7 +188,7 @@ class WriteJob:
         self.error: BaseException | None = None
 
     def resolve(self) -> None:
-        """Answer, unless whoever waited is gone."""
+        """Set the result or the error of the future, unless it was cancelled."""
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -190,7 +198,7 @@ class WriteJob:
 
 
 class SqliteStore:
-    """One file, one writing thread; reading goes through the same thread, so that everybody sees what was stored."""
+    """A database in one file. One thread reads and writes, so that every read sees all earlier writes."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -202,45 +210,45 @@ class SqliteStore:
     # ------------------------------------------------------------------ the thread
 
     def write_loop(self) -> None:
-        """Take all that waits, write it in one transaction, then tell everybody."""
+        """Run in the thread: take all waiting jobs, run them in one transaction, repeat; None ends the loop."""
         while True:
             first = self.queue.get()
             if first is None:
                 break
-            some = [first]
-            while len(some) < MAX_BATCH and not self.queue.empty():
+            batch = [first]
+            while len(batch) < MAX_BATCH and not self.queue.empty():
                 more = self.queue.get()
                 if more is None:
                     self.queue.put(None)
                     break
-                some.append(more)
-            self.write(some)
+                batch.append(more)
+            self.write(batch)
         self.connection.close()
 
-    def write(self, some: Sequence[WriteJob]) -> None:
-        """One transaction; what fails does so alone."""
+    def write(self, batch: Sequence[WriteJob]) -> None:
+        """Run some jobs in one transaction. A job that fails is rolled back alone."""
         try:
             self.connection.execute("begin immediate")
-            for one in some:
+            for job in batch:
                 self.connection.execute("savepoint one")
                 try:
-                    one.result = one.work(self.connection)
+                    job.result = job.work(self.connection)
                     self.connection.execute("release one")
                 except Exception as error:
                     self.connection.execute("rollback to one")
                     self.connection.execute("release one")
-                    one.error = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
+                    job.error = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
             self.connection.execute("commit")
-        except sqlite3.Error as error:  # the disk is full, or gone: nobody may believe that anything was kept
+        except sqlite3.Error as error:  # such as a full disk: nothing was stored
             if self.connection.in_transaction:
                 self.connection.execute("rollback")
-            for one in some:
-                one.error = error
-        for loop in {one.loop for one in some}:
-            loop.call_soon_threadsafe(resolve_all, [one for one in some if one.loop is loop])
+            for job in batch:
+                job.error = error
+        for loop in {job.loop for job in batch}:
+            loop.call_soon_threadsafe(resolve_all, [job for job in batch if job.loop is loop])
 
     async def run(self, work: Work[T]) -> T:
-        """Have something done by the thread."""
+        """Run a job in the thread of the database, and return its result."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self.queue.put(WriteJob(work, future, loop))
@@ -286,8 +294,8 @@ class SqliteStore:
     async def change_table(self, table: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "update tables set host = ?, state = ?, ended = ?, rematch = ?, changed = ? where id = ?",
-                (table.host, table.state, table.ended, table.rematch, now(), table.id),
+                "update tables set rules = ?, host = ?, state = ?, ended = ?, rematch = ?, changed = ? where id = ?",
+                (table.rules, table.host, table.state, table.ended, table.rematch, now(), table.id),
             )
             put_seats(db, table)
 
@@ -377,29 +385,29 @@ class SqliteStore:
         return [ChatRow(*row) for row in reversed(rows)]
 
 
-def resolve_all(some: Sequence[WriteJob]) -> None:
-    """Answer everybody whose work was in one transaction."""
-    for one in some:
-        one.resolve()
+def resolve_all(batch: Sequence[WriteJob]) -> None:
+    """Resolve the futures of some jobs."""
+    for job in batch:
+        job.resolve()
 
 
 def now() -> float:
-    """Seconds since 1970."""
+    """Return the time in seconds since 1970."""
     return time.time()
 
 
 def encoded(value: object) -> str:
-    """A value as JSON."""
+    """Return a value as JSON."""
     return msgspec.json.encode(value).decode()
 
 
 def decoded(text: str) -> Any:
-    """The value of a JSON text."""
+    """Return the value of a JSON text."""
     return msgspec.json.decode(text)
 
 
 def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
-    """The seats of a table as they are now."""
+    """Write the seats of a table."""
     db.executemany(
         "insert or replace into seats values (?, ?, ?, ?)",
         [(table.id, seat.seat, seat.owner, seat.bot) for seat in table.seats],
@@ -407,7 +415,7 @@ def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
 
 
 def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
-    """Tables with their seats and versions."""
+    """Read tables with their seats and versions; ``where`` is the rest of the query, ``facts`` are its parameters."""
     found: list[TableRow] = []
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
@@ -423,7 +431,10 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database of a file, lifted to the newest form; made if there is none, readable by its owner only."""
+    """Open the database of a file, and migrate it to the newest schema.
+
+    A missing file is made, readable by its owner only.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         path.touch(mode=0o600)
@@ -437,18 +448,20 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def migrations() -> Mapping[int, str]:
-    """The steps from an empty file to the newest form, by number."""
+    """Return the SQL scripts that lead from an empty file to the newest schema, by number."""
     folder = resources.files("abyssal.server").joinpath("migrations")
     files = sorted((entry.name, entry) for entry in folder.iterdir() if entry.name.endswith(".sql"))
     return {int(name.partition(".")[0]): entry.read_text(encoding="utf-8") for name, entry in files}
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Carry out the steps that a file has not seen yet, each as a whole."""
+    """Run the migrations that a database has not had yet, each in a transaction."""
     (version,) = connection.execute("pragma user_version").fetchone()
-    steps = migrations()
-    if version > max(steps):
-        raise NewerSchema(f"it was made by a newer version (form {version}, known are those up to {max(steps)})")
-    for number, script in steps.items():
+    scripts = migrations()
+    if version > max(scripts):
+        raise NewerSchema(
+            f"it was made by a newer version of Abyssal (schema {version}; this one knows up to {max(scripts)})"
+        )
+    for number, script in scripts.items():
         if number > version:
             connection.executescript(f"begin immediate; {script}; pragma user_version = {number}; commit;")

@@ -1,4 +1,4 @@
-"""Who listens to the tables, and what each of them is told."""
+"""Subscribers: the open sockets of each table, and the messages that wait to be sent to them."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from abyssal.server.room import Change, Room
 from abyssal.server.wire import ChatLine
 
 MAX_QUEUED: Final = 64
-"""Messages that wait for one reader; whoever is slower than that is let go and may come back."""
+"""Maximum messages waiting for one subscriber; a slower one is disconnected and may come back."""
 
 
 @dataclass
 class Subscriber:
-    """A socket that wants to know."""
+    """An open socket of a person, or of a stranger (None); ``telling`` says whether it wants the telling."""
 
     person: str | None
     telling: bool
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     too_slow: bool = False
     version: int = -1
-    """The last one that it was told: none comes twice."""
+    """The last version that was sent; no version is sent twice."""
 
     def put(self, message: bytes) -> None:
-        """Send something, unless the reader has fallen behind for good: it never holds up a table."""
+        """Queue a message. If the queue is full, disconnect: a slow subscriber must never hold up a table."""
         if self.too_slow:
             return
         try:
@@ -38,21 +38,21 @@ class Subscriber:
             self.disconnect()
 
     def disconnect(self) -> None:
-        """Whatever waits is not sent any more."""
+        """Drop all waiting messages, and have the socket closed."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
 
 class Subscribers:
-    """All callbacks, by table; ``names`` are those of the people at the tables."""
+    """All subscribers, by table; ``names`` maps ids of people to their names."""
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = names
         self.by_table: dict[str, list[Subscriber]] = {}
 
     def add(self, room: Room, person: str | None, telling: bool) -> Subscriber:
-        """Somebody wants to know of every change."""
+        """Add a subscriber to a table; it is sent every change from now on."""
         subscriber = Subscriber(person, telling)
         self.by_table.setdefault(room.row.id, []).append(subscriber)
         if self.send_change not in room.callbacks:
@@ -60,7 +60,7 @@ class Subscribers:
         return subscriber
 
     def remove(self, room: Room, subscriber: Subscriber) -> None:
-        """Somebody is gone."""
+        """Remove a subscriber whose socket is closed."""
         some = self.at(room)
         if subscriber in some:
             some.remove(subscriber)
@@ -68,22 +68,22 @@ class Subscribers:
             self.by_table.pop(room.row.id, None)
 
     def at(self, room: Room) -> list[Subscriber]:
-        """Everybody who listens to a table."""
+        """Return the subscribers of a table."""
         return self.by_table.get(room.row.id, [])
 
     def presence(self, room: Room) -> Counter[str]:
-        """Who listens to a table; strangers count together."""
+        """Count the sockets of each person at a table; strangers are counted together under ``""``."""
         return Counter(one.person or "" for one in self.at(room))
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of open sockets."""
         return sum(len(some) for some in self.by_table.values())
 
     def send_change(self, room: Room, change: Change) -> None:
-        """A change goes to everybody who listens, to each as it may know it; an undo as the whole state."""
+        """Send a change to all subscribers, to each what it may see; after an undo send the whole state."""
         messages = StepMessages(change)
         for subscriber in self.at(room):
-            if change.version <= subscriber.version:  # it came in between, and has the state of after it
+            if change.version <= subscriber.version:  # it subscribed after this change, and was sent the state
                 continue
             subscriber.version = change.version
             if change.kind == "undo":
@@ -94,29 +94,29 @@ class Subscribers:
             self.send_table(room)
 
     def send_state(self, room: Room, subscriber: Subscriber) -> None:
-        """Everything, as one reader may know it."""
+        """Send the whole state to one subscriber."""
         table = table_of(room, self.names, subscriber.person, self.presence(room))
         state = state_of(room, table, room.seat_for(subscriber.person), subscriber.telling)
         subscriber.put(state_message(state))
 
     def send_states(self, room: Room) -> None:
-        """A game has begun."""
+        """Send the whole state to all subscribers, because a game has started."""
         for subscriber in self.at(room):
             self.send_state(room, subscriber)
 
     def send_table(self, room: Room) -> None:
-        """Seats, names or the state of a table have changed."""
+        """Send the table to all subscribers, because its seats, names, presence or state have changed."""
         here = self.presence(room)
         for subscriber in self.at(room):
             subscriber.put(table_message(table_of(room, self.names, subscriber.person, here)))
 
     def send_chat(self, room: Room, line: ChatLine) -> None:
-        """Somebody said something."""
+        """Send a line of chat to all subscribers."""
         for subscriber in self.at(room):
             subscriber.put(chat_message(line))
 
     def close(self) -> None:
-        """The server stops."""
+        """Disconnect all subscribers, because the server stops."""
         for some in self.by_table.values():
             for subscriber in some:
                 subscriber.disconnect()

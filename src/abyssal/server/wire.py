@@ -1,9 +1,9 @@
-"""What the server and its clients say to each other: requests that are checked, answers, and the messages of a socket.
+"""All messages between the server and its clients: requests, responses, and the messages of a socket.
 
-OpenAPI and the types of clients are made of these.
+The OpenAPI document and the TypeScript types of the browser's client are generated from these structs.
 """
 
-# Annotations are evaluated here: the framework reads them.
+# No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
 from typing import Any, Final, Literal
 
@@ -18,17 +18,17 @@ from abyssal.texts.message import Message
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """Something a client sends; what it does not know is refused, not dropped."""
+    """Base of all that a client sends; unknown fields are refused."""
 
 
 class NameRequest(Request):
-    """A person says or changes their name."""
+    """Set or change the name of the caller."""
 
     name: str
 
 
 class NewTable(Request):
-    """A table: its game and options, and who sits at each seat (``me``, ``open``, ``bot NAME``)."""
+    """Create a table: its game, its options, and one entry for each seat (``me``, ``open`` or ``bot NAME``)."""
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -37,36 +37,36 @@ class NewTable(Request):
 
 
 class Join(Request):
-    """Sit down, at a certain seat or at the first open one."""
+    """Take the given seat, or the first open one."""
 
     seat: int | None = None
 
 
 class Start(Request):
-    """Begin; open seats can be filled with bots."""
+    """Start the game; ``fill`` (``bot NAME``) puts a bot on each open seat."""
 
     fill: str | None = None
 
 
 class Nothing(Request):
-    """A request without anything to say."""
+    """The empty body of a request that needs no data."""
 
 
 class Move(Request):
-    """A whole choice, for the version its author has seen."""
+    """Make a whole choice; ``version`` is the one that the caller has seen."""
 
     version: int
     actions: list[str]
 
 
 class Undo(Request):
-    """Take one's own last choice back."""
+    """Undo the caller's own last choice; ``version`` is the one that the caller has seen."""
 
     version: int
 
 
 class DeskRequest(Request):
-    """A set that is put together: what is picked so far, for the payment of a lord or for what is asked."""
+    """Check an unfinished set: ``picked`` holds its parts so far; ``lord`` is given if the set pays for a lord."""
 
     version: int
     picked: list[str] = msgspec.field(default_factory=list)
@@ -74,77 +74,80 @@ class DeskRequest(Request):
 
 
 class SeatRequest(Request):
-    """A seat of a table."""
+    """Name a seat of the table."""
 
     seat: int
 
 
 class BotSeat(Request):
-    """A bot plays a seat for its owner, or (``null``) the owner takes it back."""
+    """Let a bot play a seat for its owner; with ``null`` the owner takes the seat back."""
 
     seat: int
     bot: str | None = None
 
 
 class Claim(Request):
-    """Take a seat that was handed over, by the token of its link."""
+    """Take a seat that its owner has handed over; ``token`` comes from the link."""
 
     token: str
 
 
 class Say(Request):
-    """A line of chat."""
+    """Send a line of chat."""
 
     text: str
 
 
 class Orders(Request):
-    """Standing orders of one's own seat."""
+    """The standing orders of the caller's seat."""
 
     orders: dict[str, Any]
 
 
 class Person(msgspec.Struct):
-    """Somebody by name."""
+    """A person: id and name."""
 
     id: str
     name: str
 
 
 class Version(msgspec.Struct):
-    """The version after a change."""
+    """The version of the table after a change."""
 
     version: int
 
 
 class Link(msgspec.Struct):
-    """A private link; whoever has it can use it."""
+    """A private link: anybody who has it can use it."""
 
     token: str
     path: str
     url: str = ""
-    """The whole address, as it works on another machine if the server can be reached from there."""
+    """The complete address; it works on another machine if that machine can reach the server."""
 
 
 class Picture(msgspec.Struct):
-    """A QR code: how many squares a side has, and an SVG path of the dark ones; it wants four light ones around it."""
+    """A QR code: squares per side, and an SVG path of the dark squares. It needs a margin of four light squares."""
 
     size: int
     path: str
 
 
 class Invitation(msgspec.Struct):
-    """How friends come to a table: its address, its code to be typed, and the address for a camera."""
+    """How friends reach a table: by its address, by its short code, or by a QR code of the address."""
 
     url: str
     code: str
     qr: Picture
     reachable: bool
-    """Whether another machine can reach that address; not if the server listens to its own machine alone."""
+    """Whether other machines can reach the address; false if the server listens on this machine only."""
 
 
 class SeatState(msgspec.Struct):
-    """A seat as everybody sees it. ``kept_for`` is the owner of a seat that a bot plays for the time being."""
+    """A seat of a table.
+
+    ``kept_for`` is the name of the owner while a bot plays the seat; ``here`` says whether the owner is connected.
+    """
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -156,7 +159,7 @@ class SeatState(msgspec.Struct):
 
 
 class Table(msgspec.Struct):
-    """A table as a reader sees it."""
+    """A table as the caller sees it."""
 
     id: str
     code: str
@@ -167,7 +170,7 @@ class Table(msgspec.Struct):
     public: bool
     host: str | None
     hosting: bool
-    """Whether the reader is the host."""
+    """Whether the caller is the host."""
     seats: list[SeatState]
     version: int
     asked: int | None
@@ -175,7 +178,7 @@ class Table(msgspec.Struct):
     watching: int
     rematch: str | None
     result: Result | None
-    """How it ended; nothing before that, for a game that was given up, and for one that ended before this was kept."""
+    """The result; null while the game is running, if it was abandoned, and for games older than this field."""
 
 
 class Tables(msgspec.Struct):
@@ -185,21 +188,21 @@ class Tables(msgspec.Struct):
 
 
 class Asked(msgspec.Struct):
-    """Who decides what."""
+    """The pending decision: which seat has to decide, and what."""
 
     seat: int
     decision: str
 
 
 UndoStatus = Literal["yes", "nothing_to_undo", "cannot_undo"]
-"""Whether a seat may take its last choice back; if not, the code of the refusal."""
+"""Whether a seat may undo its last choice; if not, the code of the refusal."""
 
 
 class State(msgspec.Struct, kw_only=True):
-    """Everything that a reader sees of a table.
+    """Everything that the caller may see of a table.
 
-    ``view`` and ``prompt`` are those of the engine (``docs/shapes.md``); they and the board are ``null`` while the
-    table waits. A reader who does not want the telling gets none of its parts.
+    ``view`` and ``prompt`` come from the engine (``docs/shapes.md``); they and the board are ``null`` while the table
+    is waiting. The fields after ``undo`` are the telling (``docs/telling.md``); a caller can decline them.
     """
 
     table: Table
@@ -220,7 +223,7 @@ class State(msgspec.Struct, kw_only=True):
 
 
 class ChatLine(msgspec.Struct):
-    """Something said at a table."""
+    """A line of chat at a table; ``at`` is its time in seconds since 1970."""
 
     number: int
     name: str
@@ -230,13 +233,13 @@ class ChatLine(msgspec.Struct):
 
 
 class Chat(msgspec.Struct):
-    """The last lines."""
+    """The last lines of chat, oldest first."""
 
     lines: list[ChatLine]
 
 
 class Turn(msgspec.Struct):
-    """How a turn began: the version, and the points of each seat that everybody could count."""
+    """The start of a turn: its version, and the points of each seat that everybody could see."""
 
     turn: int
     version: int
@@ -244,26 +247,26 @@ class Turn(msgspec.Struct):
 
 
 class Course(msgspec.Struct):
-    """How a game went, by the turns in which somebody had a choice; the last entry is its end, with everything open."""
+    """How a game went: one entry for each turn with a choice in it, and a last one with the final points."""
 
     turns: list[Turn]
 
 
 class Rules(msgspec.Struct):
-    """The rules in short of the game at a table, with all its cards."""
+    """A summary of the rules of the game at a table, with all its cards."""
 
     sections: list[Section]
 
 
 class BotChoice(msgspec.Struct):
-    """A bot that can be seated; the levels for people are numbered from 1, the weakest."""
+    """A bot that can take a seat. ``level`` is its strength from 1 (weakest); null if it is not a level for people."""
 
     bot: str
     level: int | None
 
 
 class GameChoice(msgspec.Struct):
-    """A game that can be played, with its options."""
+    """A game that can be played, and its options."""
 
     game: str
     players: list[int]
@@ -272,17 +275,17 @@ class GameChoice(msgspec.Struct):
 
 
 class Games(msgspec.Struct):
-    """What can be played, and against whom."""
+    """All games and bots that this server offers."""
 
     games: list[GameChoice]
     bots: list[BotChoice]
-    """Levels first, from the weakest to the strongest."""
+    """Levels first, weakest to strongest, then the other bots."""
     usual: str
-    """The bot that is proposed."""
+    """The bot that a client should propose."""
 
 
 class RefusalBody(msgspec.Struct):
-    """Why a request was refused: a stable code, the facts, and one English sentence."""
+    """Why a request was refused: a stable code, its parameters, and one English sentence."""
 
     code: str
     params: dict[str, Any]
@@ -290,7 +293,7 @@ class RefusalBody(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """How the server is."""
+    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets."""
 
     status: Literal["ok"]
     version: str
@@ -303,7 +306,7 @@ class Health(msgspec.Struct):
 
 
 class SocketMove(Request, tag="move"):
-    """A choice sent by a socket; ``id`` comes back in the answer."""
+    """Make a choice; ``id`` is repeated in the answer."""
 
     id: int
     version: int
@@ -311,18 +314,18 @@ class SocketMove(Request, tag="move"):
 
 
 class SocketUndo(Request, tag="undo"):
-    """An undo sent by a socket."""
+    """Undo the caller's own last choice; ``id`` is repeated in the answer."""
 
     id: int
     version: int
 
 
 class SocketState(State, tag="state"):
-    """Everything, at the start, for a gap that is too long, and in place of the step for an undo."""
+    """The whole state: sent at the start, when too many steps were missed, and instead of a step after an undo."""
 
 
 class SocketStep(msgspec.Struct, tag="step", kw_only=True):
-    """One version more: what happened, as this reader saw it, and what lies there now."""
+    """The next version of the table: the events that this subscriber may see, and the state after them."""
 
     version: int
     events: list[dict[str, Any]]
@@ -339,22 +342,22 @@ class SocketStep(msgspec.Struct, tag="step", kw_only=True):
 
 
 class SocketTable(Table, tag="table"):
-    """Seats, names, presence or the state of a table have changed."""
+    """The table, sent when its seats, names, presence or state have changed."""
 
 
 class SocketChat(ChatLine, tag="chat"):
-    """Somebody said something."""
+    """A new line of chat."""
 
 
 class SocketAnswer(msgspec.Struct, tag="answer"):
-    """A move or an undo was stored."""
+    """A move or an undo of this socket was stored."""
 
     id: int
     version: int
 
 
 class SocketRefused(msgspec.Struct, tag="refused"):
-    """A message of a socket was refused; ``id`` is ``null`` if it could not be read."""
+    """A message of this socket was refused; ``id`` is ``null`` if the message had no valid id."""
 
     id: int | None
     status: int
@@ -372,4 +375,4 @@ MESSAGES: Final = (
     Rules, BotChoice, GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep,
     SocketTable, SocketChat, SocketAnswer, SocketRefused,
 )  # fmt: skip
-"""Everything that is said, for those who make types of it."""
+"""All structs above, for the generators of OpenAPI and TypeScript."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 BUDGET_SECONDS: Final = 3.0
 """Default time limit for one action of a bot."""
-START_SECONDS: Final = 30.0
+START_SECONDS: Final = 120.0
 """Time limit for a new process to load the rules."""
 MAX_GAMES: Final = 200
 """Maximum games kept by one worker."""
@@ -70,7 +70,7 @@ class Worker:
         self.pipe, inner = context.Pipe()
         self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
         self.tree = compiled_tree()
-        start(self.process, self.tree)
+        start_process(self.process, self.tree)
         inner.close()
         self.is_ready = False
         self.versions: dict[str, int] = {}
@@ -131,7 +131,7 @@ def compiled_tree() -> str | None:
     return tree if tree and Path(tree, "ready").exists() else None
 
 
-def start(process: BaseProcess, tree: str | None) -> None:
+def start_process(process: BaseProcess, tree: str | None) -> None:
     """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
     with STARTING:
         if tree is not None:

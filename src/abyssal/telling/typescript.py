@@ -1,7 +1,7 @@
 """Facts that do not change during a game, written as TypeScript for the browser's client.
 
-``make wire`` writes them to ``frontend/src/wire/printed.ts``; a test finds a stale file. A telling with such
-facts has a method ``printed``.
+``make wire`` writes them to ``printed.ts`` and ``story.ts`` in ``frontend/src/wire``; a test finds stale files. A
+telling with such facts has methods ``printed`` and ``weights``.
 """
 
 from __future__ import annotations
@@ -14,6 +14,21 @@ from typing import Final
 from abyssal.engine.kit import kits
 
 HEAD: Final = "// Written by `make wire` from the cards of the rules; changes belong there.\n"
+WEIGHTS: Final = """\
+// Written by `make wire` from the events of the telling; changes belong there.
+
+/**
+ * How much a told clause matters in a summary of what the others did.
+ *
+ * - answer: an answer in another's turn
+ * - reveal: a card of an exploration, which is told by how that ended
+ * - passing: how something was paid or where the rest went, which the table shows
+ * - lesser: left out where something greater came with it
+ */
+export type Weight = "answer" | "reveal" | "passing" | "lesser";
+
+/** The weights of told clauses by the id of their text; one that is not here always matters. */
+export const WEIGHTS: Readonly<Record<string, readonly Weight[]>> = {"""
 
 Rows = Mapping[str, Mapping[str, object]]
 """The rows of a table by name."""
@@ -28,6 +43,16 @@ def printed() -> str:
     return "\n".join([HEAD, *[part for parts in tables for part in parts]])
 
 
+def story() -> str:
+    """Return the file with how much told clauses matter in a summary, of all games."""
+    from abyssal.telling import telling_in
+
+    tellings = [telling_in(kit) for kit in kits()]
+    weights = [telling.weights() for telling in tellings if hasattr(telling, "weights")]
+    lines = [f"  {json.dumps(name)}: {json.dumps(row)}," for rows in weights for name, row in sorted(rows.items())]
+    return "\n".join([WEIGHTS, *lines, "};\n"])
+
+
 def table(comment: str, name: str, kind: str, rows: Rows) -> str:
     """Return a constant of TypeScript with one row of type ``kind`` for each name."""
     lines = [f"  {json.dumps(key)}: {json.dumps(row)}," for key, row in rows.items()]
@@ -36,5 +61,6 @@ def table(comment: str, name: str, kind: str, rows: Rows) -> str:
 
 
 def write(folder: str) -> None:
-    """Write the generated file into a folder of the client."""
+    """Write the generated files into a folder of the client."""
     Path(folder, "printed.ts").write_text(printed(), encoding="utf-8")
+    Path(folder, "story.ts").write_text(story(), encoding="utf-8")

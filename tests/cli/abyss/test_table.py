@@ -11,7 +11,7 @@ from rich.text import Text
 import abyssal
 from abyssal import Game
 from abyssal.cli.abyss.face import AbyssFace
-from abyssal.cli.abyss.words import fitting, latest, shortened
+from abyssal.cli.abyss.marks import fitting, latest, shortened
 from abyssal.cli.speaker import Sentences, Speaker
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.asked import abyss_of

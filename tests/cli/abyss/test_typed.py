@@ -1,4 +1,4 @@
-"""What people type at a table of Abyss: choices by name, allies in any order, and what is refused."""
+"""Typed choices of Abyss: by name, allies in any order, and errors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.cli.abyss.face import AbyssFace
-from abyssal.cli.abyss.typed import held, typed_allies
+from abyssal.telling.abyss.typed import held, typed_allies
 from tests.cli.helpers import abyss_states, expanded_states
 
 READ = AbyssFace().read
@@ -31,7 +31,7 @@ def table(**more: object) -> Game:
 
 
 def read(g: Game, text: str) -> list[str]:
-    """What is played, in notation."""
+    """Return the played actions in notation."""
     return [g.text(action) for action in READ(g, text)]
 
 

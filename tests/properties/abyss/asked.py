@@ -1,4 +1,4 @@
-"""The facts that explain each decision once more, from a position alone: what everybody may know, and the rest."""
+"""The facts of each decision, computed a second time from the position alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.properties.abyss.oracle import Position, asked, is_protected, others,
 Facts = dict[str, Any]
 OWN: Final = {"healer": {"cards"}, "turn_tokens": {"new_tokens"}, "won_tokens": {"new_tokens"}}
 """What only the decider sees."""
-HELD_IN_PEACE: Final = 12  # martial law lets so many allies be held for nothing
+HELD_IN_PEACE: Final = 12  # martial law: the number of allies that may be held without paying
 OF_CORRUPTION: Final = 5
 OF_A_SLAVE: Final = 2
 

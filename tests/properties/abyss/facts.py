@@ -53,7 +53,7 @@ def starts_of_turns(match: Match) -> Iterator[Game]:
 
 
 def the_last_round_is_one_turn(match: Match) -> None:
-    """The game ends before the turn of whoever triggered it; extra turns are still played [B-9]."""
+    """The game ends before the next turn of the player who triggered the end; extra turns are still played [B-9]."""
     g = match.at(10**6)
     turns: list[object] = []
     after: list[object] = []

@@ -430,7 +430,7 @@ class Ledger:
         self.affiliated[seat][card] += 1
 
     def last_cards(self) -> None:
-        """The turn would pass to whoever triggered the end: hands are affiliated or discarded (15)."""
+        """The turn would pass to the player who triggered the end: hands are affiliated or discarded (15)."""
         if not hasattr(self, "finally_affiliated"):
             self.turn_is_over()
             assert self.extra_turns == 0

@@ -1,4 +1,4 @@
-"""The rules once more, plainly, as questions to a position: what may be chosen, what chance may bring, what counts."""
+"""A second, plain implementation of the rules: the choices, outcomes and points of a position."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def nebulis_limit(p: Position, seat: int) -> int:
 
 
 def races_fit(ordinary: set[str], krakens: int, races: int, demanded: str | None) -> bool:
-    """Whether krakens can be given races so that there are exactly so many, the demanded one among them (K 3.2)."""
+    """Whether krakens can stand for races so that there are exactly ``races``, the demanded one among them (K 3.2)."""
     most = len(ordinary) + krakens
     if demanded is None or demanded in ordinary:
         return len(ordinary) <= races <= most

@@ -1,4 +1,4 @@
-"""Final scoring once more, plainly, of any position (15, 17)."""
+"""A second, plain implementation of final scoring, for any position (15, 17)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def of_race(allies: Iterable[str], race: str) -> list[int]:
     return [value_of(card) for card in allies if race_of(card) == race]
 
 
-# So many points, and 2 more for each lord of a guild, or 3 more for each affiliated ally of a race.
+# A base, and 2 points for each lord of a guild, or 3 for each affiliated ally of a race.
 FOR_LORDS: Final = {
     "sargasso-silos": (5, "farmer"), "hydrozoa-reserves": (6, "mage"), "parliament": (6, "politician"),
     "barracks": (7, "soldier"), "dockworks": (5, "merchant"), "gambling-den": (5, "smuggler"),

@@ -1,4 +1,4 @@
-"""Positions and records that cannot be are refused with an error that names the culprit; nothing else happens."""
+"""Impossible positions and records are refused with an error that names what is wrong."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "a location of no name": pending(step("location_effect", location="castle")),
     "a card of no name": pending(step("pay", lord="jailer", lowest="crab 6")),
 }  # fmt: skip
-# What cannot be pending there, though each frame could be somewhere.
+# Stacks that are impossible in that position, although each frame is possible somewhere.
 NOT_PENDING: dict[str, dict[str, Any]] = {
     "two turns at once": pending("main", "main"),
     "a choice of chance": pending(step("main", seat=-1)),
@@ -237,7 +237,7 @@ def test_the_error_names_the_culprit() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_table_with_little_on_it_can_be_played(players: int) -> None:
-    """Cards in the box are out of the game; whoever is left without a choice is not asked [B-1, B-2, B-21, B-29]."""
+    """Cards in the box are out of the game; a player without a choice is not asked [B-1, B-2, B-21, B-29]."""
     table = TWO | {"players": players, "max_plies": 300}
     for cards in (0, 1, 2, 5, 20):
         for lords in (0, 1, 3, 35):

@@ -1,4 +1,4 @@
-"""Chance: drawn as often as the weights say, the same whoever names it, each source for itself."""
+"""Chance: outcomes are drawn by their weights; drawn or forced, each source advances alone."""
 
 from __future__ import annotations
 
@@ -184,6 +184,6 @@ def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], se
 @fewer(3)
 @given(moments(), small)
 def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
-    """Chance that cannot be is refused there too, and nothing has happened."""
+    """An impossible forced outcome is refused there too, and the game has not changed."""
     impossible = ["crab 5"] * 3
     laws.a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment[1], seed, impossible)

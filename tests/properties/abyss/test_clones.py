@@ -1,4 +1,4 @@
-"""Clones: equal at first, then each goes its own way, with its own record."""
+"""Clones: equal at first, then independent, each with its own record."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
 @fewer(4)
 @given(matches())
 def test_a_turn_begins_in_order(match: Match) -> None:
-    """Whoever has 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
+    """A player with 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
     for g in facts.starts_of_turns(match):
         p: Position = g.position()
         assert g.decision == "main"

@@ -1,4 +1,4 @@
-"""Readers: whatever is asked with a seat tells that seat nothing it may not know, in every configuration (4)."""
+"""Methods that take a seat never leak hidden information, in every configuration (4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.properties.common import chances, fewer, matches_of, moments_of, seed
 
 EVERY: Final = (*helpers.EVERY, *more.EVERY)
 FEW: Final = 3
-OFTEN: Final = 3  # so many of the first times that a decision comes up in a game are looked at
+OFTEN: Final = 3  # how often each decision of a game is checked: the first times that it comes up
 matches: Final = matches_of(Match, EVERY)
 memories: Final = st.sampled_from(laws.MEMORIES)
 
@@ -45,7 +45,7 @@ def test_they_go_on_alike_as_long_as_nothing_shows_the_difference(
 @fewer(2)
 @given(moments_of(Match, EVERY, 500, "auto"), seeds)
 def test_what_is_skipped_tells_nothing(moment: tuple[Match, Game], seed: int) -> None:
-    """Games that look alike to a seat skip as many choices of others, or come to what that seat may see."""
+    """Games that look the same to a seat skip the same choices of others, until the seat sees a difference."""
     match, g = moment
     g.asking = True  # chance may not bring different things
     for seat in range(match.players):

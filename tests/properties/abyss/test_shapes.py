@@ -43,7 +43,7 @@ DECLARED: Final = (
 )  # fmt: skip
 MOST_PAYMENTS: Final = 3
 MOST_GAMES: Final = 120
-OFTEN: Final = 3  # so many times that a decision comes up everything is looked at
+OFTEN: Final = 3  # how often each decision is checked with all answers of the game
 SELDOM: Final = 100
 NOT_MET: Final = {
     "AbyssFrame.further": "no printed lord allows three stacks",

@@ -13,7 +13,7 @@ from tests.properties.abyss.helpers import Match
 from tests.properties.abyss.oracle import Position, asked
 from tests.properties.common import Player, through_json
 
-# Whoever can reveal none of the new tokens, or has no ally that can attack, is not asked; so much can be seen.
+# A player who can reveal no new token, or has no ally that can attack, is not asked: everybody sees that.
 SKIPPED: Final = {"turn_tokens", "won_tokens", "fight_again", "sorcerer"}
 
 

@@ -1,4 +1,4 @@
-"""The rules once more, plainly, as questions to a position: what may be chosen, what chance may bring, what counts."""
+"""A second, plain implementation of the rules: the choices, outcomes and points of a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions and records that cannot be are refused with an error that names the culprit; nothing else happens."""
+"""Impossible positions and records are refused with an error that names what is wrong."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def test_the_error_names_the_culprit() -> None:
 
 
 def test_a_table_with_few_lords_can_be_played() -> None:
-    """Lords in the box are out of the game; whoever is left without a choice is not asked."""
+    """Lords in the box are out of the game; a player without a choice is not asked."""
     for lords in range(1, 20):
         for options in (TWO, TWO | {"players": 4}, SOLO):
             fuzz.play_to_the_end(abyssal.load(options | {"lord_deck": lords}))

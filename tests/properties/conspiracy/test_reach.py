@@ -1,4 +1,4 @@
-"""The nets are wide enough: the random games of these properties come into every corner of the rules."""
+"""The random games of these properties reach every decision, event and power of the rules."""
 
 from __future__ import annotations
 

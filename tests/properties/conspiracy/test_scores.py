@@ -67,7 +67,7 @@ def test_asking_for_scores_changes_nothing(moment: tuple[Match, Game]) -> None:
 
 @given(matches())
 def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
-    """The game ends before the turn of whoever first had 15 lords; a Replay token may still be used [S8]."""
+    """The game ends before the next turn of the first player with 15 lords; a Replay token may still be used [S8]."""
     g = finish(match.new(), match.choices)
     turns: list[object] = []
     after: list[object] = []

@@ -42,7 +42,7 @@ def wrong(t: Table, lord: str, cards: str) -> IllegalMove:
 
 
 def selections(hand: list[str]) -> Iterator[list[str]]:
-    """Every set of cards of a hand, the empty one among them; cards alike make one."""
+    """Every set of cards of a hand, also the empty one; sets of equal cards count once."""
     kinds = Counter(hand)
     for counts in product(*(range(copies + 1) for copies in kinds.values())):
         yield [card for card, count in zip(kinds, counts, strict=True) for _ in range(count)]

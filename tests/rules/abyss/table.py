@@ -224,7 +224,7 @@ class Table:
     # ------------------------------------------------------------------ playing
 
     def play(self, *texts: str) -> None:
-        """Choices by their text, whoever is asked."""
+        """Play choices by their text, for the seats that are asked."""
         for text in texts:
             assert text in self.options, f"{text!r} is not among {self.options} ({self.game.decision})"
             self.game.play(self.game.parse(text))

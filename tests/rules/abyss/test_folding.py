@@ -52,7 +52,7 @@ def enlists() -> Iterator[Enlists]:
 
 def hand_limits(keeper: int, reaper: int) -> list[Lord]:
     class Keeper(Lord):
-        """Opponents hold at most so many allies."""
+        """Opponents hold at most ``limit`` allies."""
 
         def hand_limit(self) -> int:
             return keeper

@@ -1,4 +1,4 @@
-"""Whoever gains or loses pearls is told why: by the power of a lord, or by a rule of its own name."""
+"""Every gain and loss of pearls names its source: the power of a lord, or a rule."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.rules.abyss.table import BYSTANDERS, Facts, Table, laid, new_game, re
 from tests.rules.abyss.test_decisions import NODES
 
 About = tuple[str, str | None, str | None]
-STACKS: Final = {"crab": "crab 1", "squid": "squid 2"}  # whoever is asked next has a choice
+STACKS: Final = {"crab": "crab 1", "squid": "squid 2"}  # the next player has a choice
 POOR: Final = {"reward 1": {"pearls": 1, "tokens": 0, "keys": 0}, "reward 2": {"pearls": 0, "tokens": 1, "keys": 0}}
 FARMERS: Final = ("miller", "aquaculturalist", "landowner")
 
@@ -257,7 +257,7 @@ def test_the_setup_is_hidden_from_seats_step_by_step(reader: int | None) -> None
 
 
 def skips(t: Table, count: int) -> None:
-    """So many choices are played unasked, and then somebody is asked."""
+    """Check how many choices are played unasked before a seat is asked."""
     plies = t["plies"]
     assert t.game.skip_forced() == count
     assert t["plies"] == plies + count

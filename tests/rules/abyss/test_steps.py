@@ -119,7 +119,7 @@ def test_random_steps_draw_from_a_stream_of_their_configuration() -> None:
 
 
 WITHOUT_A_ZONE: Final = {"illusionist", "place_sentinel", "executioner_race", "fight_reward"}
-"""Decisions whose things lie in different zones as they go on, or are races and numbers, which lie nowhere."""
+"""Decisions whose zone depends on what was named before, or whose options are races and numbers, which have no zone."""
 
 
 def test_every_decision_names_its_zone() -> None:

@@ -106,7 +106,7 @@ class Table:
         return self
 
     def plays(self, *choices: str) -> Table:
-        """Whoever decides makes these choices, one after the other."""
+        """The seats that decide make these choices, one after the other."""
         for choice in choices:
             self.game.play(self.game.parse(choice))
         return self

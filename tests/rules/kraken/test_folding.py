@@ -43,7 +43,7 @@ def enlists() -> Iterator[Enlists]:
 
 
 def buyers_options(free: str, bought: int) -> list[str]:
-    """What the left player may do about an ally on the track, having bought so many in this turn."""
+    """The options of the left player for an ally on the track, after ``bought`` purchases in this turn."""
     t = table(left=seat(pearls=9, free=free), track="crab 1", bought={"1": bought})
     return t.options if t.left.is_asked else []
 

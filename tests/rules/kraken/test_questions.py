@@ -10,7 +10,7 @@ import abyssal
 from tests.rules.abyss.table import BYSTANDERS, Facts, Table
 from tests.rules.kraken.table import PRICES, recruiting, seat, sentinel, table
 
-TWO_STACKS: Final = {"crab": "crab 1", "squid": "squid 1"}  # whoever is asked next has a choice
+TWO_STACKS: Final = {"crab": "crab 1", "squid": "squid 1"}  # the next player has a choice
 EMPTY: Final = {"jellyfish": 0, "crab": 0, "seahorse": 0, "shellfish": 0, "squid": 0}
 
 

@@ -125,7 +125,7 @@ def test_dvk8_the_counterfeiter_keeps_pearls() -> None:
 
 
 def three_players(mine: int, lefts: int, rights: int, figure: int) -> Table:
-    """Three players; whoever is on the left may recruit a sentinel's lord (1 nebulis) or pay one for a lord."""
+    """Three players; the left one may recruit a sentinel's lord (1 nebulis) or pay one for a lord."""
     return table(
         me=seat(nebulis=mine),
         left=seat(hand="squid 3, crab 2, squid 5, squid 1", nebulis=lefts),

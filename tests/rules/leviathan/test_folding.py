@@ -46,7 +46,7 @@ def enlists() -> Iterator[Enlists]:
 
 
 def slays(free: str, wanted: int) -> Waters:
-    """I slay so many of four leviathans of 1 health point, one after the other; whoever stops me is asked then."""
+    """I slay ``count`` of four leviathans with 1 health point, one after the other, until another decision comes."""
     cells = {"4": 4, "5": 8, "6": 12, "7": 16}
     t = monster(1, seat(hand="crab 5, crab 4, crab 3, crab 2 pearl", pearls=9, free=free), border=cells)
     allies = ("crab 5", "crab 4", "crab 3", "crab 2 pearl")

@@ -16,7 +16,7 @@ FIFTEEN: Final = (
     "seahorse 4, shellfish 3, shellfish 4"
 )
 WITH_CHOICES: Final[dict[str, Any]] = {"council": {"crab": "crab 1", "squid": "squid 1"}}
-"""Whoever is asked next has a choice, so that nothing is skipped there."""
+"""The next player has a choice, so that nothing is skipped there."""
 
 
 def why(t: Table) -> list[str]:

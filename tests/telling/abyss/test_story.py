@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any
 
 import abyssal
 from abyssal import Game
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.story import facts_of, story
+from abyssal.telling.abyss.events import EVENTS
+from abyssal.telling.abyss.story import story
 from abyssal.texts import voice
+from abyssal.texts.message import Message
 from tests.cli.helpers import EXPANDED, abyss_states, expanded_states
 
 NAMES = ["You", "Bot 1", "Bot 2", "Bot 3", "Bot 4"]
@@ -227,7 +230,8 @@ def test_every_random_game_can_be_told_to_everybody() -> None:
         for g in chain(abyss_states(seed), expanded_states(seed, tables=EXPANDED[seed::3])):
             if g.is_over:
                 for event in g.events():
-                    assert set(facts_of(event)) - {"who"} == set(event) - {"event", "seat", "source"}
+                    facts = EVENTS[str(event["event"])].facts(event)
+                    assert set(facts) - {"who"} == set(event) - {"event", "seat", "source"}
                 turns = sum(event["event"] == "turn_started" for event in g.events())
                 for reader in (None, *range(g.players)):
                     log = telling_of(g).story(g.events(0, reader))
@@ -246,3 +250,23 @@ def test_pearls_say_where_they_come_from() -> None:
         "Bot 2 loses 1 pearl.",
         "You gain 2 pearls (the Court is filled).",
     ]
+
+
+def test_a_part_of_a_payment_that_came_without_a_choice_is_told_alone() -> None:
+    """It was an error once: the amount was looked for around the clause."""
+    paid = [
+        {"event": "ally_paid", "seat": 0, "card": "crab 2"},
+        {"event": "pearls_paid", "seat": 0, "count": 2},
+        {"event": "nebulis_paid", "seat": 0, "count": 1},
+    ]
+    assert [part_ids(sentence) for sentence in story(paid)] == [["told-payment"]]
+    assert [part_ids(sentence) for sentence in story(paid, {0})] == [["told-forced", "told-payment"]]
+    assert [part_ids(sentence) for sentence in story(paid, {1})] == [
+        ["told-ally_paid", "told-forced", "told-nebulis_paid"]
+    ]
+    assert [part_ids(sentence) for sentence in story(paid, {2})] == [["told-payment", "told-forced"]]
+
+
+def part_ids(sentence: Message) -> list[str]:
+    clauses: Any = sentence["args"]["clauses"]
+    return [clause["id"] for clause in clauses]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abyssal import IllegalMove, NotationError
-from abyssal.telling.conspiracy.desk import single_desk
+from abyssal.telling.conspiracy.decision import single_desk
 from tests.telling.conspiracy.helpers import MANY_SWAPS, POSITION, TELLING, loaded, played, said, states
 
 KEEP = {

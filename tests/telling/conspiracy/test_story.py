@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import abyssal
 from abyssal import Conspiracy
-from abyssal.telling.conspiracy.story import SILENT, WITH_BRIEF
+from abyssal.telling.conspiracy.events import EVENTS
 from tests.telling.conspiracy.helpers import TELLING, VOICE, loaded, played, said, states
 
 
@@ -77,8 +77,10 @@ def test_a_drawn_opponent_is_told() -> None:
 
 def test_every_kind_of_event_is_told_or_silent() -> None:
     kinds = {kind.name for kind in abyssal.new("conspiracy", solo="farmer", seed=1).variant.events}
-    assert {kind for kind in kinds if f"conspiracy-told-{kind}" not in VOICE} == set(SILENT)
-    assert all(f"conspiracy-told-{kind}.brief" in VOICE for kind in WITH_BRIEF)
+    assert {kind for kind in kinds if f"conspiracy-told-{kind}" not in VOICE} == {
+        kind for kind, told in EVENTS.items() if told.silent
+    }
+    assert all(f"conspiracy-told-{kind}.brief" in VOICE for kind, told in EVENTS.items() if told.brief)
 
 
 def test_every_random_game_can_be_told() -> None:

@@ -1,5 +1,5 @@
 /** What somebody wants to play: chosen in the lobby, kept in this browser. What is possible is the server's to say. */
-import { speech, t } from "$lib/texts/language.svelte";
+import { t } from "$lib/texts/language.svelte";
 import type { GameChoice, Games, NewTable, OptionFacts } from "$lib/wire/types";
 
 const KEPT = "abyssal.wish";
@@ -140,22 +140,6 @@ function valid(facts: OptionFacts, value: unknown): unknown {
   }
   if (facts.one_of !== undefined) return facts.one_of.includes(String(value)) ? value : undefined;
   return value === true ? true : undefined;
-}
-
-/** The name of a bot that can be seated; one of somebody's own is called as it is. */
-export function botName(bot: string): string {
-  return speech.voice?.has(`web-bot-${bot}`) ? t(`web-bot-${bot}`) : bot;
-}
-
-/** What a bot is like, where we know it. */
-export function botWords(bot: string): string {
-  return speech.voice?.has(`web-bot-${bot}.about`) ? t(`web-bot-${bot}.about`) : "";
-}
-
-/** A bot with what it is like, where there is one line for both. */
-export function botLine(bot: string): string {
-  const words = botWords(bot);
-  return words === "" ? botName(bot) : t("web-bot-line", { bot: botName(bot), words });
 }
 
 /** A game with what is chosen for it, in a few words: `Abyss + Kraken`. */

@@ -1,5 +1,5 @@
 /** Where things lie on the board of Abyss, so that a sheet about one of them knows what can be done with it. */
-import type { Thing } from "$lib/table/sitting.svelte";
+import type { Thing } from "$lib/table/tableContext.svelte";
 import type { AbyssBoard, CourtLord, OpenLocation, RealmLocation } from "$lib/wire/types";
 
 /** The addresses of a card, a stack or a leviathan. */

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class PlaceKrakenFacts(TypedDict):
-    """The stack for a kraken."""
+    """The kraken, and how many cards lie in each stack."""
 
     card: str
     stacks: dict[str, int]
@@ -67,7 +67,7 @@ class PlaceKraken(Decision["Abyss"]):
     def facts(self, g: Abyss, seat: i64, arg: i64) -> PlaceKrakenFacts:
         return {"card": ALLY_NAMES[arg], "stacks": stack_sizes(g, ALL_RACES)}
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return FIRST_KRAKEN <= arg < N_KINDS
 
 
@@ -93,7 +93,7 @@ class KrakensSpent(Automatic["Abyss"]):
             g.rules.affiliate_one(g, seat)
         gain_from_krakens(g, seat, krakens)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and (g.paid != 0 or g.paid_marks & KRAKENS != 0)
 
 
@@ -101,7 +101,7 @@ enlist_step(KRAKENS_SPENT, KrakensSpent())
 
 
 def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:
-    """Krakens that were used bring their nebulis: one event for the figure."""
+    """A seat gains nebulis for krakens that were used. For the figure it counts as one gain."""
     if krakens == 0:
         return
     for kind in range(FIRST_KRAKEN, N_KINDS):
@@ -111,7 +111,7 @@ def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:
 
 
 def gain_nebulis(g: Abyss, seat: i64, count: i64) -> None:
-    """Nebulis from the supply: one event for the figure."""
+    """A seat gains nebulis from the supply. For the figure it counts as one gain."""
     if count > 0:
         behind = behind_the_holder(g)
         g.seats[seat].nebulis += count

@@ -1,4 +1,4 @@
-"""What Kraken adds to positions, views and imagined games."""
+"""What Kraken adds to positions, views, numbers and ``determinize``."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class KrakenCodec(CodecLayer):
         self.below.add_numbers(g, reader, out)
         seats = out["seats"]
         assert isinstance(seats, dict)
-        # What a reader sees: its own krakens, and those of everybody once the game is over.
+        # A reader sees its own krakens, and those of everybody once the game is over.
         holder = figure_in_the_end(g, BIT[g.players] - 1 if g.over else 0 if reader == NOBODY else BIT[reader])
         for seat in range(g.players):
             numbers = seats[str(seat)]
@@ -110,7 +110,7 @@ class KrakenCodec(CodecLayer):
         out["prices"] = payable_prices(g, g.active if reader == NOBODY else reader)
 
     def is_whole(self, g: Abyss) -> bool:
-        """Each kraken off the track is about to be placed."""
+        """Each kraken that left the track is about to be placed."""
         return all_krakens_asked(g) and self.below.is_whole(g)
 
     def sees_discard(self, g: Abyss, reader: i64) -> bool:
@@ -126,7 +126,7 @@ class KrakenCodec(CodecLayer):
 
 
 def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:
-    """By price the numbers of nebulis with which a seat can pay it (4.2)."""
+    """By price, how many nebulis the payment of a seat may contain (4.2)."""
     prices: dict[str, object] = {}
     for price in range(1, g.seats[seat].pearls + nebulis_limit(g, seat) + 1):
         found = mixes(g, seat, price)
@@ -139,7 +139,7 @@ def payable_prices(g: Abyss, seat: i64) -> dict[str, object]:
 
 
 def write_table(g: Abyss, out: dict[str, object]) -> None:
-    """Everything of Kraken on the table is public but the order of the loot deck, and decks have no order."""
+    """Write what Kraken adds to the table. Everything is public, since decks have no order."""
     out["loot_deck"] = loot_values(g.loot_deck)
     out["loot"] = {
         LOCATIONS[FIRST_SANCTUARY + k]: loot_on(g, FIRST_SANCTUARY + k)
@@ -157,7 +157,7 @@ def write_table(g: Abyss, out: dict[str, object]) -> None:
 
 
 def write_sentinel(bits: i64) -> dict[str, object]:
-    """Who owns a sentinel, where it stands and what it reserves."""
+    """Return who owns a sentinel, where it stands and what it reserves."""
     out: dict[str, object] = {"owner": sentinel_owner(bits), "zone": ZONE_NAMES[sentinel_zone(bits)]}
     if sentinel_zone(bits) == IN_COURT:
         out["target"] = LORDS[sentinel_target(bits)]
@@ -171,7 +171,7 @@ def write_sentinel(bits: i64) -> dict[str, object]:
 
 
 def write_seat(me: Seat, out: dict[str, object]) -> None:
-    """Nebulis, and loot of sanctuaries that were given away."""
+    """Write nebulis, and the loot of sanctuaries that were given away."""
     out["nebulis"] = me.nebulis
     kept: dict[str, object] = {}
     for k in range(N_SANCTUARIES):
@@ -185,7 +185,7 @@ def write_seat(me: Seat, out: dict[str, object]) -> None:
 
 
 def read_table(loader: AbyssLoader) -> None:
-    """Loot, sentinels and the figure."""
+    """Read loot, sentinels and the figure."""
     g = loader.g
     for name in loader.names("unplaced"):
         g.krakens_left += MARK[loader.take_ally("unplaced", name)]
@@ -218,7 +218,7 @@ def is_controlled(g: Abyss, location: i64) -> bool:
 
 
 def sanctuary(where: str, name: str) -> i64:
-    """A sanctuary by name."""
+    """Return the sanctuary with this name."""
     location = LOCATION_BY_NAME.get(name, -1)
     if not FIRST_SANCTUARY <= location < FIRST_SANCTUARY + N_SANCTUARIES:
         known = ", ".join(LOCATIONS[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTUARIES])
@@ -227,7 +227,7 @@ def sanctuary(where: str, name: str) -> i64:
 
 
 def read_sentinels(loader: AbyssLoader) -> None:
-    """Sentinels by the name of their lord."""
+    """Read the sentinels, named by their lords."""
     g = loader.g
     given = mapping("sentinels", loader.data.get("sentinels", {}))
     for name in given:
@@ -251,7 +251,7 @@ def read_sentinels(loader: AbyssLoader) -> None:
 
 
 def reserved_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
-    """What a sentinel reserves must lie in its zone."""
+    """Return what a sentinel reserves; it must lie in the zone of the sentinel."""
     name = str(target)
     if zone == IN_COURT:
         lord = LORD_BY_NAME.get(name, -1)
@@ -268,7 +268,7 @@ def reserved_target(g: Abyss, where: str, zone: i64, target: object) -> i64:
 
 
 def read_seat(loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
-    """Nebulis and kept loot."""
+    """Read nebulis and kept loot."""
     me = loader.g.seats[seat]
     me.nebulis = whole_number(f"seats.{seat}.nebulis", given.get("nebulis", 0), 0, MOST)
     kept = mapping(f"seats.{seat}.kept_loot", given.get("kept_loot", {}))
@@ -279,7 +279,7 @@ def read_seat(loader: AbyssLoader, seat: i64, given: dict[str, object]) -> None:
 
 
 def all_krakens_asked(g: Abyss) -> bool:
-    """Whether each kraken off the track is about to be placed, and no other."""
+    """Whether each kraken that left the track is about to be placed, and no other."""
     for kind in range(FIRST_KRAKEN, N_KINDS):
         asked: i64 = 0
         for k in range(g.depth):

@@ -1,4 +1,4 @@
-"""The hooks which lords of Kraken have beside those of every lord, and how the answers of several are put together."""
+"""The further hooks of lords of Kraken, and how the answers of several lords are combined."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ ON_OPPONENT_RECRUITS: Final = 4
 ROBS_PEARLS: Final = 5
 
 WITH_HOOK: Final = HOOKS.overriding
-"""For each hook the lords that override it."""
+"""For each hook, the set of lords that override it."""
 
 
 def plain_lords() -> vec[KrakenLord]:
-    """Lords that do nothing of the kind."""
+    """Return lords that override none of these hooks."""
     return vec[KrakenLord]([KrakenLord() for _ in range(N_LORDS)])
 
 

@@ -183,7 +183,7 @@ enlist([Shareholder(), Inheritor(), Hypnotist(), Healer(), Highwayman(), Executi
 
 
 def give_nebulis(g: Abyss, giver: i64, receivers: i64) -> None:
-    """One nebulis for each receiver, all at once: one event for the figure."""
+    """A seat gives one nebulis to each receiver. For the figure it counts as one change."""
     behind = behind_the_holder(g)
     for k in range(1, g.players):
         seat = (giver + k) % g.players
@@ -210,7 +210,7 @@ def receivers_named(arg: i64) -> i64:
 
 
 def possible_receivers(g: Abyss, seat: i64, arg: i64) -> i64:
-    """The opponents that may be named next, as a set: behind all named so far, and with enough others behind them."""
+    """The opponents that may be named next, as a set: after all named so far, and with enough others after them."""
     found: i64 = 0
     for other in range(g.players):
         if other == seat or BIT[other] <= receivers_named(arg):
@@ -222,7 +222,7 @@ def possible_receivers(g: Abyss, seat: i64, arg: i64) -> i64:
 
 
 class FenceFacts(TypedDict):
-    """Who receives a nebulis."""
+    """How many opponents are still to be named, those named, those that may be named, and the nebulis of all seats."""
 
     count: int
     named: list[int]
@@ -277,7 +277,7 @@ class FencePick(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "fence"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         named = receivers_named(arg)
         if named >= BIT[g.players] or named & BIT[seat] != 0:
             return False
@@ -288,12 +288,12 @@ enlist_step(FENCE, FencePick())
 
 
 def discard_size(g: Abyss) -> i64:
-    """How many cards lie in the exploration discard, monsters among them; everybody sees that."""
+    """How many cards lie in the exploration discard, monsters included; everybody sees that."""
     return zone_size(g.discard, g.discard_marks) + g.discard_monsters
 
 
 class HealerFacts(TypedDict):
-    """An ally of the discard, which only the decider sees."""
+    """How many cards lie in the discard; for the decider also which allies."""
 
     discard: int
     cards: NotRequired[list[str]]
@@ -330,7 +330,7 @@ class HealerPick(Decision["Abyss"]):
         return "healer"
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """The only card of the discard; of several nobody else knows whether they are alike, or monsters."""
+        """With several cards, nobody else knows whether their allies are of one kind."""
         return discard_size(g) == 1
 
 
@@ -343,7 +343,7 @@ def affiliated_by_race(g: Abyss, seat: i64) -> dict[str, int]:
 
 
 class ExecutionerRaceFacts(TypedDict):
-    """A race; the affiliated allies of each rival, by race."""
+    """How many affiliated allies of each race every opponent has who is not protected."""
 
     affiliated: dict[str, dict[str, int]]
 
@@ -380,7 +380,7 @@ enlist_step(EXECUTIONER_RACE, ExecutionerRace())
 
 
 class ExecutionerDiscardFacts(TypedDict):
-    """An affiliated ally of the race."""
+    """The race, how many affiliated allies of it the seat has, and the owner of the Executioner."""
 
     race: str
     affiliated: int
@@ -418,7 +418,7 @@ class ExecutionerDiscard(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "executioner"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_RACES and g.seats[seat].affiliated & IN_RACE[arg] != 0
 
 
@@ -426,7 +426,7 @@ enlist_step(EXECUTIONER_DISCARD, ExecutionerDiscard())
 
 
 class LiberatorFacts(TypedDict):
-    """A bound lord; ``bound`` says under which location each lies."""
+    """The location under which each bound lord lies."""
 
     bound: dict[str, str]
 

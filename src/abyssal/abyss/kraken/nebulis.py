@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 NEBULIS_OF_A_PAYMENT: Final = 1
-MOST_NEBULIS: Final = 2  # there are no actions for more in one payment
+MOST_NEBULIS: Final = 2  # maximum number of nebulis in one payment: there are no actions for more
 FIGURE_NAME: Final = "kraken"
 POINTS_OF_THE_FIGURE: Final = -5
 
@@ -48,10 +48,10 @@ def nebulis_limit(g: Abyss, seat: i64) -> i64:
 
 
 def mixes(g: Abyss, seat: i64, price: i64) -> i64:
-    """The numbers of nebulis with which a seat can pay a price, the rest being pearls, as a set.
+    """How many nebulis a seat may use to pay a price, as a set; the rest are pearls. Empty: it cannot pay the price.
 
-    Bit 0 is there if pearls alone will do. With any nebulis all pearls must go, or the Counterfeiter helps (4.2).
-    The empty set: the price cannot be paid. Pearls, nebulis and lords lie open, so everybody may know this.
+    A payment with nebulis must use all pearls, unless the Counterfeiter helps (4.2). Everybody may know this, since
+    pearls, nebulis and lords lie open.
     """
     me = g.seats[seat]
     found: i64 = 1 if 0 <= price <= me.pearls else 0
@@ -67,7 +67,7 @@ def mixes(g: Abyss, seat: i64, price: i64) -> i64:
 
 
 def pay_mix(g: Abyss, seat: i64, price: i64, nebulis: i64) -> None:
-    """Pearls and nebulis go to the supply: one event for the figure."""
+    """A seat pays pearls and nebulis to the supply. For the figure it counts as one change."""
     me = g.seats[seat]
     if price > nebulis:
         me.pearls -= price - nebulis
@@ -124,13 +124,13 @@ def behind_the_holder(g: Abyss) -> i64:
 
 
 def figure_candidates(g: Abyss, behind: i64, at_last: i64) -> i64:
-    """The seats to which the figure may go after an event; empty if it stays, or leaves everybody.
+    """The seats to which the figure may go after nebulis have changed; empty if it stays, or if nobody gets it.
 
-    An opponent of the holder who has overtaken, or was behind and has caught up; of several those with the most. Of the
-    seats ``at_last`` those nebulis count, too, which their krakens bring in the end.
+    These are the opponents of the holder who have overtaken, or were ``behind`` and have caught up; of several, those
+    with the most nebulis. For the seats ``at_last`` the nebulis count that their krakens will bring at the end.
     """
     holder = g.kraken_figure
-    highest: i64 = 1  # without a holder somebody needs a nebulis to become one
+    highest: i64 = 1  # without a holder, a seat needs a nebulis to get the figure
     if holder != NOBODY:
         highest = nebulis_in_the_end(g, holder) if at_last & BIT[holder] != 0 else g.seats[holder].nebulis
         behind &= ~BIT[holder]
@@ -142,16 +142,16 @@ def figure_candidates(g: Abyss, behind: i64, at_last: i64) -> i64:
         if has > highest:
             highest = has
             found = BIT[seat]
-            behind = BIT[g.players] - 1  # whoever has as many comes as well
+            behind = BIT[g.players] - 1  # every seat with as many nebulis may get it
         elif has == highest and behind & BIT[seat] != 0:
             found |= BIT[seat]
     return found
 
 
 def move_figure(g: Abyss, behind: i64) -> None:
-    """After an event the figure goes where it belongs; its holder chooses among several (4.3) [K-20].
+    """Move the figure after nebulis have changed; its holder chooses among several seats (4.3) [K-20].
 
-    ``behind``: who had fewer nebulis than the holder before it.
+    ``behind`` is the set of seats that had fewer nebulis than the holder before the change.
     """
     if g.kraken_figure != NOBODY and no_nebulis(g):
         give_figure(g, NOBODY)
@@ -168,7 +168,7 @@ def move_figure(g: Abyss, behind: i64) -> None:
 
 
 def no_nebulis(g: Abyss) -> bool:
-    """Nobody holds a nebulis: the figure goes back beside the supply."""
+    """Whether nobody holds a nebulis: then the figure goes back to the supply."""
     for seat in range(g.players):
         if g.seats[seat].nebulis > 0:
             return False
@@ -176,7 +176,7 @@ def no_nebulis(g: Abyss) -> bool:
 
 
 def first_clockwise(g: Abyss, seats: i64) -> i64:
-    """The first of some seats, counted from the player who triggered the end, else from the active one."""
+    """The first of some seats in turn order, from the player who triggered the end, or else from the active one."""
     seat = g.active if g.ended_by == NOBODY else g.ended_by
     while seats & BIT[seat] == 0:
         seat = (seat + 1) % g.players
@@ -184,9 +184,9 @@ def first_clockwise(g: Abyss, seats: i64) -> i64:
 
 
 def figure_in_the_end(g: Abyss, seats: i64) -> i64:
-    """Who holds the figure after final scoring, if only the krakens of some seats counted.
+    """The seat that holds the figure after final scoring, if only the krakens of some seats counted.
 
-    Where its holder would have to choose, it stays.
+    The figure stays where its holder would have to choose.
     """
     changed = False
     for seat in range(g.players):
@@ -199,7 +199,7 @@ def figure_in_the_end(g: Abyss, seats: i64) -> i64:
 
 
 def give_figure(g: Abyss, seat: i64) -> None:
-    """The figure goes to a seat, or back beside the supply."""
+    """Give the figure to a seat, or to ``NOBODY``: back to the supply."""
     g.kraken_figure = seat
     g.tell(KRAKEN_FIGURE_MOVED, NOBODY, seat, 0, 0)
 
@@ -210,7 +210,7 @@ def nebulis_by_seat(g: Abyss, seats: i64) -> dict[str, int]:
 
 
 class GiveKrakenFacts(TypedDict):
-    """Who gets the figure."""
+    """The holder of the figure, the seats that may get it, and the nebulis of all of them."""
 
     holder: int
     among: list[int]
@@ -243,7 +243,7 @@ class GiveKraken(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return FIGURE_NAME
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return 0 < arg < BIT[g.players] and seat == g.kraken_figure and arg & BIT[seat] == 0
 
 
@@ -279,7 +279,7 @@ enlist_step(OFFER, KrakenOffer(), KRAKEN)
 
 
 def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
-    """Pearls and nebulis of the price go to the active player: one event for the figure."""
+    """The active player gets pearls and nebulis for the ally. For the figure it counts as one change."""
     if nebulis == 0:
         g.rules.buy_ally(g, buyer)
         return
@@ -297,7 +297,7 @@ def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
 
 
 class PayNebulisFacts(TypedDict):
-    """How much of a price is paid with nebulis."""
+    """The lord, the price, pearls and nebulis of the payer, and how many nebulis may be paid."""
 
     lord: str
     price: int
@@ -339,10 +339,10 @@ class PayNebulis(Decision["Abyss"]):
         }
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
-        """The action of a turn pays with cards first; whoever pays with pearls alone owes it to the Corruptor [K-7]."""
+        """The action of a turn pays with allies first; a payment with pearls alone comes from the Corruptor [K-7]."""
         return "" if g.pending_argument(KRAKENS_SPENT) >= 0 else "corruptor"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg > 0 and mixes(g, seat, arg) != 0
 
 
@@ -350,7 +350,7 @@ enlist_step(PAY_NEBULIS, PayNebulis())
 
 
 def ask_mix(g: Abyss, seat: i64, price: i64) -> None:
-    """Pay a price in full; the payer chooses the mix where there is a choice."""
+    """Pay a price; the payer chooses how many nebulis are in it if there is a choice."""
     if price <= 0:
         return
     found = mixes(g, seat, price)

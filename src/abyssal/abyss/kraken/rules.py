@@ -241,12 +241,12 @@ class KrakenRules(Layer):
             g.push(FINAL_SCORING, g.active, 0)
             move_figure(g, behind)
             if g.depth > depth + 1:
-                return  # somebody has to choose first
+                return  # a seat must choose first
             g.depth = depth
         self.below.end_game(g)
 
     def clear_table(self, g: Abyss) -> None:
-        """A game is cut short: krakens not yet placed are lost for everybody."""
+        """The game is cut short: krakens that were not placed yet are discarded."""
         self.below.clear_table(g)
         g.discard_marks += g.krakens_left
         g.krakens_left = 0

@@ -1,4 +1,4 @@
-"""Sanctuaries and their loot: search on, and perhaps lose two cards alike (6, 7)."""
+"""Sanctuaries and their loot: each search may bring a card, or the loss of two equal ones (6, 7)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def kept_points(kept: i64, sanctuary: i64) -> i64:
 
 
 def keep_loot(g: Abyss, seat: i64, location: i64) -> None:
-    """A seat gives a sanctuary away and keeps its loot; the tile goes on empty (7)."""
+    """A seat gives a sanctuary away and keeps its loot; the location is passed on without loot (7)."""
     me = g.seats[seat]
     for place in range(N_LOOT):
         bit = loot_bit(location, place)
@@ -94,7 +94,7 @@ def is_searched(g: Abyss, location: i64) -> bool:
 
 
 def all_loot_points(g: Abyss, seat: i64) -> i64:
-    """All loot of a seat."""
+    """The points of all loot of a seat."""
     me = g.seats[seat]
     points: i64 = 0
     for sanctuary in range(N_SANCTUARIES):
@@ -185,7 +185,7 @@ class DrawLoot(Chance["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LOCATIONS[arg]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return is_searched(g, arg) and g.loot_deck != 0
 
 
@@ -235,7 +235,7 @@ class LootAlly(Reveal):
         g.me().add_to_hand(kind)
         g.tell(ALLY_TURNED_UP, g.active, kind, 0, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and (g.deck | g.deck_marks | g.deck_monsters) != 0
 
 
@@ -243,7 +243,7 @@ enlist_step(LOOT_ALLY, LootAlly())
 
 
 class SearchFacts(TypedDict):
-    """Search on, or stop; ``deck`` counts the loot left by value."""
+    """The sanctuary, its loot and points, and how many loot cards of each value the deck holds."""
 
     location: str
     loot: list[int]
@@ -286,7 +286,7 @@ class Search(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LOCATIONS[arg]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return is_searched(g, arg)
 
 

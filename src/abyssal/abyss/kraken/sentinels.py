@@ -1,7 +1,7 @@
 """Sentinels: each reserves one lord, stack or location for its owner (5).
 
-The three of them are packed into one integer, twenty bits each: owner + 1, the zone it stands in (0: in front of its
-owner), the target there, and whether it came back in this turn.
+One integer holds the three sentinels, twenty bits each: owner + 1, the zone where it stands (0: in front of its owner),
+the target there, and whether it came back in this turn.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
 BOARD_ZONES: Final = ("", "court", "council", "available")
-"""Where the things lie that can be reserved; nowhere while a zone is still to be named."""
+"""The zones of the board by the zones of sentinels; empty while no zone is named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
 
 def packed(owner: i64, zone: i64, target: i64, resting: bool) -> i64:
-    """One sentinel as bits."""
+    """The bits of a sentinel."""
     bits = (owner + 1) | (zone << 4) | (target << 8)
     return bits | RESTING if resting else bits
 
@@ -94,7 +94,7 @@ def reserved_from(g: Abyss, zone: i64, seat: i64) -> i64:
 
 
 def take_back(g: Abyss, zone: i64, target: i64) -> None:
-    """A reserved thing leaves its zone: the sentinel returns and may be placed from the owner's next turn on [K-26]."""
+    """What is reserved leaves its zone: the sentinel returns and may be placed from the owner's next turn on [K-26]."""
     number = sentinel_in(g, zone) if g.sentinels != 0 else -1
     if number >= 0:
         bits = sentinel(g, number)
@@ -104,7 +104,7 @@ def take_back(g: Abyss, zone: i64, target: i64) -> None:
 
 
 def rested(g: Abyss, seat: i64) -> None:
-    """A turn of a seat begins: what came back may be placed again."""
+    """A turn of a seat begins: its sentinels that came back may be placed again."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
         if bits & RESTING != 0 and sentinel_owner(bits) == seat:
@@ -112,7 +112,7 @@ def rested(g: Abyss, seat: i64) -> None:
 
 
 def free_zones(g: Abyss) -> i64:
-    """The zones without a sentinel in which there is something to reserve, as a set of their places."""
+    """The zones without a sentinel and with something to reserve, as a set."""
     zones: i64 = 0
     if g.court != 0 and sentinel_in(g, IN_COURT) < 0:
         zones |= 1
@@ -154,17 +154,17 @@ def placed_sentinel(arg: i64) -> i64:
 
 
 def named_zone(arg: i64) -> i64:
-    """The zone that was named; ``IN_FRONT`` before."""
+    """The zone that was named; ``IN_FRONT`` if none is named yet."""
     return (arg >> 4) & 15
 
 
 def is_just_taken(arg: i64) -> bool:
-    """Whether its lord has just come, so that the sentinel may be kept; no longer once a zone is named."""
+    """Whether its lord has just come into play and no zone is named yet: then the sentinel may be kept."""
     return arg >> 8 != 0
 
 
 class PlaceSentinelFacts(TypedDict):
-    """A zone, then what is reserved in it."""
+    """The sentinel, the zone that was named, the zones that may be named, and whether it may be kept."""
 
     sentinel: str
     zone: str
@@ -232,7 +232,7 @@ class PlaceSentinel(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return SENTINEL_LORDS[placed_sentinel(arg)]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         """It lies in front of its owner and may be placed; a zone that was named is still free."""
         number = placed_sentinel(arg)
         if number >= N_SENTINELS or sentinel(g, number) != packed(seat, IN_FRONT, 0, False):

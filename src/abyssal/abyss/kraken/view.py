@@ -1,4 +1,4 @@
-"""Krakens in an imagined Council: which stacks they lie in is hidden from whoever does not remember (3.1; base 4)."""
+"""Krakens in the Council when hidden cards are dealt at random: a reader may not know their stacks (3.1; base 4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def deal_council(g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-    """Deal the stacks from the allies of their races and all krakens; what is left of them."""
+    """Deal the stacks from the allies of their races and all krakens; return the allies that are left."""
     sizes: list[int] = [zone_size(g.council & IN_RACE[race], g.stack_marks(race)) for race in range(N_RACES)]
     for race in range(N_RACES):
         marks += g.stack_marks(race) & ~SIGNED
@@ -47,13 +47,13 @@ def deal_council(g: Abyss, bag: i64, marks: i64, random: Random) -> tuple[i64, i
 
 
 def kraken_shares(own: list[int], sizes: list[int], krakens: int, random: Random) -> list[int]:
-    """How many krakens lie in each stack, every deal of the cards being as likely as any other.
+    """Choose how many krakens lie in each stack, so that every deal of the cards is equally likely.
 
-    A stack of a size has ``own`` allies of its race to take from; the krakens left over lie elsewhere.
+    A stack of a given size takes its other cards from ``own`` allies of its race; krakens that are left lie elsewhere.
     """
     if krakens == 0:
         return [0] * N_RACES
-    # From the last race back: in how many ways the stacks from a race on can be filled if so many krakens are left.
+    # From the last race back: in how many ways the stacks from a race on can be filled with the krakens that are left.
     ways: list[list[int]] = [[1] * (krakens + 1)]
     for race in range(N_RACES - 1, -1, -1):
         after = ways[0]
@@ -78,7 +78,7 @@ def kraken_shares(own: list[int], sizes: list[int], krakens: int, random: Random
 
 
 def ways_to_fill(own: int, size: int, krakens: int, share: int) -> int:
-    """In how many ways a stack can hold so many krakens, and allies of its race for the rest."""
+    """In how many ways a stack can hold this many krakens, and allies of its race for the rest."""
     return comb(krakens, share) * comb(own, size - share)
 
 

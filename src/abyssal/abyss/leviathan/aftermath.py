@@ -48,12 +48,12 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-NO_MORE: Final = 0x100  # after an attack: no further one may follow
-ANOTHER: Final = 0x100  # in a further fight: it is about another leviathan
+NO_MORE: Final = 0x100  # flag of ``AfterAttack``: no further attack may follow
+ANOTHER: Final = 0x100  # flag of ``FightAgain``: the fight would be with another leviathan
 
 
 def may_go_on(arg: i64) -> bool:
-    """Whether an attack may follow: not after the Rebel's."""
+    """Whether a further attack may follow: not after the power of the Rebel."""
     return arg & NO_MORE == 0
 
 
@@ -89,7 +89,7 @@ class AfterAttack(Automatic["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return fight_cause(g) if may_go_on(arg) else "rebel"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return is_fighting(g, arg)
 
 
@@ -108,7 +108,7 @@ class MaybeAgain(Automatic["Abyss"]):
         if arg < fights_per_action(g, seat) and targets(g, seat) != 0:
             g.push(FIGHT_AGAIN, seat, fighting(NO_CELL, arg) | ANOTHER)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg <= set_size(g.me().slain)
 
 
@@ -121,7 +121,7 @@ def is_another(arg: i64) -> bool:
 
 
 class FightAgainFacts(TypedDict):
-    """Another attack, or another leviathan of those in ``cells``."""
+    """The leviathan that may be attacked again; or ``cells``, if another one may be fought."""
 
     cell: NotRequired[str]
     leviathan: NotRequired[int]
@@ -172,7 +172,7 @@ class FightAgain(Decision["Abyss"]):
         }
 
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
-        """The lord who allows another fight, or what the fight came from."""
+        """The lord that allows another fight, or the cause of the fight."""
         lords = g.seats[seat].active & WITH_HOOK[FIGHTS_PER_ACTION]
         return LORDS[lowest_member(lords)] if is_another(arg) and lords != 0 else fight_cause(g)
 
@@ -182,10 +182,10 @@ class FightAgain(Decision["Abyss"]):
         return super().option(g, seat, arg, action)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether there is an ally for a further attack is hidden in the hand."""
+        """The hand hides whether there is an ally for a further attack."""
         return sees_whether_to_fight(g, seat)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         if is_another(arg):
             return cell_of(arg) == NO_CELL and slain_before(arg) <= set_size(g.me().slain)
         return lives(g, arg)

@@ -1,4 +1,4 @@
-"""The Border: leviathans arrive where the dice say, and attack whoever lets them come into another's place (7)."""
+"""The Border: dice say where a leviathan arrives. One that is already there attacks the player who adds it (7)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
 ARRIVALS: Final = [*POWERS, EXPLORE, MAYBE_AGAIN, END_EXPLORATION]
-"""What is pending while a leviathan arrives in a turn."""
+"""The steps that may be pending while a leviathan arrives in a turn."""
 SETTING_UP: Final = [FIRST_PLAYER, OPEN_LOCATION, FILL_COURT]
 BREEDER_LORD: Final = LORDS.index("breeder")
 
@@ -71,7 +71,7 @@ def arrival(player: i64, bred: bool) -> i64:
 
 
 def adder_of(arg: i64) -> i64:
-    """Who adds the leviathan."""
+    """The seat that adds the leviathan."""
     return arg & 255
 
 
@@ -112,7 +112,7 @@ class DrawLeviathan(Chance["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LORDS[BREEDER_LORD] if is_bred(arg) else ""
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         bred = adder_of(arg) == g.active and g.me().active & BIT[BREEDER_LORD] != 0
         return g.leviathan_deck != 0 and adder_of(arg) < g.players and (bred or not is_bred(arg))
 
@@ -121,7 +121,7 @@ enlist_step(DRAW_LEVIATHAN, DrawLeviathan())
 
 
 class DieRoll(Chance["Abyss"]):
-    """One die."""
+    """A roll of one die."""
 
     def __init__(self) -> None:
         super().__init__(DICE_STREAM)
@@ -170,7 +170,7 @@ class BorderDie(DieRoll):
         else:
             arrive(g, who, lander_of(arg), CELL_OF_SUM[first + die])
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         leviathan = lander_of(arg)
         in_deck = leviathan < N_LEVIATHANS and g.leviathan_deck & BIT[leviathan] != 0
         return in_deck and adder_of(arg) < g.players and first_die(arg) <= 6
@@ -196,7 +196,7 @@ def arrive(g: Abyss, seat: i64, leviathan: i64, cell: i64) -> None:
 
 
 def penalize(g: Abyss, seat: i64, leviathan: i64) -> None:
-    """What the attack of a leviathan costs; nothing protects from it (5)."""
+    """Carry out the penalty of a leviathan's attack; nothing protects from it (5)."""
     me = g.seats[seat]
     penalty = PENALTY_OF[leviathan]
     count = PENALTY_COUNT[leviathan]
@@ -226,7 +226,7 @@ class AttackFacts(TypedDict):
 
 
 def attack_facts(leviathan: i64) -> AttackFacts:
-    """Who attacks, and what that costs."""
+    """Return the leviathan that attacks and its penalty."""
     return {"leviathan": leviathan + 1, "penalty": PENALTY_NAMES[PENALTY_OF[leviathan]]}
 
 
@@ -276,10 +276,10 @@ class AttackedAllies(DiscardFromHand):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return f"leviathan {attacker_of(arg) + 1}"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         leviathan = attacker_of(arg)
         right_attack = can_cost(leviathan, PENALTY_ALLIES) and discards_left(arg) <= PENALTY_COUNT[leviathan]
-        return right_attack and super().has_matter(g, seat, arg)
+        return right_attack and super().is_valid(g, seat, arg)
 
 
 enlist_step(ATTACKED_ALLIES, AttackedAllies())
@@ -316,7 +316,7 @@ class AttackedLord(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return f"leviathan {arg + 1}"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return can_cost(arg, PENALTY_LORD) and g.seats[seat].free() != 0
 
 

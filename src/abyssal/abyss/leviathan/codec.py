@@ -1,4 +1,4 @@
-"""What Leviathan adds to positions, views, imagined games and numbers."""
+"""What Leviathan adds to positions, views, numbers and ``determinize``."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class LeviathanCodec(CodecLayer):
         return [*self.below.seat_keys(), *SEAT_KEYS]
 
     def write_table(self, g: Abyss, reader: i64, knows: i64, out: dict[str, object]) -> None:
-        """The Border is public; the faces of the new tokens are not, but how many there are."""
+        """The Border is public. Of new tokens everybody sees how many there are, but not their faces."""
         self.below.write_table(g, reader, knows, out)
         out["border"] = write_border(g)
         out["leviathan_deck"] = [leviathan + 1 for leviathan in members(g.leviathan_deck)]
@@ -86,7 +86,7 @@ class LeviathanCodec(CodecLayer):
         out["slain"] = [leviathan + 1 for leviathan in members(me.slain)]
 
     def check_keys(self, loader: AbyssLoader) -> None:
-        """There is no threat track; its starting value says nothing."""
+        """There is no threat track; only its starting value is accepted."""
         self.below.check_keys(loader)
         if loader.data.get("threat") not in (None, 1):
             raise PositionError("no_threat_with_leviathan", threat=loader.data["threat"])
@@ -113,7 +113,7 @@ class LeviathanCodec(CodecLayer):
         me.slain = loader.leviathans.take_all(f"seats.{seat}.slain", given.get("slain", []))
 
     def is_whole(self, g: Abyss) -> bool:
-        """New tokens are just won only as long as their owner has not finished with them."""
+        """There are tokens just won only while their owner is asked about them."""
         asked = g.won_tokens == 0
         for k in range(g.depth):
             asked = asked or frame_step(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
@@ -124,7 +124,7 @@ class LeviathanCodec(CodecLayer):
         imagine_new_tokens(g, reader, random, recalls)
 
     def add_numbers(self, g: Abyss, reader: i64, out: dict[str, object]) -> None:
-        """The Border with the chances of the dice and of the reader's allies, and martial law; no threat."""
+        """Add the Border with the chances of dice and of the reader's allies, and martial law; remove the threat."""
         self.below.add_numbers(g, reader, out)
         del out["space"], out["bundles"]
         fought = fought_cell(g)
@@ -150,7 +150,7 @@ def write_border(g: Abyss) -> dict[str, object]:
 
 
 def leviathan_numbers(g: Abyss, cell: i64, reader: i64, in_fight: bool) -> dict[str, object]:
-    """A leviathan with its level in reach, the throws that point to its cell, and what a reader's allies would do."""
+    """Return the next level of a leviathan, the throws that point to its cell, and what a reader's allies would do."""
     level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
     return {
         **leviathan_facts(g, cell),
@@ -197,7 +197,7 @@ def strikes(g: Abyss, arg: i64) -> list[dict[str, object]]:
 
 
 def read_border(loader: AbyssLoader) -> None:
-    """The leviathans at the Border; a cell is understood by any throw of the dice that points to it."""
+    """Read the leviathans at the Border; a cell may be named by any throw that points to it."""
     g = loader.g
     border = mapping("border", loader.data.get("border", {}))
     for name in border:
@@ -228,7 +228,7 @@ def is_being_slain(loader: AbyssLoader, cell: i64) -> bool:
 
 
 def read_leviathan_deck(loader: AbyssLoader) -> None:
-    """The deck of leviathans, and the first one at the Border, where dice say, if no Border is given."""
+    """Read the deck of leviathans. If no Border is given, a random leviathan lies where random dice say."""
     g = loader.g
     g.leviathan_deck = loader.listed_deck("leviathan_deck", loader.leviathans)
     if "border" not in loader.data and loader.leviathans.left != 0:
@@ -240,7 +240,7 @@ def read_leviathan_deck(loader: AbyssLoader) -> None:
 
 
 def read_new_tokens(loader: AbyssLoader) -> None:
-    """The pile of new tokens, and those just won."""
+    """Read the pile of new tokens, and those just won."""
     g = loader.g
     g.new_token_pile = loader.deck("new_token_pile", loader.new_tokens)
     g.new_token_box += loader.new_tokens.rest()
@@ -256,7 +256,7 @@ def read_new_tokens(loader: AbyssLoader) -> None:
 
 
 def imagine_new_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None:
-    """The new tokens of the others and of the pile, dealt anew; thief and victim know a stolen one."""
+    """Deal the new tokens of the others and of the pile again; thief and victim know a stolen one."""
     is_new = g.stolen >= FIRST_NEW and g.stolen_by != NOBODY
     known_by = g.stolen_by if recalls and is_new and reader == g.stolen_from else NOBODY
     pool = g.new_token_pile

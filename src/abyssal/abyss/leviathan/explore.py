@@ -43,7 +43,7 @@ class LeviathanExplore(Explore):
         else:
             super().run(g, seat, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return True
 
 
@@ -93,7 +93,7 @@ class LeviathanMonster(ExploreMonster):
         return {"space": g.track_size, "cells": border_facts(g), "leviathan_deck": set_size(g.leviathan_deck)}
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether there is an ally for one of the leviathans is hidden in the hand."""
+        """The hand hides whether there is an ally that can attack a leviathan."""
         return sees_whether_to_fight(g, seat)
 
 

@@ -79,7 +79,7 @@ if TYPE_CHECKING:
 
 FAILED_ATTACK_PEARLS: Final = 1
 FIGHTS: Final = [*POWERS, END_EXPLORATION]
-"""What a fight lies on: a power, or the end of the exploration in which a monster came."""
+"""The steps below a fight: a power, or the end of the exploration that brought the monster."""
 
 # ---------------------------------------------------------------------- who can attack (8.1)
 
@@ -127,7 +127,7 @@ def targets(g: Abyss, seat: i64) -> i64:
 
 
 def sees_whether_to_fight(g: Abyss, seat: i64) -> bool:
-    """Whether everybody can see if a seat can attack some leviathan: no hand, no leviathan, or any ally will do."""
+    """Whether everybody can see if a seat can attack: it has no hand, there is no leviathan, or any ally can attack."""
     return g.border == 0 or g.seats[seat].hand_size() == 0 or attacks_with_any(g, seat)
 
 
@@ -140,7 +140,7 @@ def sign_of(kind: i64) -> str:
 
 
 def levels_taken(g: Abyss, cell: i64, attack: i64) -> i64:
-    """How many health points an attack takes from the leviathan of a cell: level after level while it is enough."""
+    """How many health points an attack takes from the leviathan of a cell: level by level while it is strong enough."""
     leviathan = leviathan_at(g, cell)
     level = damage_at(g, cell)
     first = level
@@ -151,10 +151,9 @@ def levels_taken(g: Abyss, cell: i64, attack: i64) -> i64:
 
 
 def damage_odds(g: Abyss, seat: i64, cell: i64, kind: i64, pearls: i64 = 0) -> list[int]:
-    """Of 36 equally likely throws of two dice how many take 0, 1, 2 and 3 health points from the leviathan of a cell.
+    """How many of the 36 throws of two dice take 0, 1, 2 and 3 health points from the leviathan of a cell.
 
-    That is an attack of a seat with one ally and so many pearls added. With the two-dice sign the higher die counts,
-    else the first one.
+    The seat attacks with one ally and adds ``pearls``. With the two-dice sign the higher die counts, else the first.
     """
     odds = [0] * (MOST_LEVELS + 1)
     both = sign_of(kind) == "dice"
@@ -167,7 +166,7 @@ def damage_odds(g: Abyss, seat: i64, cell: i64, kind: i64, pearls: i64 = 0) -> l
 
 # ---------------------------------------------------------------------- a fight in a frame
 
-NO_CELL: Final = 15  # in place of a cell
+NO_CELL: Final = 15  # in place of a cell: none
 
 
 def fight_fields() -> list[Field]:
@@ -176,12 +175,12 @@ def fight_fields() -> list[Field]:
 
 
 def fighting(cell: i64, slain: i64) -> i64:
-    """The argument of a fight at a cell, after so many were slain in this action."""
+    """The argument of a fight: the cell, and how many leviathans were slain before in this action."""
     return cell | (slain << 4)
 
 
 def fight_of(arg: i64) -> i64:
-    """The cell and how many were slain, without what a step adds to it."""
+    """The cell and how many were slain, without the parts that a step adds."""
     return arg & 255
 
 
@@ -196,13 +195,13 @@ def slain_before(arg: i64) -> i64:
 
 
 def is_fighting(g: Abyss, arg: i64) -> bool:
-    """Whether there is a leviathan to be fought, and the slain ones lie before the active player."""
+    """Whether there is a leviathan in the cell, and the active player has as many slain ones as the argument says."""
     cell = cell_of(arg)
     return cell < N_CELLS and leviathan_at(g, cell) >= 0 and slain_before(arg) <= set_size(g.me().slain)
 
 
 def lives(g: Abyss, arg: i64) -> bool:
-    """The same, and the leviathan has health left."""
+    """Whether the fight is possible and the leviathan has health left."""
     return is_fighting(g, arg) and health_at(g, cell_of(arg)) > 0
 
 
@@ -216,12 +215,12 @@ class FightFacts(TypedDict):
 
 
 def fight_facts(g: Abyss, cell: i64) -> FightFacts:
-    """The leviathan of a cell and what it has left."""
+    """Return the leviathan of a cell and what it has left."""
     return {"cell": CELL_NAMES[cell], **leviathan_facts(g, cell)}
 
 
 def fight_cause(g: Abyss) -> str:
-    """What a fight came from: a monster, whose exploration has still to end, or the Sorcerer."""
+    """The cause of a fight: a monster, if an exploration has still to end, or the Sorcerer."""
     return MONSTER_NAME if g.pending_argument(END_EXPLORATION) >= 0 else "sorcerer"
 
 
@@ -263,10 +262,10 @@ class FightTarget(Decision["Abyss"]):
         return fight_cause(g)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """The only leviathan it is; of several nobody else knows for which there is an ally."""
+        """With several leviathans, nobody else knows which of them the seat can attack."""
         return set_size(occupied_cells(g)) == 1
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg <= set_size(g.me().slain)
 
 
@@ -321,10 +320,10 @@ class FightAlly(Decision["Abyss"]):
         return fight_cause(g)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """The only ally of a hand attacks; of several nobody else knows which are suitable, or alike."""
+        """With several allies in hand, nobody else knows which are suitable, or whether they are of one kind."""
         return g.seats[seat].hand_size() == 1
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return lives(g, arg)
 
 
@@ -382,7 +381,7 @@ class AttackDie(DieRoll):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return fight_cause(g)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return lives(g, arg) and attack_ally(arg) < N_KINDS and best_die(arg) <= 6 and 0 < dice_left(arg) <= 2
 
 
@@ -442,7 +441,7 @@ class FightPearls(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return fight_cause(g)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return lives(g, arg)
 
 
@@ -462,7 +461,7 @@ def strike(g: Abyss, seat: i64, fight: i64, attack: i64) -> None:
 
 
 def tokens_won(g: Abyss, seat: i64, cell: i64, points: i64) -> i64:
-    """The monster tokens which these health points of the leviathan of a cell bring a seat, as far as there are any."""
+    """How many monster tokens a seat wins for health points of the leviathan of a cell; at most those that are left."""
     level = leviathan_at(g, cell) * MOST_LEVELS + damage_at(g, cell)
     tokens = points * tokens_per_hit(g, seat)
     for k in range(points):
@@ -482,11 +481,11 @@ def hurt(g: Abyss, seat: i64, cell: i64, points: i64) -> None:
         for _ in range(points):
             g.rules.gain_pearls(g, seat, pearls, payer)
     if tokens > 0:
-        g.push(FIGHT_REWARD, seat, min(tokens, MOST_SPLIT))  # no card, and no lord printed, brings more
+        g.push(FIGHT_REWARD, seat, min(tokens, MOST_SPLIT))  # no printed card brings more
 
 
 class FightRewardFacts(TypedDict):
-    """How many of the tokens are new ones."""
+    """How many tokens were won, and how many each pile holds."""
 
     count: int
     token_pile: int
@@ -524,7 +523,7 @@ class FightReward(Decision["Abyss"]):
             "new_token_pile": new_tokens_size(g.new_token_pile),
         }
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return 0 < arg <= MOST_SPLIT
 
 

@@ -1,4 +1,4 @@
-"""The hooks which lords of Leviathan have beside those of every lord, and how the answers of several count."""
+"""The further hooks of lords of Leviathan, and how the answers of several lords are combined."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ ATTACKS_WITH_ANY: Final = 3
 MAY_IGNORE_MONSTERS: Final = 4
 
 WITH_HOOK: Final = HOOKS.overriding
-"""For each hook the lords that override it."""
+"""For each hook, the set of lords that override it."""
 
 
 def plain_lords() -> vec[LeviathanLord]:
-    """Lords that do nothing of the kind."""
+    """Return lords that override none of these hooks."""
     return vec[LeviathanLord]([LeviathanLord() for _ in range(N_LORDS)])
 
 
@@ -97,7 +97,7 @@ def pearls_per_hit(g: Abyss, seat: i64) -> i64:
 
 
 def payer_per_hit(g: Abyss, seat: i64) -> i64:
-    """The lord that is told as the source of these pearls: they come at one time, so of several lords the first."""
+    """The lord that is named as the source of these pearls: of several the first, since all come at one time."""
     lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
     while lords != 0:
         lord = lowest_member(lords)

@@ -137,7 +137,7 @@ def guarded(g: Abyss, me: i64) -> i64:
 
 
 class BorderGuardFacts(TypedDict):
-    """Who adds a leviathan."""
+    """The opponents that may be named, how many leviathans the deck holds, and the Border."""
 
     among: list[int]
     leviathan_deck: int
@@ -170,7 +170,7 @@ class BorderGuardPick(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "border-guard"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.leviathan_deck != 0
 
 
@@ -205,7 +205,7 @@ class SorcererFight(Decision["Abyss"]):
         return "sorcerer"
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether there is an ally for one of the leviathans is hidden in the hand."""
+        """The hand hides whether there is an ally that can attack a leviathan."""
         return sees_whether_to_fight(g, seat)
 
 
@@ -241,7 +241,7 @@ enlist_step(REBEL, RebelPick())
 
 
 class BreederFacts(TypedDict):
-    """A free cell for the leviathan drawn."""
+    """The leviathan drawn, and the Border."""
 
     leviathan: int
     cells: dict[str, CellFacts]
@@ -272,7 +272,7 @@ class BreederCell(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "breeder"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_LEVIATHANS and g.leviathan_deck & BIT[arg] != 0
 
 
@@ -285,7 +285,7 @@ def robbed(arg: i64) -> i64:
 
 
 class LeviathanHunterPickFacts(HunterPickFacts):
-    """With Leviathan also the new tokens; once an opponent is named, who."""
+    """Also how many new tokens each has, and the opponent once one is named."""
 
     new_tokens: dict[str, int]
     victim: NotRequired[int]
@@ -333,7 +333,7 @@ class LeviathanHunterPick(HunterPick):
             return super().option(g, seat, arg, action)
         return self.verb, "new token" if action > SPLITS else "token", None
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         victim = robbed(arg)
         if victim == NOBODY:
             return True

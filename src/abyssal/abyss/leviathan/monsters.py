@@ -105,13 +105,13 @@ def health_at(g: Abyss, cell: i64) -> i64:
 
 
 def put_leviathan(g: Abyss, cell: i64, leviathan: i64, damage: i64) -> None:
-    """A leviathan lies in a cell; what was there is gone."""
+    """Put a leviathan into a cell in place of what was there."""
     clear_cell(g, cell)
     g.border += CELL_UNIT[cell] * (leviathan + 1 + 32 * damage)
 
 
 def clear_cell(g: Abyss, cell: i64) -> None:
-    """Nothing lies in a cell any more."""
+    """Empty a cell."""
     g.border -= ((g.border >> (CELL_BITS * cell)) & 127) * CELL_UNIT[cell]
 
 
@@ -125,7 +125,7 @@ def occupied_cells(g: Abyss) -> i64:
 
 
 def throws_that_wake(g: Abyss) -> i64:
-    """Of the 36 throws of two dice those which bring an attack upon whoever adds a leviathan now."""
+    """How many of the 36 throws of two dice bring an attack on the player who adds a leviathan now."""
     throws: i64 = 0
     for cell in range(N_CELLS if g.leviathan_deck != 0 else 0):
         if leviathan_at(g, cell) >= 0:
@@ -171,7 +171,7 @@ ALL_NEW_TOKENS: Final = 0x4040407  # 7, 4, 4, 4 [L-3]
 
 
 def new_tokens_of(tokens: i64, place: i64) -> i64:
-    """How many of one kind."""
+    """How many new tokens of one kind these are."""
     return (tokens >> (8 * place)) & 255
 
 

@@ -53,11 +53,11 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-FIRST_NEW: Final = 3  # in ``stolen``: new tokens are counted after the three values of the others
+FIRST_NEW: Final = 3  # the first new token in ``Abyss.stolen``: it follows the three values of the other tokens
 
 
 class NewTokenDraw(Chance["Abyss"]):
-    """One of some new tokens, all alike."""
+    """A random new token of some, each equally likely."""
 
     def __init__(self) -> None:
         super().__init__(NEW_TOKEN_STREAM)
@@ -103,7 +103,7 @@ class DrawNewTokens(NewTokenDraw):
         if arg > 1:
             g.push(DRAW_NEW_TOKENS, CHANCE, arg - 1)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return 0 < arg <= new_tokens_size(g.new_token_pile)
 
 
@@ -132,7 +132,7 @@ class StealNewToken(NewTokenDraw):
         g.stolen_from = victim
         g.tell_only(BIT[thief] | BIT[victim], NEW_TOKEN_STOLEN, thief, victim, action - NEW_TOKENS, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return can_steal(g, arg) and g.seats[victim_of(arg)].new_tokens != 0
 
 
@@ -183,7 +183,7 @@ class RevealWon(Automatic["Abyss"]):
         self.lies_on = [AFTER_ATTACK]
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        if g.won_tokens != 0:  # asked even if none can be revealed, which is nobody else's business
+        if g.won_tokens != 0:  # asked even if none can be revealed: skipping the question would tell the others
             g.push(WON_TOKENS, seat, 0)
 
 
@@ -191,7 +191,7 @@ enlist_step(REVEAL_WON, RevealWon())
 
 
 class WonTokensFacts(TypedDict):
-    """New tokens just won, which only the decider sees."""
+    """How many new tokens were just won; for the decider also their faces."""
 
     count: int
     new_tokens: NotRequired[list[str]]
@@ -224,10 +224,10 @@ class WonTokens(Decision["Abyss"]):
         return {"new_tokens": new_token_names(g.won_tokens)}
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether one of them can be revealed is hidden in their faces."""
+        """Nobody else knows the faces of the tokens, and so whether one can be revealed."""
         return False
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.won_tokens != 0
 
 
@@ -254,7 +254,7 @@ enlist_step(TOKEN_STACK, TokenStack())
 
 
 def asking(key_revealed: bool, finished: bool) -> i64:
-    """The argument of a turn's beginning: whether a key was revealed in it, and whether the player has finished."""
+    """The argument of ``AskMain``: whether a key was revealed in this turn, and whether the player has finished."""
     return (1 if key_revealed else 0) | (2 if finished else 0)
 
 
@@ -269,7 +269,7 @@ def has_finished(arg: i64) -> bool:
 
 
 class TurnTokensFacts(TypedDict):
-    """Tokens to be revealed, which only the decider sees."""
+    """How many new tokens the seat has; for the decider also their faces."""
 
     count: int
     new_tokens: NotRequired[list[str]]
@@ -302,10 +302,10 @@ class TurnTokens(Decision["Abyss"]):
         return {"new_tokens": new_token_names(g.seats[seat].new_tokens)}
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Whether one of them can be revealed is hidden in their faces."""
+        """Nobody else knows the faces of the tokens, and so whether one can be revealed."""
         return False
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return g.seats[seat].new_tokens != 0
 
 
@@ -329,7 +329,7 @@ class AskMain(Automatic["Abyss"]):
         else:
             g.rules.ask_main(g)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return True
 
 

@@ -47,7 +47,7 @@ class LeviathanEndChecks(EndChecks):
         else:
             super().run(g, seat, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return True
 
 
@@ -112,7 +112,7 @@ class MartialLaw(DiscardFromHand):
         return ("pay", "pearl", None) if action == PEARL else super().option(g, seat, arg, action)
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """After the first pearl only pearls follow; before it, which cards could be named is hidden in the hand."""
+        """After the first pearl only pearls follow. Before it, the hand hides which cards could be named."""
         return discards_from(arg) >= FIRST_KRAKEN
 
 

@@ -50,7 +50,7 @@ enlist([Sage(2), Hermit(1), Elder(3)])
 
 
 class AmbassadorPickFacts(TypedDict):
-    """One of the locations drawn, for this ambassador."""
+    """The ambassador, and the locations drawn."""
 
     lord: str
     drawn: list[str]
@@ -82,7 +82,7 @@ class AmbassadorPick(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LORDS[arg]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         is_ambassador = arg < N_LORDS and KEYS_OF[arg] == KEYS_OF_A_LOCATION
         return is_ambassador and g.seats[seat].active & BIT[arg] != 0 and g.drawn != 0
 

@@ -1,11 +1,11 @@
-"""What a lord is: a card, and hooks that a lord with a power overrides.
+"""The base class of lords: its hooks are methods that a lord with a power overrides.
 
-The rules call each hook in one place. Which lords override which hook is found when they are enlisted, so that a
-passive power costs one AND with the lords of a seat.
+The rules call each hook in one place. They first ask the set of lords that override it, which is found when lords are
+enlisted: a passive power that nobody has costs one AND.
 
-**The folding law.** A hook is asked of every active lord that has it, and the answers are put together by what they
-are: changes of a number add up; of limits on others the strictest counts; of allowances for the owner the most
-generous; a yes or no is yes if any lord says so.
+**The folding law.** A hook is asked of every active lord that overrides it, and the answers are combined: changes of a
+number add up; of limits on others the strictest counts; of allowances for the owner the most generous one; a yes or no
+is yes if any lord says yes.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lord:
-    """A lord in front of the seat ``me``. Hooks are called only while the lord is active, but for ``on_enter``."""
+    """A lord in front of the seat ``me``. Except ``on_enter``, hooks are called only while the lord is active."""
 
     def __init__(self) -> None:
-        self.number: i64 = -1  # of the lord, given when it is enlisted
+        self.number: i64 = -1  # the number of the lord, set when it is enlisted
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        """The lord has just come into play: its immediate power, or the entering part of a passive one."""
+        """Carry out what its power does when the lord has just come into play."""
 
     def on_turn_start(self, g: Abyss, me: i64) -> None:
         """A turn of its owner begins."""
@@ -61,7 +61,7 @@ class Lord:
         return 0
 
     def threat_change(self) -> i64:
-        """How far from the token the threat space lies by which its owner's opponents are paid."""
+        """How far from the threat token the space lies by which its owner's opponents are paid."""
         return 0
 
     def shields_from_soldiers(self) -> bool:
@@ -92,7 +92,7 @@ SHIELDS_FROM_SOLDIERS: Final = 8
 USE: Final = 9
 
 WITH_HOOK: Final = HOOKS.overriding
-"""For each hook the lords that override it."""
+"""For each hook, the set of lords that override it."""
 
 
 def plain_lords() -> vec[Lord]:
@@ -105,7 +105,7 @@ LORD_CARDS: Final = plain_lords()
 
 
 def kebab_case(name: str) -> str:
-    """``ShipMaster`` -> ``ship-master``: a class is called as its card."""
+    """Return the name of a card from the name of its class: ``ShipMaster`` -> ``ship-master``."""
     out = ""
     for letter in name:
         out += "-" + letter.lower() if letter.isupper() and out else letter.lower()
@@ -113,7 +113,7 @@ def kebab_case(name: str) -> str:
 
 
 def enlist(cards: Sequence[Lord]) -> None:
-    """Put lords in their places; whoever stood there is gone with all hooks."""
+    """Put lords in their places. A lord that was there before is replaced with all its hooks."""
     for card in cards:
         name = kebab_case(type(card).__name__)
         if name not in LORDS:

@@ -119,12 +119,12 @@ enlist_step(ORACLE, OracleDiscard())
 
 
 def given_site(arg: i64) -> i64:
-    """The own location that was named for a swap; -1 before."""
+    """The own location that was named for a swap; -1 if none is named yet."""
     return arg - 1
 
 
 class IllusionistFacts(TypedDict):
-    """An own location, then the one that takes its place."""
+    """The own location that was named, if any, and the available ones."""
 
     location: str | None
     available: list[str]
@@ -175,7 +175,7 @@ class IllusionistSwap(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "illusionist"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         locations = g.seats[seat].locations
         given = given_site(arg)
         own = given < 0 or (given < N_LOCATIONS and locations & BIT[given] != 0)

@@ -75,7 +75,7 @@ enlist([ShipMaster(), Trader(), Peddler(), Landlord(), Slaver(), Shopkeeper()])
 
 
 class SlaverFacts(TypedDict):
-    """An ally to be sold."""
+    """The pearls that the ally brings, and how many allies are in hand."""
 
     pearls: int
     hand: int
@@ -108,7 +108,7 @@ class SlaverDiscard(Decision["Abyss"]):
         return "slaver"
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Of several allies nobody else knows whether they are alike."""
+        """With several allies in hand, nobody else knows whether they are of one kind."""
         return g.seats[seat].hand_size() == 1
 
 

@@ -90,7 +90,7 @@ enlist([Opportunist(), Corruptor(), Traitor(), Diplomat(), Treasurer(), Schemer(
 
 
 class OpportunistFacts(TypedDict):
-    """A lord of the Court to be replaced."""
+    """How many lords the deck holds."""
 
     lord_deck: int
 
@@ -122,7 +122,7 @@ class OpportunistDiscard(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "opportunist"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.lord_deck != 0
 
 
@@ -140,7 +140,7 @@ class ReplaceLord(LordDraw):
     def take(self, g: Abyss, seat: i64, arg: i64, action: i64) -> None:
         g.put_in_court(action - COURT, arg)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return g.lord_deck != 0 and arg <= g.court_size < COURT_SPACES
 
 
@@ -148,7 +148,7 @@ enlist_step(REPLACE_LORD, ReplaceLord())
 
 
 class CorruptorFacts(TypedDict):
-    """One more lord for a price."""
+    """The price of a further lord, in pearls."""
 
     price: int
 
@@ -178,7 +178,7 @@ class CorruptorPick(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "corruptor"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.rules.can_pay(g, seat, PRICE_OF_CORRUPTION)
 
 
@@ -211,7 +211,7 @@ class DiscardForAnother(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return LORDS[arg]
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < N_LORDS and g.seats[seat].active & BIT[arg] != 0
 
 
@@ -223,15 +223,15 @@ class TraitorDiscard(DiscardForAnother):
             g.rules.discard_lord(g, seat, action - COURT)
             g.push(TRAITOR_TAKE, seat, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        return super().has_matter(g, seat, arg) and g.rules.court_for(g, seat) != 0
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return super().is_valid(g, seat, arg) and g.rules.court_for(g, seat) != 0
 
 
 enlist_step(TRAITOR_DISCARD, TraitorDiscard())
 
 
 class TraitorTakeFacts(TypedDict):
-    """A lord of the Court in its place."""
+    """The lords of the Court that may be taken."""
 
     lords: list[str]
 
@@ -270,8 +270,8 @@ class SchemerDiscard(DiscardForAnother):
             g.rules.discard_lord(g, seat, action - COURT)
             g.push(SCHEMER_DRAW, CHANCE, 0)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        return super().has_matter(g, seat, arg) and g.lord_deck != 0
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
+        return super().is_valid(g, seat, arg) and g.lord_deck != 0
 
 
 enlist_step(SCHEMER_DISCARD, SchemerDiscard())
@@ -290,7 +290,7 @@ class SchemerDraw(LordDraw):
         g.tell(LORD_DRAWN, g.active, lord, 0, 0)
         g.rules.enter_play(g, g.active, lord)
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.lord_deck != 0
 
 

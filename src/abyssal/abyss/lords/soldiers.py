@@ -94,7 +94,7 @@ enlist([Recruiter(), Jailer(), Seeker(), Assassin(), Commander(), Tamer(), Hunte
 
 
 class JailerDiscardFacts(TypedDict):
-    """An ally of the hand, for the Jailer of ``owner``."""
+    """How many allies must go, how many are in hand, and the owner of the Jailer."""
 
     count: int
     hand: int
@@ -127,10 +127,10 @@ class JailerDiscard(Decision["Abyss"]):
         return "jailer"
 
     def is_open(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """The only ally of a hand goes; of several nobody else knows whether they are alike."""
+        """With several allies in hand, nobody else knows whether they are of one kind."""
         return g.seats[seat].hand_size() == 1
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg == 0 and g.seats[seat].hand_size() > 0
 
 
@@ -138,7 +138,7 @@ enlist_step(JAILER_DISCARD, JailerDiscard())
 
 
 class AssassinPickFacts(TypedDict):
-    """A lord of the victim."""
+    """The opponent, and its active lords."""
 
     victim: int
     lords: list[str]
@@ -171,7 +171,7 @@ class AssassinPick(Decision["Abyss"]):
     def cause(self, g: Abyss, seat: i64, arg: i64) -> str:
         return "assassin"
 
-    def has_matter(self, g: Abyss, seat: i64, arg: i64) -> bool:
+    def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
         return arg < g.players and arg != seat and g.seats[arg].active != 0
 
 

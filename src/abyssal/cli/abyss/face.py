@@ -8,12 +8,12 @@ from typing import Final
 from rich.text import Text
 
 from abyssal import Game
-from abyssal.cli.abyss import typed
+from abyssal.cli.abyss.marks import Table
 from abyssal.cli.abyss.races import race_style
 from abyssal.cli.abyss.realm import whole_realm
 from abyssal.cli.abyss.table import draw_table
-from abyssal.cli.abyss.words import Table
 from abyssal.cli.speaker import Speaker
+from abyssal.telling.abyss import typed
 from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
 from abyssal.telling.abyss.cards import RACES

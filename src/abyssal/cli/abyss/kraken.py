@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from abyssal.cli.abyss.words import NEBULIS, SENTINEL, Table
+from abyssal.cli.abyss.marks import NEBULIS, SENTINEL, Table
 from abyssal.cli.styles import GLOW, MUTED, STRONG
 from abyssal.telling.abyss.shapes import KrakenBoard, KrakenRealm, SentinelPlace
 from abyssal.texts.message import Message, card, cards, message, seat

@@ -7,8 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from abyssal.cli.abyss.races import race_style
-from abyssal.cli.abyss.words import (
+from abyssal.cli.abyss.marks import (
     CHOSEN,
     NEW_TOKEN,
     PEARL,
@@ -20,6 +19,7 @@ from abyssal.cli.abyss.words import (
     race_name,
     widest,
 )
+from abyssal.cli.abyss.races import race_style
 from abyssal.cli.canvas import columns, flowed, spread
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG
 from abyssal.telling.abyss.shapes import Cell, LeviathanBoard, LeviathanRealm

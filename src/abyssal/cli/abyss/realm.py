@@ -9,7 +9,7 @@ from rich.text import Text
 
 from abyssal.cli.abyss.kraken import kraken_items, loot_words
 from abyssal.cli.abyss.leviathan import leviathan_items
-from abyssal.cli.abyss.words import (
+from abyssal.cli.abyss.marks import (
     KEY,
     NEBULIS,
     NEW_TOKEN,

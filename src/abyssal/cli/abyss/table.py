@@ -16,17 +16,7 @@ from rich.text import Text
 
 from abyssal.cli.abyss.kraken import figure_words, flag, kraken_words, reserved_words
 from abyssal.cli.abyss.leviathan import border_flow, border_halves, border_rows
-from abyssal.cli.abyss.races import race_style
-from abyssal.cli.abyss.realm import (
-    labelled_row,
-    own_panel,
-    own_title,
-    rival_half,
-    rival_lines,
-    rivals_in_full,
-    short_own,
-)
-from abyssal.cli.abyss.words import (
+from abyssal.cli.abyss.marks import (
     CHOSEN,
     KEY,
     LOOT,
@@ -51,10 +41,20 @@ from abyssal.cli.abyss.words import (
     shortened,
     widest,
 )
+from abyssal.cli.abyss.races import race_style
+from abyssal.cli.abyss.realm import (
+    labelled_row,
+    own_panel,
+    own_title,
+    rival_half,
+    rival_lines,
+    rivals_in_full,
+    short_own,
+)
 from abyssal.cli.canvas import beside, columns, flowed, padded, spread
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG, TITLE
+from abyssal.telling.abyss.phrases import reward
 from abyssal.telling.abyss.shapes import CourtLord, OpenLocation, Threat
-from abyssal.telling.abyss.words import reward
 from abyssal.texts.message import seat
 
 LOG_WIDTH: Final = 40

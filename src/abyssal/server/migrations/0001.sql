@@ -1,4 +1,4 @@
--- People, tables, seats, moves. Moves are only ever added, keyed by table and version, so that nobody can append one twice.
+-- People, tables, seats and moves. Moves are only ever added; the key (table, version) makes a second one fail.
 create table people (
   id text primary key,
   name text not null,

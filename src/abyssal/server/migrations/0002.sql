@@ -1,2 +1,2 @@
--- How a game ended, so that lists need not play it again; of games that ended before, nothing is said.
+-- The result of a game, so that lists need not replay it; it stays null for games that ended before this migration.
 alter table tables add column result text;

@@ -5,11 +5,11 @@ Everything comes from the view of the reader, so that no hand and no monster tok
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Sized
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
 from abyssal.abyss.catalog import ALLIES, CELLS, LEVIATHANS, LOCATIONS, LORDS, SANCTUARIES, THREAT, TRACK_SPACES
-from abyssal.telling.abyss.words import in_order, levels_left
+from abyssal.telling.abyss.phrases import in_order, levels_left, size_of
 
 if TYPE_CHECKING:
     from abyssal.abyss.shapes import (
@@ -389,8 +389,3 @@ def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: 
 def printed_order(locations: Iterable[str]) -> list[str]:
     """Locations in the order of the rules."""
     return sorted(locations, key=LOCATION_ORDER.__getitem__)
-
-
-def size_of(zone: Sized | int) -> int:
-    """How many cards a zone holds, whether the reader sees them or not."""
-    return zone if isinstance(zone, int) else len(zone)

@@ -1,4 +1,4 @@
-"""Standing orders of Abyss: passing on purchases without being asked each time. They look at what lies open alone."""
+"""Standing orders of Abyss: passing on purchases without being asked each time. They only look at open cards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from abyssal.engine.errors import OptionError
 NUMBERS: Final = {"value": (1, 5), "price": (1, 20)}
 ORDERS: Final = ("pass_offers", "until_my_turn")
 CONDITIONS: Final = ("races", *NUMBERS)
-PASS: Final = "pass"
 
 
 def checked(orders: Mapping[str, Any]) -> dict[str, Any]:
-    """The same orders; :class:`OptionError` says what is wrong with them."""
+    """Return the same orders; :class:`OptionError` says what is wrong with them."""
     for name in orders:
         if name not in ORDERS:
             raise OptionError("unknown_order", order=name, orders=", ".join(ORDERS))
@@ -30,7 +29,7 @@ def checked(orders: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def checked_conditions(offers: object) -> dict[str, Any]:
-    """When an offer is to be asked about all the same."""
+    """Return the conditions under which an offer is not passed on."""
     if not isinstance(offers, Mapping):
         raise OptionError("not_a_mapping", where="pass_offers", value=offers)
     for name, value in offers.items():
@@ -46,22 +45,14 @@ def checked_conditions(offers: object) -> dict[str, Any]:
     return dict(offers)
 
 
-def ordered(g: Abyss, orders: Mapping[str, Any]) -> list[str]:
-    """Passing on the offer that is asked about, if the orders say so."""
-    prompt = g.prompt()
-    if prompt["decision"] != "offer":
-        return []
+def is_passed_on(orders: Mapping[str, Any], card: str, price: int) -> bool:
+    """Whether the orders pass on an ally that is offered at this price."""
     offers = orders.get("pass_offers")
-    facts = prompt["facts"]
-    if orders.get("until_my_turn"):
-        return [PASS]
-    if offers is None or is_wanted(offers, facts["card"], facts["price"]):
-        return []
-    return [PASS]
+    return bool(orders.get("until_my_turn")) or (offers is not None and not is_wanted(offers, card, price))
 
 
 def is_wanted(offers: Mapping[str, Any], card: str, price: int) -> bool:
-    """Whether the owner wants to be asked about an ally; without any condition they want none."""
+    """Whether the owner wants to be asked about an ally; without any condition the answer is no."""
     if not offers:
         return False
     ally = ALLIES[card]
@@ -73,6 +64,6 @@ def is_wanted(offers: Mapping[str, Any], card: str, price: int) -> bool:
 
 
 def left(g: Abyss, seat: int, orders: Mapping[str, Any]) -> dict[str, Any]:
-    """Orders without those that end with the owner's own turn."""
+    """Return orders without those that end with the owner's own turn."""
     mine = not g.is_over and g.view(None)["active"] == seat
     return {name: value for name, value in orders.items() if not (mine and name == "until_my_turn")}

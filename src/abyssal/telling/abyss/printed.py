@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abyssal.abyss.catalog import ALLIES, LORDS
-from abyssal.telling.abyss.words import KRAKEN
+from abyssal.telling.abyss.phrases import KRAKEN
 from abyssal.telling.typescript import Rows, table
 
 TYPES: Final = """\

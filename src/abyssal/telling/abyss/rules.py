@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import LEVIATHANS, LOOT_VALUES, LORDS, RACES, SANCTUARIES, THREAT, locations_in, lords_in
-from abyssal.telling.abyss.words import levels, penalty, reward
+from abyssal.telling.abyss.phrases import levels, penalty, reward
 from abyssal.texts.message import Argument, Message, card, cards, message
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from abyssal.conspiracy.catalog import LETTER_OF, LORDS, ROWS
-from abyssal.telling.conspiracy.words import in_order, printed_order
+from abyssal.telling.conspiracy.phrases import in_order, printed_order
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.shapes import (
@@ -40,8 +40,12 @@ FACE_DOWN: Final = "face_down"
 
 
 def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
-    """All of it."""
-    view, numbers = g.view(reader), g.table_numbers(reader)
+    """Return the whole table as a reader sees it."""
+    return seen(g, reader, g.view(reader), g.table_numbers(reader))
+
+
+def seen(g: Conspiracy, reader: int | None, view: ConspiracyView, numbers: ConspiracyNumbers) -> ConspiracyBoard:
+    """Return the same from a view and its numbers."""
     return {
         "game": "conspiracy",
         "bonus": view["bonus"],

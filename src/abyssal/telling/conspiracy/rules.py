@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from abyssal.conspiracy.catalog import LOCATIONS, LORDS, VALUES, locations_in
-from abyssal.telling.conspiracy.words import RANDOM, location_card, opponent_card
+from abyssal.telling.conspiracy.phrases import RANDOM, location_card, opponent_card
 from abyssal.texts.message import Message, message
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from abyssal.telling.conspiracy.board import board
-from abyssal.telling.conspiracy.words import location_card, lord_card
+from abyssal.telling.conspiracy.phrases import location_card, lord_card
 from abyssal.telling.standing import places
 from abyssal.texts.message import Argument, Message, card, message, seat
 

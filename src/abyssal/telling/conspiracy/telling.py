@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from abyssal.engine.errors import OptionError
+from abyssal.engine.errors import IllegalMove, OptionError
 from abyssal.engine.game import Game
-from abyssal.telling.conspiracy import board, choices, desk, printed, question, rules, sheet, story
-from abyssal.telling.conspiracy.asked import KEEPS, conspiracy_of, kept_sets
+from abyssal.engine.step import CHANCE
+from abyssal.telling.asked import decides
+from abyssal.telling.conspiracy import board, printed, rules, sheet, story
+from abyssal.telling.conspiracy.asked import ConspiracyAsked, asked_by, conspiracy_of
+from abyssal.telling.conspiracy.decision import choices_of, decision_named
+from abyssal.telling.conspiracy.events import EVENTS
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
+from abyssal.telling.story import Weight, weights_of
 from abyssal.texts.message import Argument, Message, message
 
 OPPONENT: Final = 1
@@ -23,28 +28,39 @@ class ConspiracyTelling:
     board_type = ConspiracyBoard
 
     def shown(self, g: Game, reader: int | None) -> Shown:
+        conspiracy = conspiracy_of(g)
+        view, numbers = conspiracy.view(reader), conspiracy.table_numbers(reader)
+        asked = None
+        if g.seat is not None:
+            asked = ConspiracyAsked(conspiracy, g.seat, reader, conspiracy.prompt(reader), view, numbers)
         return {
-            "view": conspiracy_of(g).view(reader),
-            "board": self.board(g, reader),
-            "question": self.question(g, reader),
-            "choices": self.choices(g, reader),
-            "refused": self.refused(g, reader),
+            "view": view,
+            "board": board.seen(conspiracy, reader, view, numbers),
+            "question": decision_named(g.decision).question(asked) if asked else None,
+            "choices": choices_of(asked) if asked and asked.decides else [],
+            "refused": list(decision_named(g.decision).refused(asked)) if asked and asked.decides else [],
         }
 
     def board(self, g: Game, reader: int | None) -> ConspiracyBoard:
         return board.board(conspiracy_of(g), reader)
 
     def question(self, g: Game, reader: int | None) -> Question | None:
-        return question.question(conspiracy_of(g), reader)
+        """Return what is decided and why; nothing when the game is over. While chance is asked, everybody waits."""
+        return None if g.is_over else decision_named(g.decision).question(asked_by(conspiracy_of(g), reader))
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
-        return choices.choices(conspiracy_of(g), reader)
+        return choices_of(asked_by(conspiracy_of(g), reader)) if decides(g, reader) else []
 
     def refused(self, g: Game, reader: int | None) -> list[Refused]:
-        return choices.refused(conspiracy_of(g), reader)
+        if not decides(g, reader):
+            return []
+        return list(decision_named(g.decision).refused(asked_by(conspiracy_of(g), reader)))
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
-        return desk.desk(conspiracy_of(g), picked, lord)
+        """Return a set for the pending decision; no lord is paid for in this game."""
+        if g.is_over or g.seat == CHANCE or lord is not None:
+            raise IllegalMove("no_set_here", decision=g.decision or "the end of the game")
+        return decision_named(g.decision).desk(asked_by(conspiracy_of(g), g.seat), picked)
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
@@ -54,6 +70,10 @@ class ConspiracyTelling:
     def printed(self) -> list[str]:
         """Return what is printed on the cards, as tables of TypeScript."""
         return printed.printed()
+
+    def weights(self) -> dict[str, list[Weight]]:
+        """Return how much told clauses matter in a summary, by the id of their text."""
+        return weights_of(EVENTS)
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         return sheet.sheet(conspiracy_of(g), reader)
@@ -68,7 +88,7 @@ class ConspiracyTelling:
         return rules.names(conspiracy_of(g))
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Nothing is asked out of turn here, so there is nothing to order."""
+        """Refuse all orders: nothing is asked out of turn here."""
         for name in wanted:
             raise OptionError("unknown_order", order=name, orders="")
         return {}
@@ -80,30 +100,23 @@ class ConspiracyTelling:
         return dict(wanted)
 
     def forced(self, g: Game) -> list[int]:
-        """A single option is no choice, nor is a single set of lords to be kept."""
-        if g.decision in KEEPS:
-            sets = kept_sets(conspiracy_of(g).prompt())
-            return [g.parse(lord) for lord in sets[0]] if len(sets) == 1 else []
-        legal = g.legal()
-        return legal if len(legal) == 1 else []
+        return decision_named(g.decision).forced(g)
 
     def goes_on(self, g: Game, decision: str) -> bool:
-        """Lords to be kept are named one by one."""
-        return g.decision == decision and decision in KEEPS
+        return decision_named(g.decision).goes_on(g, decision)
 
     def is_obvious(self, decision: str) -> bool:
-        """The last lord in hand is placed without a word."""
-        return decision in ("next_lord", "opponent_next_lord")
+        return decision_named(decision).is_obvious
 
     def has_secrets(self) -> bool:
-        """Everything lies open."""
+        """Return false: everything lies open."""
         return False
 
     def referenced(self, fact: str, value: Argument) -> Argument:
         return value
 
     def automata(self, g: Game) -> dict[int, Message]:
-        """In solo the Legendary Opponent sits at seat 1."""
+        """Return the Legendary Opponent of a solo game, who sits at seat 1."""
         opponent = conspiracy_of(g).view(None)["solo"]
         return {} if opponent is None else {OPPONENT: message(f"conspiracy-opponent-{opponent}")}
 

@@ -197,7 +197,7 @@ option-language = Language of all texts, such as en or ru. Default: the language
 option-players = Number of seats (default: { $players }). Five seats need the expansion Leviathan.
 option-seed = Number from which all cards and random choices follow. Default: a new one, which is shown. A run that stopped goes on if you give its seed again.
 option-jobs = Number of processes that play. Default: one per CPU core, fewer for a short run.
-option-bots = Bots at the last seats, such as regent,page; people sit at the seats before them. Without --players, one person plays against these bots. Default: { $usual } at every seat but the first. A bot is a name, or a name with parameters, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+option-bots = Bots at the last seats, such as regent,page; people sit at the seats before them. Without --players, one person plays against these bots. Default: { $usual } at every seat but the first. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
 option-expansions = Abyss: play with these expansions, such as kraken,leviathan. Default: none. Names: { LIST($expansions) }.
 option-bonus = Conspiracy: play with the five bonus locations.
 option-solo = Conspiracy: play alone against this Legendary Opponent: { LIST($opponents) } or random.
@@ -373,7 +373,7 @@ simulate-help-command =
 simulate-help-game = The game: { LIST($games) }.
 simulate-help-games = Number of games.
 simulate-help-seed = Number from which all games follow. Default: a new one, which is shown.
-simulate-help-bots = A bot for each seat, separated by commas, or one bot for all seats. Default: random. A bot is a name, or a name with parameters, such as search:ms=10; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+simulate-help-bots = A bot for each seat, separated by commas, or one bot for all seats. Default: random. A bot is a name, or name:parameter=value, such as search:ms=10; docs/bots.md lists the parameters. Names: { LIST($bots) }.
 simulate-help-rotate = Move every bot to the next seat after each game. The result then also has a table by bot.
 simulate-help-max_plies = Abyss: end a game after this many decisions, with the scores at that point; the result says how many games that were (default: { $plies }; 0: no limit).
 simulate-help-json = Also write the result to this file, as JSON.
@@ -442,7 +442,7 @@ arena-help-command =
     {"["}cyan]abyssal arena conspiracy greedy random --until-sure --elo1 50[/]
 
     Every game is stored as soon as it is over. Ctrl-C stops and shows the result so far. To continue, give --resume, or --seed with the number that was shown.
-arena-help-bots = Two or more bots. A bot is a name, or a name with parameters, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
+arena-help-bots = Two or more bots. A bot is a name, or name:parameter=value, such as search:ms=10 or value:memory=table; docs/bots.md lists the parameters. Names: { LIST($bots) }.
 arena-help-blocks = Number of blocks for each pair of bots (default { $blocks }; with --until-sure at most { $most }).
 arena-help-resume = Continue the last run of the same bots and options.
 arena-help-keep = File that stores the games, one per line; new games are added to it. Default: a file named after game and seed in your data folder (~/.local/share/abyssal/arena on Linux).
@@ -623,7 +623,7 @@ serve-option-trust_proxy = Take the address and the protocol of requests from th
 serve-option-limits = Limit how often a person can move, chat, open tables and so on; off only for tests.
 serve-option-pace = Average seconds before each choice of a bot, so that people can follow.
 serve-option-workers = Number of processes that compute the choices of bots.
-serve-option-bot_seconds = Maximum seconds for a choice of a bot. After that, a default choice is played.
+serve-option-bot_seconds = Maximum seconds for each action of a bot. After that, the default choice is played.
 serve-option-log = Format of the log on standard error: json (one object per line), text (for people), or auto (text at a terminal, else json).
 serve-option-open = Open a browser when the server is ready.
 serve-friends = Friends open { $url }
@@ -633,7 +633,7 @@ admin-help-backup = Copy the database to a file. The server may be running.
 admin-help-restore = Replace the database by a backup. Stop the server first. The old database is renamed, not deleted.
 admin-help-export = Write the record of a table, including all hidden cards.
 admin-help-import = Add a recorded game as a table and print its code.
-admin-help-purge = Delete finished tables that have not changed for a long time, and print how many.
+admin-help-purge = Delete tables that are over or were never started and have not changed for a long time, and print how many.
 admin-help-list = List all tables, the last changed one first.
 admin-option-backup = File to write. It must not exist.
 admin-option-restore = File that was written by backup.

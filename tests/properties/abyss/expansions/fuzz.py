@@ -115,7 +115,7 @@ def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any
 
 
 def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A position as it was, but for an argument or a seat of what is pending, or for something that is gone."""
+    """Return the position with another argument or seat of a pending frame, or without one of its keys."""
     for waiting in rng.sample(position["pending"], min(len(position["pending"]), rng.randrange(3))):
         declared = base.parts_of(waiting["step"], position)
         if not declared or rng.random() < 0.2:

@@ -1,4 +1,4 @@
-"""What somebody who only hears what happens would keep of Kraken: nebulis, the figure, sentinels, loot, krakens."""
+"""A ledger of Kraken kept from events alone: nebulis, the figure, sentinels, loot, krakens."""
 
 from __future__ import annotations
 
@@ -322,7 +322,7 @@ class KrakenLedger(Ledger):
         sentinel.zone, sentinel.target, sentinel.resting = "front", "", True
 
     def leave(self, zone: str, target: str) -> None:
-        """Something leaves its zone: whoever reserved it has the sentinel back by now."""
+        """Something leaves its zone: the owner of a sentinel on it must have it back already."""
         assert self.reserved(zone, target) is None
         if ("leaving", zone, target) in self.owed:
             self.pay("leaving", zone, target)

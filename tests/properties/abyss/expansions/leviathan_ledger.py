@@ -1,4 +1,4 @@
-"""What somebody who only hears what happens would keep of Leviathan: the Border, fights, new tokens, wounds."""
+"""A ledger of Leviathan kept from events alone: the Border, fights, new tokens, wounds."""
 
 from __future__ import annotations
 
@@ -401,7 +401,7 @@ class ExpansionLedger(KrakenLedger):
     # ------------------------------------------------------------------ pearls and turns
 
     def on_pearls_gained(self, seat: int, count: int, source: str) -> None:
-        """The pearl of space 5 is owed to whoever fights the monster there, before the fight is told."""
+        """The pearl of space 5 is owed to the player who fights the monster there, before the event of the fight."""
         at_the_end = self.exploring and len(self.track) == 5 and self.track[-1] == "monster"
         if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl and source == "last_space":
             self.space_pearl = True

@@ -1,4 +1,4 @@
-"""The rules of the expansions once more, plainly, as questions to a position. What they leave alone is asked below."""
+"""A second, plain implementation of the rules of the expansions, computed from a position."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def sentinel_choices(p: Position, zone: str) -> list[str]:
 
 
 def fence_choices(p: Position, seat: int, count: int, named: list[int]) -> list[str]:
-    """So many more opponents, named in the order of their seats."""
+    """The opponents that may be named next, in the order of their seats."""
     left = [other for other in range(p["players"]) if other != seat and other > max(named, default=-1)]
     return [f"seat {other}" for place, other in enumerate(left) if len(left) - place >= count]
 
@@ -104,7 +104,7 @@ def attackable(p: Position, seat: int) -> list[str]:
 
 
 def monster_choices(p: Position, seat: int) -> list[str]:
-    """L 7: whoever cannot fight must go on; on space 5 whoever can fight must."""
+    """L 7: a player who cannot fight must go on; on space 5 a player who can fight must."""
     fight = ["fight"] if attackable(p, seat) else []
     goes_on = ["continue"] if len(p["track"]) < 5 or not fight else []
     return fight + goes_on + (["ignore"] if is_active(p, seat, "coward") else []) + usable(p, seat)

@@ -1,4 +1,4 @@
-"""Positions and records of the expansions that cannot be are refused with an error that names the culprit."""
+"""Impossible positions and records of the expansions are refused with an error that names what is wrong."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ REFUSED: dict[str, dict[Any, Any]] = {
     "very many krakens": pending("explore", step("attacked_allies", count=1, leviathan=1, krakens=["kraken 4"] * 9)),
     "a theft by nobody": pending("court_care", step("steal_new_token", victim=1)),
 }  # fmt: skip
-# What cannot be pending there, though each frame could be somewhere.
+# Stacks that are impossible in that position, although each frame is possible somewhere.
 NOT_PENDING: dict[str, dict[str, Any]] = {
     "a kraken to place that is not there": pending(step("place_kraken", card="kraken 2")),
     "a mix of nothing": pending("court_care", step("enter", lord="jailer"), step("pay_nebulis", price=0)),
@@ -187,7 +187,7 @@ def test_the_error_names_the_culprit() -> None:
 
 @pytest.mark.parametrize("options", EVERY, ids=str)
 def test_a_table_with_little_on_it_can_be_played(options: dict[str, Any]) -> None:
-    """Whoever is left without a choice is not asked [B-1, B-2, K-18, K-19, L-15, L-17, L-28, L-30]."""
+    """A player without a choice is not asked [B-1, B-2, K-18, K-19, L-15, L-17, L-28, L-30]."""
     table = {"game": "abyss", **options, "max_plies": 200}
     empty: dict[str, Any] = {"loot_deck": []} if "kraken" in options["expansions"] else {}
     if "leviathan" in options["expansions"]:

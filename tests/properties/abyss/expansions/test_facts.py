@@ -131,7 +131,7 @@ def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
 @fewer(4)
 @given(matches())
 def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
-    """Otherwise with the choice of an action; whoever has 3 keys has taken a location if there was one (5; L 6)."""
+    """Otherwise with the choice of an action; a player with 3 keys has taken a location if there was one (5; L 6)."""
     for g in facts.starts_of_turns(match):
         p: Position = g.position()
         me = p["active"]

@@ -1,4 +1,4 @@
-"""The nets are wide enough: random games with the expansions come into every corner of their rules."""
+"""The random games of these properties reach every decision, event and power of the expansions."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def test_hidden_allies_are_dealt_evenly_krakens_and_signs_too() -> None:
 
 
 def test_krakens_are_dealt_to_all_stacks_alike() -> None:
-    """Five stacks that differ in nothing but their race."""
+    """Five stacks that differ only in their race."""
     council = {race: [f"{race} {value}" for value in (1, 2, 3)] for race in RACES}
     g = abyssal.load({"game": "abyss", "players": 2, "expansions": KRAKEN, "council": council})
     counts: Counter[str] = Counter()
@@ -156,7 +156,7 @@ def test_thief_and_victim_remember_a_stolen_new_token() -> None:
 
 
 def test_imagined_games_have_their_own_dice() -> None:
-    """What comes next is drawn anew: leviathans, dice, loot and new tokens are not those of the truth."""
+    """Leviathans, dice, loot and new tokens to come are drawn again: they are not those of the real game."""
     g = abyssal.load(
         {
             "game": "abyss", "players": 2, "expansions": BOTH, "track": ["monster"],

@@ -1,16 +1,14 @@
-/** What every part of a table needs: the store, how one chooses, who is who, and which card is looked at closely. */
+/** What every component of a table shares: the store, the choosing, the names of the seats, the open sheet. */
 import { getContext, setContext } from "svelte";
-import { called } from "$lib/me.svelte";
+import { nameOf } from "$lib/parts/seats";
 import { settings } from "$lib/settings.svelte";
 import { speech, t } from "$lib/texts/language.svelte";
 import type { Readers, Span } from "$lib/texts/voice";
 import type { TableStore } from "$lib/wire/table.svelte";
-import type { Message, SeatState } from "$lib/wire/types";
+import type { Message } from "$lib/wire/types";
 import { Choosing } from "./choosing.svelte";
 
-const KEY = Symbol("sitting");
-const BOT_NAMES = 8;
-export const SEAT_COLOURS = ["#59d0ff", "#ff9dbb", "#ffd257", "#b794ff", "#8ee6a8"] as const;
+const KEY = Symbol("table");
 
 /** A card or another thing by kind and name, as messages have it: `{ kind: "lord", name: "jailer" }`. */
 export interface Thing {
@@ -28,7 +26,7 @@ export type Sheet =
   | { show: "settings" }
   | { show: "help" };
 
-export class Sitting {
+export class TableContext {
   readonly choosing: Choosing;
   sheet = $state.raw<Sheet | null>(null);
 
@@ -62,22 +60,12 @@ export class Sitting {
   }
 }
 
-/** How a seat is called: by its person, or by a name of its own for a bot. */
-export function nameOf(seat: SeatState, table: string): string {
-  if (seat.kind === "person") return seat.name === null ? t("web-seat", { number: seat.seat + 1 }) : called(seat.name);
-  if (seat.kind === "open") return t("web-seat-open");
-  const shift = [...table].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
-  return t(`web-bot-name-${((shift + seat.seat) % BOT_NAMES) + 1}`);
+/** Make the context of a table for all components below the caller. */
+export function provideTable(store: TableStore): TableContext {
+  return setContext(KEY, new TableContext(store));
 }
 
-export function colourOf(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
-}
-
-export function sit(store: TableStore): Sitting {
-  return setContext(KEY, new Sitting(store));
-}
-
-export function sitting(): Sitting {
-  return getContext<Sitting>(KEY);
+/** The context of the table that the caller belongs to. */
+export function tableContext(): TableContext {
+  return getContext<TableContext>(KEY);
 }

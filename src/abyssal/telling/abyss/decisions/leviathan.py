@@ -1,0 +1,313 @@
+"""Decisions of Leviathan: attacks of leviathans, fights against them, new tokens, and powers of its lords."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from abyssal.abyss.catalog import ALLIES, CELLS
+from abyssal.abyss.prompts import (
+    BreederFacts,
+    FightAgainFacts,
+    FightFacts,
+    FightPearlsFacts,
+    FightRewardFacts,
+    MartialLawFacts,
+)
+from abyssal.engine.errors import IllegalMove
+from abyssal.telling.abyss.asked import AbyssAsked
+from abyssal.telling.abyss.board import ALL_THROWS
+from abyssal.telling.abyss.decision import AbyssDecision
+from abyssal.telling.abyss.decisions.turn import Discards
+from abyssal.telling.abyss.phrases import KRAKEN, ally_list, levels, penalty, tokens_of
+from abyssal.telling.abyss.sets import chosen_together, left_of, nameable
+from abyssal.telling.abyss.typed import held_in_hand, names_allies, typed_allies
+from abyssal.telling.decision import F
+from abyssal.texts.message import Argument, Message, card, message
+
+if TYPE_CHECKING:
+    from abyssal.abyss.shapes import Strike
+    from abyssal.engine.shapes import Option
+
+HIGHEST_DIE: Final = 6
+PEARL: Final = "pearl"
+CELL_FORMS: Final = ((r"(\d+(?:-\d+)?)", r"cell \1"),)
+"""A cell of the Border may be typed by its dice alone."""
+REVEALING_FORMS: Final = (
+    (r"(?:reveal )?(\d) pearls?", r"reveal pearls \1"),
+    (r"(pearls \d|key|council)", r"reveal \1"),
+)
+"""A new token may be typed by what it brings."""
+ADDED_PEARLS: Final = re.compile(r"(?:add )?(\d+)(?: ?pearls?)?")
+
+
+# ---------------------------------------------------------------------- attacks of leviathans
+
+
+def krakens_note(asked: AbyssAsked, decision: str) -> Iterator[Message]:
+    """Return the note on krakens, if the decider holds some."""
+    if any(ally.startswith(KRAKEN) for ally in asked.hand):
+        yield message(f"note-krakens_{decision}")
+
+
+class AttackedAllies(Discards[Any]):
+    """A leviathan attacks: allies of the hand are lost."""
+
+    out_of_turn = True
+
+    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
+        return krakens_note(asked, self.name)
+
+
+class AttackedLord(AbyssDecision[Any]):
+    """A leviathan attacks: a lord is lost."""
+
+    out_of_turn = True
+
+
+class MartialLaw(Discards[MartialLawFacts]):
+    """Too many cards for martial law: allies are discarded, or pearls paid for them."""
+
+    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
+        return krakens_note(asked, self.name)
+
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        due, pearls = self.facts(asked)["count"], self.facts(asked)["pearls"]
+        some = [
+            chosen_together(asked, [*self.lowest(asked, due - paid), *[PEARL] * paid])
+            for paid in range(min(due, pearls) + 1)
+        ]
+        return [one for one in some if one]
+
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
+        """Return allies to discard, krakens excepted, and pearls to pay."""
+        facts = self.facts(asked)
+        if len(picked) >= facts["count"]:
+            return []
+        allies = [ally for ally in nameable(asked) if ALLIES[ally]["race"] is not None]
+        pearls = max(0, facts["pearls"] - list(picked).count(PEARL))
+        return [*left_of(allies, picked), *[PEARL] * pearls]
+
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
+        """Read allies to be discarded; pearls are paid for those that are not named."""
+        typed = typed_allies(text) if names_allies(asked) else None
+        if typed is None or (not typed.allies and typed.pearls is None):
+            return None
+        due, pearls = self.facts(asked)["count"], self.facts(asked)["pearls"]
+        allies = held_in_hand(asked, typed)
+        missing = due - len(allies)
+        if missing < 0:
+            raise IllegalMove("other_count", wanted=due, given=len(allies))
+        if typed.pearls not in (None, missing):
+            raise IllegalMove("other_pearls", pearls=missing)
+        if missing > pearls:
+            raise IllegalMove("too_few_discards", least=due - pearls, given=len(allies))
+        return asked.game.selection([*allies, *[PEARL] * missing])["actions"]
+
+
+# ---------------------------------------------------------------------- fights
+
+
+def leviathan_in(asked: AbyssAsked, cell: str) -> dict[str, Argument]:
+    """Return the leviathan of a cell, what it has left, and what its attack costs."""
+    figure = asked.numbers["border"][cell]
+    one = figure["leviathan"]
+    return {"leviathan": card("leviathan", str(one)), "levels": levels(one, figure["health"]), "penalty": penalty(one)}
+
+
+def attackers(asked: AbyssAsked, cell: str) -> list[Argument]:
+    """Return the allies in hand that can attack the leviathan of a cell."""
+    can = asked.numbers["border"][cell]["attackers"] or ()
+    return ally_list(one for one in asked.hand if one in can)
+
+
+class LeviathanPick(AbyssDecision[F], shared=True):
+    """A leviathan of the Border."""
+
+    typed_forms = CELL_FORMS
+
+    def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
+        if option["kind"] != "cell":
+            return super().brief(asked, option, label)
+        return message("choose-target.brief", **leviathan_in(asked, option["name"] or ""))
+
+
+class FightTarget(LeviathanPick[Any]):
+    """Which leviathan is attacked."""
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        if option["kind"] != "cell":
+            return super().label(asked, option)
+        cell = option["name"] or ""
+        return message("choose-target", **leviathan_in(asked, cell), cell=cell, cards=attackers(asked, cell))
+
+
+class Fight(AbyssDecision[F], shared=True):
+    """A fight against a leviathan: the question tells what it has left."""
+
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        args, facts = super().arguments(asked), cast("Mapping[str, object]", asked.prompt["facts"])
+        leviathan, health = facts.get("leviathan"), facts.get("health")
+        if not isinstance(leviathan, int) or not isinstance(health, int):  # it is still to be chosen
+            return args
+        return args | {"levels": levels(leviathan, health)}
+
+
+class FightAlly(Fight[FightFacts]):
+    """The ally that attacks."""
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        """Return an ally: how strong its attack becomes, and how likely it hurts the leviathan."""
+        if option["kind"] != "ally":
+            return super().label(asked, option)
+        name = option["name"] or ""
+        value = ALLIES[name]["value"]
+        figure = asked.numbers["border"][self.facts(asked)["cell"]]
+        with_pearls = figure["attackers_with_pearls"] or {}
+        odds = with_pearls.get(name) or (figure["attackers"] or {})[name]
+        return message(
+            "choose-attack",
+            card=card("ally", name),
+            least=value + 1,
+            most=value + HIGHEST_DIE,
+            pearls=asked.me["pearls"] if name in with_pearls else 0,
+            nebulis=ALLIES[name]["nebulis"],
+            percent=round(100 * (sum(odds) - odds[0]) / sum(odds)),
+        )
+
+    def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
+        if option["kind"] != "ally":
+            return super().brief(asked, option, label)
+        return message("card", card=card("ally", option["name"] or ""))
+
+
+class FightPearls(Fight[FightPearlsFacts]):
+    """Pearls that are added to an attack."""
+
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        return [asked.game.selection([PEARL] * n)["actions"] for n in useful_pearls(asked.numbers["strikes"])]
+
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
+        return [PEARL] * max(0, self.facts(asked)["pearls"] - len(picked))
+
+    def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
+        """Return the pearls that are added, and what the attack does then."""
+        pearls = sum(one["kind"] == PEARL for one in options)
+        strike = asked.numbers["strikes"][pearls]
+        if strike["health"] == 0:
+            result = message("strike-in_vain")
+        else:
+            name = "strike-slays" if strike["slays"] else "strike-hurts"
+            result = message(name, health=strike["health"], tokens=strike["tokens"])
+        return message("choose-add_pearls", pearls=pearls, attack=strike["attack"], result=result)
+
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
+        added = ADDED_PEARLS.fullmatch(text)
+        if added is None:
+            return None
+        if int(added[1]) > asked.me["pearls"]:
+            raise IllegalMove("too_many_pearls", pearls=asked.me["pearls"])
+        return asked.game.selection([PEARL] * int(added[1]))["actions"]
+
+
+def useful_pearls(strikes: Sequence[Strike]) -> list[int]:
+    """Return how many pearls are worth adding to an attack: none, or as many as reach one more level."""
+    useful: list[int] = []
+    taken = -1
+    for n, strike in enumerate(strikes):
+        if strike["health"] > taken:
+            taken = strike["health"]
+            useful.append(n)
+    return useful
+
+
+class FightReward(AbyssDecision[FightRewardFacts]):
+    """Tokens from the two piles."""
+
+    typed_forms = ((r"(\d) new(?: tokens?)?", r"new \1"),)
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        new = int(option["name"] or 0)
+        return tokens_of(self.facts(asked)["count"] - new, new)
+
+
+class FightAgain(Fight[FightAgainFacts]):
+    """Another attack on the same leviathan, or on another one."""
+
+    def text_id(self, asked: AbyssAsked) -> str:
+        return super().text_id(asked) if "leviathan" in self.facts(asked) else "ask-fight_another"
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        if option["text"] != "fight":
+            return super().label(asked, option)
+        cell = self.facts(asked).get("cell")
+        if cell is None:
+            return message("choose-fight_another")
+        return message("choose-attack_again", cards=attackers(asked, cell))
+
+    def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
+        """Return the leviathan; before it is chosen, the monster on the track that began the fights."""
+        if option["text"] == "fight" and option["name"] is None and asked.view["track"]:
+            return [f"track/{len(asked.view['track'])}"]
+        return super().touches(asked, option)
+
+
+# ---------------------------------------------------------------------- new tokens
+
+
+class TurnTokens(AbyssDecision[Any]):
+    """New tokens that are revealed in a turn."""
+
+    typed_forms = REVEALING_FORMS
+
+
+class WonTokens(AbyssDecision[Any]):
+    """New tokens that are revealed when they are won."""
+
+    typed_forms = REVEALING_FORMS
+
+
+# ---------------------------------------------------------------------- lords
+
+
+class BorderGuard(AbyssDecision[Any]):
+    """The Border Guard: who adds a leviathan."""
+
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        return super().arguments(asked) | {"throws": asked.numbers["throws"], "all": ALL_THROWS}
+
+
+class Sorcerer(AbyssDecision[Any]):
+    """The Sorcerer: a fight at once."""
+
+    short_labels = ("choose-fight_leviathan",)
+
+    def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
+        return message("choose-fight_leviathan") if option["text"] == "fight" else super().verb_label(asked, option)
+
+
+class Rebel(LeviathanPick[Any]):
+    """The Rebel: a leviathan that loses health."""
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        if option["kind"] != "cell":
+            return super().label(asked, option)
+        cell = option["name"] or ""
+        return message("choose-rebel", **leviathan_in(asked, cell), cell=cell)
+
+
+class Breeder(AbyssDecision[BreederFacts]):
+    """The Breeder: a free cell for a new leviathan."""
+
+    short_labels = ("choose-free_cell",)
+    typed_forms = CELL_FORMS
+
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        return super().arguments(asked) | {"penalty": penalty(self.facts(asked)["leviathan"])}
+
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        if option["kind"] != "cell":
+            return super().label(asked, option)
+        cell = option["name"] or ""
+        return message("choose-free_cell", cell=cell, throws=CELLS[cell]["throws"], all=ALL_THROWS)

@@ -1,0 +1,266 @@
+"""How each kind of event of Abyss is told: one row for each, and a class for those that need more than a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from abyssal.abyss.catalog import LORDS
+from abyssal.telling.abyss.phrases import REFERENCES, in_order, mix
+from abyssal.telling.story import Event, Teller, Told, Weight
+from abyssal.texts.message import Argument, Message, card, cards, message, seat
+
+if TYPE_CHECKING:
+    pass
+
+NOT_SAID: Final = ("event", "nebulis", "in_vain", "source")
+"""Keys of an event that its text does not mention as they are."""
+SAID_SOURCES: Final = ("court", "last_space")
+"""Where pearls come from, if not from a lord, that does not follow from what was told before."""
+FROM: Final = "told-pearls_gained-from"
+USED: Final = ("ally_paid", "ally_discarded")
+"""Events that tell that an ally was used."""
+BETWEEN: Final = (*USED, "pearls_paid", "nebulis_paid", "kraken_figure_moved", "kraken_discarded", "ally_affiliated")
+"""Events that may stand between an ally that was used and its discard."""
+
+
+class AbyssTold(Told):
+    """An event of Abyss."""
+
+    def facts(self, event: Event) -> dict[str, Argument]:
+        facts: dict[str, Argument] = {}
+        for name, value in event.items():
+            if name in NOT_SAID:
+                continue
+            if name == "seat":
+                facts["who"] = seat(int(str(value)))
+            elif name == "price":
+                facts[name] = mix(int(str(value)), int(str(event.get("nebulis", 0))))
+            elif name in REFERENCES:
+                facts[name] = REFERENCES[name](value)
+            else:
+                facts[name] = value if isinstance(value, int) else str(value)
+        return facts
+
+
+# ---------------------------------------------------------------------- rows
+
+
+class Allies(AbyssTold):
+    """Allies whose order tells nothing: in a row they are listed race by race."""
+
+    def joined(self, events: Sequence[Event], teller: Teller) -> Message:
+        allies = in_order(str(event["card"]) for event in events)
+        return message(f"{self.texts}joined-{self.row}", items=cards("ally", allies))
+
+
+class Amounts(AbyssTold):
+    """Amounts that are added up in a row."""
+
+    def joined(self, events: Sequence[Event], teller: Teller) -> Message:
+        total = sum(number for event in events if isinstance(number := event[self.listed], int))
+        return message(f"{self.texts}joined-{self.row}", count=total)
+
+
+class Tokens(AbyssTold):
+    """Tokens that are drawn: to those who may not see them only their number is told."""
+
+    def joined(self, events: Sequence[Event], teller: Teller) -> Message:
+        if self.secret not in events[0]:
+            return message(f"{self.texts}joined-{self.row}", count=len(events))
+        return message(f"{self.texts}joined-{self.row}_seen", items=[self.item(event) for event in events])
+
+    def ids(self, kind: str) -> dict[str, tuple[Weight, ...]]:
+        return super().ids(kind) | {f"{self.texts}joined-{self.row}_seen": self.weights}
+
+
+class Monsters(AbyssTold):
+    """Monsters, which have no names."""
+
+    def item(self, event: Event) -> Argument:
+        return message("told-joined-monster")
+
+
+# ---------------------------------------------------------------------- single kinds
+
+
+class PearlsGained(AbyssTold):
+    """Pearls with their source, unless the sentence has just told of it."""
+
+    def said(self, event: Event, teller: Teller) -> Message:
+        source = event.get("source")
+        if source in SAID_SOURCES:
+            return self.from_source(event, message(f"source-{source}"))
+        if source in LORDS and source not in teller.named:
+            return self.from_source(event, card("lord", str(source)))
+        return super().said(event, teller)
+
+    def from_source(self, event: Event, source: Argument) -> Message:
+        """Return the pearls with where they come from."""
+        return message(FROM, **self.facts(event), source=source)
+
+    def ids(self, kind: str) -> dict[str, tuple[Weight, ...]]:
+        return super().ids(kind) | {FROM: ("passing",)}
+
+
+class AllyReceived(Allies):
+    """An ally of a stack; those who may not see it know the stack and its size already."""
+
+    def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
+        return self.secret not in events[k] or super().is_silent(events, k, in_brief)
+
+
+class OnTheBorder(AbyssTold):
+    """How a leviathan comes to its cell; of the first one, which nobody adds, only where it lies is told."""
+
+    def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
+        return "seat" not in events[k] or super().is_silent(events, k, in_brief)
+
+
+class LeviathanPlaced(AbyssTold):
+    """A leviathan in its cell."""
+
+    def said(self, event: Event, teller: Teller) -> Message:
+        if "seat" not in event:
+            return message("told-joined-first_leviathan", **self.facts(event))
+        return super().said(event, teller)
+
+
+class AttackMade(AbyssTold):
+    """An attack; one in vain is said to be."""
+
+    def said(self, event: Event, teller: Teller) -> Message:
+        if "in_vain" in event:
+            return message("told-joined-in_vain", **self.facts(event))
+        return super().said(event, teller)
+
+
+class KrakenFigureMoved(AbyssTold):
+    """The Kraken figure at a seat, or back in the middle."""
+
+    def said(self, event: Event, teller: Teller) -> Message:
+        if event["holder"] is None:
+            return message("told-kraken_figure_returned")
+        return super().said(event, teller)
+
+
+class NebulisGiven(AbyssTold):
+    """Nebulis for another seat; those paid for an ally are told with its price."""
+
+    def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
+        return is_price(events, k) or super().is_silent(events, k, in_brief)
+
+
+class KrakenDiscarded(Allies):
+    """A kraken that is discarded, unless it has just been told as paid or discarded."""
+
+    def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
+        return was_used(events, k) or super().is_silent(events, k, in_brief)
+
+
+def is_price(events: Sequence[Event], k: int) -> bool:
+    """Whether the nebulis given in an event are paid for an ally that is bought."""
+    kinds = [event["event"] for event in events[k + 1 : k + 3] if event.get("seat") == events[k].get("seat")]
+    return kinds[:1] == ["ally_bought"] or kinds == ["pearls_paid", "ally_bought"]
+
+
+def was_used(events: Sequence[Event], k: int) -> bool:
+    """Whether a kraken that is discarded has just been told as paid or discarded."""
+    while k > 0 and events[k - 1]["event"] in BETWEEN:
+        k -= 1
+        if events[k]["event"] in USED:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------------- all of them
+
+EVENTS: Final[Mapping[str, Told]] = {
+    "first_player_chosen": AbyssTold(),
+    "turn_started": AbyssTold(silent=True, breaks=True),
+    "pearls_gained": PearlsGained(after=("ally_bought", "new_token_revealed"), weights=("lesser",)),
+    "pearls_paid": Amounts(
+        row="pearls_used", listed="count", after=("plotted",), before=("ally_bought",), weights=("passing",)
+    ),
+    "pearls_lost": AbyssTold(),
+    "keys_gained": AbyssTold(after=("new_token_revealed",), weights=("lesser",)),
+    "keys_paid": Amounts(row="keys_used", listed="count", weights=("passing",)),
+    "plotted": AbyssTold(),
+    "lord_turned_up": AbyssTold(silent_in_brief=True, row="turned_up", listed="lord"),
+    "card_revealed": AbyssTold(brief=True, row="revealed", listed="card", weights=("reveal",)),
+    "monster_revealed": Monsters(brief=True, row="revealed", weights=("reveal",)),
+    "deck_reshuffled": AbyssTold(),
+    "ally_bought": AbyssTold(weights=("answer",)),
+    "offer_passed": AbyssTold(silent_in_brief=True, weights=("answer", "passing")),
+    "ally_taken": AbyssTold(brief=True),
+    "threat_moved": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    "monster_fought": AbyssTold(brief=True),
+    "token_gained": Tokens(secret="token", row="tokens", listed="token", weights=("lesser",)),
+    "token_stolen": AbyssTold(secret="token"),
+    "ally_to_council": Allies(silent_in_brief=True, row="to_council", weights=("passing",)),
+    "monster_discarded": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    "stack_taken": AbyssTold(),
+    "ally_received": AllyReceived(secret="card", row="received", weights=("lesser",)),
+    "stack_discarded": AbyssTold(),
+    "ally_paid": Allies(row="paid", weights=("passing",)),
+    "ally_affiliated": Allies(row="affiliated", weights=("passing",)),
+    "ally_discarded": Allies(row="discarded", weights=("lesser",)),
+    "lord_recruited": AbyssTold(),
+    "lord_entered": AbyssTold(after=("lord_recruited", "lord_drawn")),
+    "lord_disabled": AbyssTold(),
+    "lord_discarded": AbyssTold(after=("lord_lost",)),
+    "power_used": AbyssTold(weights=("lesser",)),
+    "extra_turn_gained": AbyssTold(),
+    "location_opened": AbyssTold(),
+    "location_drawn": AbyssTold(row="drawn", listed="location", weights=("passing",)),
+    "location_left": AbyssTold(silent_in_brief=True, row="left", listed="location"),
+    "location_taken": AbyssTold(after=("locations_swapped", "location_traded")),
+    "lord_bound": AbyssTold(row="bound", listed="lord", weights=("passing",)),
+    "locations_swapped": AbyssTold(),
+    "deck_looked_through": AbyssTold(),
+    "location_traded": AbyssTold(),
+    "end_triggered": AbyssTold(brief=True),
+    "game_ended": AbyssTold(),
+    "lord_drawn": AbyssTold(),
+    # Kraken.
+    "nebulis_gained": AbyssTold(weights=("lesser",)),
+    "nebulis_paid": AbyssTold(weights=("passing",)),
+    "nebulis_given": NebulisGiven(row="given", listed="receiver"),
+    "kraken_figure_moved": KrakenFigureMoved(),
+    "kraken_placed": AbyssTold(),
+    "kraken_discarded": KrakenDiscarded(row="discarded"),
+    "sentinel_taken": AbyssTold(brief=True),
+    "lord_reserved": AbyssTold(),
+    "stack_reserved": AbyssTold(),
+    "location_reserved": AbyssTold(),
+    "sentinel_returned": AbyssTold(brief=True),
+    "loot_drawn": AbyssTold(brief=True),
+    "loot_discarded": AbyssTold(),
+    "loot_kept": AbyssTold(brief=True),
+    "ally_turned_up": AbyssTold(),
+    "monster_turned_up": Monsters(row="dug_up"),
+    "ally_healed": AbyssTold(),
+    "race_named": AbyssTold(),
+    "affiliated_discarded": AbyssTold(),
+    "lord_freed": AbyssTold(),
+    "pearls_robbed": AbyssTold(),
+    "discard_looked_through": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    # Leviathan.
+    "leviathan_drawn": OnTheBorder(silent_in_brief=True, weights=("passing",)),
+    "die_rolled": OnTheBorder(row="rolled", listed="die", weights=("passing",)),
+    "leviathan_placed": LeviathanPlaced(),
+    "leviathan_attacked": AbyssTold(),
+    "wounds_taken": AbyssTold(),
+    "monster_passed": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    "fight_started": AbyssTold(brief=True),
+    "attack_made": AttackMade(),
+    "leviathan_hurt": AbyssTold(brief=True),
+    "leviathan_slain": AbyssTold(),
+    "scourge_taken": AbyssTold(),
+    "new_token_gained": Tokens(secret="new_token", row="new_tokens", listed="new_token"),
+    "new_token_revealed": AbyssTold(),
+    "new_token_stolen": AbyssTold(secret="new_token"),
+    "monsters_inert": AbyssTold(plain=True),
+    "lord_lost": AbyssTold(),
+}
+"""By kind, in the order of the rules."""
