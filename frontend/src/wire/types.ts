@@ -180,7 +180,7 @@ export interface State {
   events: number;
   orders: StandingOrders | null;
   undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
-  board?: AbyssBoard | ConspiracyBoard | null;
+  board?: AbyssBoard | ConspiracyBoard | PlainBoard | null;
   question?: Question | null;
   choices?: Choice[];
   refused?: Refused[];
@@ -621,6 +621,37 @@ export interface ConspiracyPoints {
   total: number;
 }
 
+/** The table of any game. */
+export interface PlainBoard {
+  game: string;
+  reader: number | null;
+  active: number | null;
+  is_over: boolean;
+  zones: PlainZone[];
+  numbers: Record<string, number>;
+  seats: PlainSeat[];
+}
+
+/** A zone with things in it. */
+export interface PlainZone {
+  name: string;
+  /** The things by name; empty if the reader may not see them. */
+  things: string[];
+  count: number;
+}
+
+/** What a seat has. */
+export interface PlainSeat {
+  points: PlainPoints;
+  zones: PlainZone[];
+  numbers: Record<string, number>;
+}
+
+/** The points of a seat as far as the reader knows them. */
+export interface PlainPoints {
+  total: number;
+}
+
 /** Who is asked what and why. For those who wait, `text` says so in the third person. */
 export interface Question {
   seat: number;
@@ -817,7 +848,7 @@ export interface SocketStep {
   prompt: Record<string, unknown> | null;
   asked: Asked | null;
   undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
-  board?: AbyssBoard | ConspiracyBoard;
+  board?: AbyssBoard | ConspiracyBoard | PlainBoard;
   question?: Question | null;
   choices?: Choice[];
   refused?: Refused[];
@@ -904,7 +935,7 @@ export interface AnyGameBoard {
   seats: unknown[];
 }
 
-export type AnyBoard = AbyssBoard | ConspiracyBoard;
+export type AnyBoard = AbyssBoard | ConspiracyBoard | PlainBoard;
 
 export type FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketRefused;
 
