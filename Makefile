@@ -5,6 +5,7 @@
 # make check           the everyday part of make test
 # make format          format all sources
 # make coverage        how much of the package the tests reach; a table, and pages in build/coverage
+# make mutants         change the code in many small ways and see whether the tests notice; MUTANTS names a part
 # make docs            the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -28,7 +29,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests docs docs-serve docs-pages hooks bench goldens clean
+.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests mutants docs docs-serve docs-pages hooks bench goldens clean
 
 play: .venv/ready client  ## serves at once; where the compiled engine is missing, it is built beside the server
 	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
@@ -136,6 +137,10 @@ docs-serve: docs-pages  ## the same while you write: `make docs-pages` in anothe
 
 docs-pages: .venv/dev
 	@$(PY) docs/site/pages.py
+
+mutants: .venv/dev build/compiled/ready  ## the parts and their tests are named in tests/mutants.toml
+	@$(PY) -c 'import mutmut' 2>/dev/null || $(PIP) --no-build-isolation -e '.[dev,mutants]'
+	$(PY) bin/mutants.py $(MUTANTS)
 
 hooks: .venv/dev client-tools  ## check each commit of this clone: lint and format, texts in all languages, no large files
 	.venv/bin/pre-commit install

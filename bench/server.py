@@ -38,19 +38,19 @@ OPTIONS = {"players": SEATS, "expansions": ["kraken", "leviathan"]}
 
 
 class Option(msgspec.Struct):
-    """Something that may be chosen."""
+    """An option of a prompt."""
 
     text: str
 
 
 class Prompt(msgspec.Struct):
-    """What is asked."""
+    """A prompt; only its options are read."""
 
     options: list[Option]
 
 
-class Heard(msgspec.Struct):
-    """All that a scripted person takes from a message; the rest is skipped, to leave the processor to the server."""
+class Received(msgspec.Struct):
+    """The parts of a message that a scripted person reads; the rest is skipped, which leaves more CPU to the server."""
 
     type: str
     version: int = 0
@@ -69,11 +69,11 @@ class Seat:
         self.over = False
 
 
-hear = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Received).decode
 
 
 class Table:
-    """A table: who decides posts a random choice, the others note when they hear of it."""
+    """A table: the deciding seat sends a random choice, and the others note when its step arrives."""
 
     def __init__(self, name: str, seats: list[Seat], telling: int, delays: list[float]) -> None:
         self.name, self.seats, self.telling, self.delays = name, seats, telling, delays
@@ -87,7 +87,7 @@ class Table:
         async with connect(url, additional_headers={"Cookie": seat.cookie}, max_size=None) as socket:
             seat.socket = socket
             async for text in socket:
-                message = hear(text)
+                message = decode(text)
                 if message.type in ("state", "step"):
                     seat.prompt, seat.version = message.prompt, message.version
                     seat.over = message.asked is None
@@ -97,7 +97,7 @@ class Table:
                     self.moved.set()
 
     async def move(self) -> bool:
-        """One choice; False when the game is over."""
+        """Make one choice; return False when the game is over."""
         for _ in range(400):
             seat = next((one for one in self.seats if one.prompt is not None), None)
             if seat is not None and seat.socket is not None:
@@ -123,7 +123,7 @@ class Table:
 
 
 async def open_table(url: str, telling: int, delays: list[float]) -> Table:
-    """A table with four people, begun."""
+    """Create a table with four people, and start its game."""
     seats: list[Seat] = []
     name = ""
     for number in range(SEATS):
@@ -148,7 +148,7 @@ async def measure(url: str, pid: int, count: int, seconds: float, rate: float, t
     begun = memory(pid)
     listening = [asyncio.create_task(table.listen(seat)) for table in tables for seat in table.seats]
     await asyncio.sleep(SETTLED)
-    heard = memory(pid)
+    subscribed = memory(pid)
     print(f"{count} tables of {SEATS}, telling={telling}")
 
     async def paced(table: Table) -> None:
@@ -173,13 +173,14 @@ async def measure(url: str, pid: int, count: int, seconds: float, rate: float, t
     moves = sum(table.moves for table in tables) - before
     took, thought = time.perf_counter() - started, processor_seconds(pid) - thought
     print(
-        f"as fast as it can: {moves / took:.0f} moves/s, {thought / moves * 1e3:.2f} ms of processor time a move "
-        f"({moves / thought:.0f} moves a second of it)"
+        f"as fast as possible: {moves / took:.0f} moves/s, {thought / moves * 1e3:.2f} ms of processor time per move "
+        f"({moves / thought:.0f} moves per second of it)"
     )
     after, all_moves = memory(pid), sum(table.moves for table in tables)
     print(
-        f"memory: {empty:.0f} MB at first; {(begun - empty) * 1024 / count:.0f} kB a table that has begun, "
-        f"{(heard - begun) * 1024 / count / SEATS:.0f} kB a socket, {(after - heard) * 1024 / all_moves:.1f} kB a move"
+        f"memory: {empty:.0f} MB at the start; {(begun - empty) * 1024 / count:.0f} kB per started table, "
+        f"{(subscribed - begun) * 1024 / count / SEATS:.0f} kB per socket, "
+        f"{(after - subscribed) * 1024 / all_moves:.1f} kB per move"
     )
     for task in listening:
         task.cancel()
@@ -217,22 +218,22 @@ async def play_bots(web: httpx.AsyncClient, count: int, bot: str) -> int:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started."""
+    """Return the child processes of a process."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):  # it has just ended
+        with contextlib.suppress(OSError):  # the process has just ended
             if int(fields_of(int(folder.name))[1]) == pid:
                 found.append(int(folder.name))
     return found
 
 
 def bytes_read(pid: int) -> int:
-    """How many bytes a process has read, from pipes too."""
+    """Return how many bytes a process has read, from pipes too."""
     return int(Path(f"/proc/{pid}/io").read_text(encoding="utf-8").split()[1])
 
 
 def memory(pid: int) -> float:
-    """Megabytes of a process."""
+    """Return the memory of a process in megabytes."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -240,13 +241,13 @@ def memory(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """How long a process has been working."""
+    """Return the processor time of a process in seconds."""
     fields = fields_of(pid)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def fields_of(pid: int) -> list[str]:
-    """What the system says of a process, from its state on."""
+    """Return the fields of ``/proc/PID/stat`` after the name of the program."""
     return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
 
 

@@ -21,7 +21,16 @@ const DRAWING_COMPONENTS = [
 ];
 
 export default defineConfig(
-  { ignores: ["dist/", "mutants/report/", "mutants/sandbox/", "src/wire/types.ts", "src/wire/printed.ts", "src/wire/story.ts"] },
+  {
+    ignores: [
+      "dist/",
+      "mutants/report/",
+      "mutants/sandbox/",
+      "src/wire/types.ts",
+      "src/wire/printed.ts",
+      "src/wire/story.ts",
+    ],
+  },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -18,7 +18,7 @@ from abyssal import OptionError
 from abyssal.arena import learning, training
 from abyssal.arena.course import Course, add_packed, packed
 from abyssal.arena.learning import HELD_OUT
-from abyssal.arena.training import FITS, TRIALS, Round, by_game, learn, read_rows
+from abyssal.arena.training import FITS, TRIALS, Round, by_game, learn, progress_file, read_rows
 from abyssal.bots.conspiracy.features import renamed, write_features
 from abyssal.bots.features import MOST_FEATURES, PLACE
 from abyssal.bots.net import about_net, read_net
@@ -151,7 +151,7 @@ def test_games_are_kept_while_a_round_goes_on(whole: Path, tmp_path: Path, monke
     [
         ("round-01.npz", b"PK\x03\x04 nothing"),
         ("round-02.npz", b""),
-        ("round-01.value", b'{"format": 1, "inputs": 9, "hidden": 0, "rows": 0}\n?'),
+        ("round-01.value", b'{"format": 1, "features": 9, "hidden": 0, "rows": 0}\n?'),
         ("round-02.value", b"{}\n"),
         ("clock.json", b"[1]"),
     ],
@@ -242,28 +242,69 @@ def test_a_game_of_any_length_gives_about_as_many_rows(game: str, options: dict[
 # ---------------------------------------------------------------------- what a value says of itself
 
 
-def test_a_value_says_how_it_was_made_and_how_it_did(whole: Path) -> None:
+def test_a_value_says_how_it_was_made_and_a_file_beside_it_how_it_did(whole: Path) -> None:
     one, two = run(whole)
     assert two.file == whole / "round-02.value"
     about = about_net(two.file.read_bytes())
-    assert about["command"] == (
-        "abyssal train conspiracy --players 2 --seed 7 --rounds 2 --games 40 --hidden 24 --mean 1 --blocks 2"
+    assert (
+        about["command"] == "abyssal train conspiracy --players 2 --seed 7 --rounds 2 --games 40 --hidden 24 --mean 1"
     )
-    assert (about["game"], about["seed"], about["round"], about["games"], about["hidden"]) == (
-        "conspiracy", 7, 2, 80, 24
-    )  # fmt: skip
-    assert two.rows == about["rows_learned"]
+    assert set(about) == {"format", "features", "game", "options", "rules", "command", "hidden", "rows"}
+    assert (about["game"], about["features"], about["hidden"]) == ("conspiracy", 846, 24)
+    progress = json.loads(progress_file(two.file).read_text(encoding="utf-8"))
+    assert set(progress) == {"games", "rows", "cut", "loss", "error", "trial"}
+    assert (two.games, two.rows, two.cut) == (progress["games"], progress["rows"], progress["cut"]) == (80, two.rows, 0)
     assert two.rows > one.rows > 500
-    assert (two.loss, two.error) == (about["loss"], about["error"])
-    assert tuple(two.share) == (about["share"], about["low"], about["high"])
+    assert (two.loss, two.error) == (progress["loss"], progress["error"])
+    trial = progress["trial"]
+    assert tuple(two.share) == (trial["share"], trial["low"], trial["high"])
     assert 0 <= two.share.low <= two.share.value <= two.share.high <= 1
-    assert two.blocks == about["blocks"] == 2
+    assert two.blocks == trial["blocks"] == 2
     assert two.loss is not None
     assert two.error is not None
     assert 0 < two.loss < 2
     assert 0 < two.error < 50
     assert two.seconds > 0
     read_net(two.file.read_bytes())
+
+
+def test_a_value_file_is_written_once(tmp_path: Path) -> None:
+    """Neither a trial nor a longer one changes it: what a bot plays by stays the same file."""
+    written: set[bytes] = set()
+
+    def look(at: int, doing: str, done: int, total: int) -> None:
+        if doing == "trial":
+            written.add((tmp_path / "round-01.value").read_bytes())
+
+    course = replace(TINY, rounds=1)
+    for blocks in (2, 3):
+        list(learn(course, tmp_path, 1, blocks, look))
+    assert written == {(tmp_path / "round-01.value").read_bytes()}
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"[]", b'{"games": 40}', b'{"trial": null, "more": 1}'])
+def test_a_value_without_its_progress_is_fitted_again(whole: Path, tmp_path: Path, damage: bytes | None) -> None:
+    for file in whole.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    if damage is None:
+        progress_file(tmp_path / "round-02.value").unlink()
+    else:
+        progress_file(tmp_path / "round-02.value").write_bytes(damage)
+    heard: set[tuple[int, str]] = set()
+    list(learn(TINY, tmp_path, 1, BLOCKS, lambda at, doing, done, total: heard.add((at, doing))))
+    assert {at for at, _ in heard} == {1}
+    assert "play" not in {doing for _, doing in heard}
+    assert kept(tmp_path) == kept(whole)
+
+
+def test_a_folder_of_an_older_version_is_refused_with_a_reason(whole: Path, tmp_path: Path) -> None:
+    """Its value files had the progress in their first line; rules or bots have changed since, too."""
+    for file in whole.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    said = json.loads((tmp_path / "course.json").read_text(encoding="utf-8"))
+    (tmp_path / "course.json").write_text(json.dumps({**said, "code": "0123456789abcdef"}), encoding="utf-8")
+    with pytest.raises(OptionError, match="another version"):
+        run(tmp_path)
 
 
 @pytest.mark.parametrize("hidden", [0, 24])
@@ -273,7 +314,7 @@ def test_the_mean_of_rounds_says_the_mean_of_what_they_say(tmp_path: Path, hidde
     assert (mean.number, mean.mean, mean.games, mean.loss, mean.error) == (2, 2, 80, None, None)
     assert mean.file == tmp_path / "rounds-01-02.value"
     about = about_net(mean.file.read_bytes())
-    assert str(about["command"]).endswith(f"--rounds 2 --games 40 --hidden {hidden} --mean 2 --blocks 2")
+    assert str(about["command"]).endswith(f"--rounds 2 --games 40 --hidden {hidden} --mean 2")
     assert about["hidden"] == 2 * hidden
     assert mean.file.stat().st_size < sum(one.file.stat().st_size for one in rounds)
     g = abyssal.new("conspiracy", players=2, seed=4)

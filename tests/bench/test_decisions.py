@@ -43,7 +43,7 @@ def test_literals_constants_and_classes_count(script: ModuleType, tmp_path: Path
     written = {
         "src/abyssal/abyss/steps.py": "EXPLORE_ALLY: int = 2\n",
         "src/abyssal/abyss/explore.py": "class ExploreAlly: ...\n",
-        "src/abyssal/abyss/prompts.py": '"""Prompts.\n\nWritten by ``make shapes``.\n"""\nclass ExploreAllyFacts: ...\n',
+        "src/abyssal/abyss/prompts.py": '"""Types.\n\nWritten by ``make shapes``.\n"""\nclass ExploreAllyFacts: ...\n',
         "src/abyssal/telling/labels.py": 'NAMES = ("explore_ally", "explore", "explore_ally")\n',
         "src/abyssal/bots/greedy.py": "from abyssal.abyss.steps import EXPLORE_ALLY\n",
         "src/abyssal/bots/other.py": "EXPLORE_ALLY = 2\n",

@@ -54,7 +54,7 @@ def test_a_course_is_told_round_by_round() -> None:
     assert "  abyssal arena conspiracy value:net=conspiracy-2.value greedy --players 2\n" in result.stdout
 
 
-def test_the_files_hold_what_the_table_shows() -> None:
+def test_the_file_beside_the_value_has_the_figures_of_the_table() -> None:
     result = run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
     kept = user_folder() / "training" / "conspiracy-2-7" / "round-01.value"
     progress = json.loads(kept.with_name("round-01.value.json").read_text(encoding="utf-8"))
@@ -63,12 +63,15 @@ def test_the_files_hold_what_the_table_shows() -> None:
     assert cells[3:6] == [f"{progress['loss']:.4f}", f"{progress['error']:.2f}", f"{100 * trial['share']:.1f}%"]
     assert cells[6:9] == [f"{100 * trial['low']:.1f}", "–", f"{100 * trial['high']:.1f}%"]
     assert kept.read_bytes() == Path("mine.value").read_bytes()
+    assert kept.with_name("round-01.value.json").read_bytes() == Path("mine.value.json").read_bytes()
 
 
 def test_the_command_in_a_file_makes_it_again() -> None:
     run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
     command = str(about_net(Path("mine.value").read_bytes())["command"])
-    again = helpers.run(*command.split()[1:], "--jobs", 1, "--folder", "elsewhere", "--out", "again.value")
+    again = helpers.run(
+        *command.split()[1:], "--jobs", 1, "--blocks", 2, "--folder", "elsewhere", "--out", "again.value"
+    )
     assert again.exit_code == 0, again.stderr
     assert Path("again.value").read_bytes() == Path("mine.value").read_bytes()
 

@@ -1,4 +1,4 @@
-"""``docs/actions.md`` is made from the code, and says where each action is met."""
+"""``docs/actions.md`` is generated from the code and says at which decisions each action can be chosen."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ RARE: Final = (PAYING_NEBULIS, reached(KEYS, "parliament"))
 """Positions with decisions which no recorded game happens to meet."""
 ABOUT: Final = """# Actions and outcomes
 
-An action is a number below 256; so is an outcome of chance, for `force` and `chance="ask"`. They never change their
-meaning within a version of the rules. `g.text(action)` gives the text, `g.parse(text)` the number. In `main` a race is
-said as `council crab` and a lord as `recruit jailer`.
+An action is a number below 256, and so is an outcome of chance (for `force` and `chance="ask"`). Its meaning never
+changes within a version of the rules. `g.text(action)` gives the text, `g.parse(text)` the number. In `main` a race is
+written as `council crab` and a lord as `recruit jailer`.
 
-This page is made from the code: `make goldens` writes it anew, a test keeps it fresh.
+This page is generated: `make goldens` writes it, and a test fails if it is stale.
 """
 
 
@@ -60,7 +60,7 @@ def section(game: str, table: ActionTable) -> list[str]:
     height = -(-len(cells) // COLUMNS)
     columns = [cells[start : start + height] for start in range(0, len(cells), height)]
     widths = [max(map(len, column)) + 3 for column in columns]
-    lines += ["", "All of them:", "", "```"]
+    lines += ["", "All ids:", "", "```"]
     for row in range(height):
         words = [column[row].ljust(width) for column, width in zip(columns, widths, strict=True) if row < len(column)]
         lines.append("".join(words).rstrip())

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
-from abyssal.abyss import event_types as abyss_told
+from abyssal.abyss import event_types as abyss_events
 from abyssal.abyss import prompts as abyss_prompts
+from abyssal.abyss.steps import steps_with
+from abyssal.conspiracy import event_types as conspiracy_events
+from abyssal.conspiracy import prompts as conspiracy_prompts
 from abyssal.conspiracy import shapes as conspiracy
+from abyssal.conspiracy.steps import enlisted_steps
 from abyssal.engine import shapes as engine
+from abyssal.engine.step import DECISION, Step
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "shapes.md"
 HEAD: Final = """# Decisions and events
 
-What explains each decision (`prompt(seat)["facts"]`) and what each event tells (`events(since, seat)`), from the
-declared types of the games. Facts in brackets are not always there: they belong to an expansion, or only some readers
-may know them. Every prompt has `decision`, `seat`, `why`, `facts` and `options`; every event has `event` and, where it
-is somebody's, `seat`.
+The facts of each decision (`prompt(seat)["facts"]`) and of each event (`events(since, seat)`), with their types. A fact
+in brackets may be missing: it belongs to an expansion, or only some readers may know it. Every prompt has `decision`,
+`seat`, `why`, `facts` and `options`. Every event has `event`, and `seat` if it belongs to a seat.
 
-This page is made from the code: `make goldens` writes it anew, a test keeps it fresh.
+The *zone* is where the things lie that the options name. `zone(action)` gives it for each option, since some actions
+have a zone of their own (a pearl, a draw from a deck); "depends" means that it also depends on what was named before. A
+decision with a star takes a set of things one by one: `selection(names)` takes them at once, and `bounds()` says how
+many there may be.
+
+This page is generated: `make goldens` writes it, and a test fails if it is stale.
 """
+NOWHERE: Final = ("executioner_race", "fight_reward")
+"""Decisions whose options are races or numbers, which lie in no zone."""
 
 
 def shown(hint: Any) -> str:
@@ -58,16 +70,31 @@ def tagged(union: Any, tag: str) -> dict[str, Any]:
     return members
 
 
-def rows(members: dict[str, Any], of_facts: bool) -> list[str]:
-    lines = []
-    for name, shape in sorted(members.items()):
-        parts = facts(get_type_hints(shape)["facts"]) if of_facts else facts(shape, ("event", "seat"))
-        lines.append(f"| `{name}` | {', '.join(f'`{part}`' for part in parts)} |")
-    return lines
+def listed(parts: list[str]) -> str:
+    return ", ".join(f"`{part}`" for part in parts)
 
 
-def section(title: str, union: Any, tag: str) -> list[str]:
-    return [f"### {title}", "", "| name | facts |", "|---|---|", *rows(tagged(union, tag), tag == "decision"), ""]
+def zone(step: Step[Any]) -> str:
+    """The zone of a decision; random events have none."""
+    return step.zone or ("" if step.kind != DECISION or step.name in NOWHERE else "depends")
+
+
+def decisions(title: str, union: Any, steps: Sequence[Step[Any]]) -> list[str]:
+    """The table of the decisions of a game."""
+    lines = [f"### {title}", "", "| name | zone | facts |", "|---|---|---|"]
+    by_name = {step.name: step for step in steps}
+    for name, shape in sorted(tagged(union, "decision").items()):
+        star = "\\*" if by_name[name].is_set else ""
+        lines.append(f"| `{name}`{star} | {zone(by_name[name])} | {listed(facts(get_type_hints(shape)['facts']))} |")
+    return [*lines, ""]
+
+
+def events(title: str, union: Any) -> list[str]:
+    """The table of the events of a game."""
+    lines = [f"### {title}", "", "| name | facts |", "|---|---|"]
+    for name, shape in sorted(tagged(union, "event").items()):
+        lines.append(f"| `{name}` | {listed(facts(shape, ('event', 'seat')))} |")
+    return [*lines, ""]
 
 
 def page() -> str:
@@ -76,12 +103,12 @@ def page() -> str:
             HEAD,
             "## Abyss",
             "",
-            *section("Decisions of Abyss", abyss_prompts.AbyssPrompt, "decision"),
-            *section("Events of Abyss", abyss_told.AbyssEvent, "event"),
+            *decisions("Decisions of Abyss", abyss_prompts.AbyssPrompt, steps_with(True, True)),
+            *events("Events of Abyss", abyss_events.AbyssEvent),
             "## Conspiracy",
             "",
-            *section("Decisions of Conspiracy", conspiracy.ConspiracyPrompt, "decision"),
-            *section("Events of Conspiracy", conspiracy.ConspiracyEvent, "event"),
+            *decisions("Decisions of Conspiracy", conspiracy_prompts.ConspiracyPrompt, enlisted_steps()),
+            *events("Events of Conspiracy", conspiracy_events.ConspiracyEvent),
         ]
     )
 
@@ -93,7 +120,9 @@ def test_the_page_of_decisions_and_events_is_fresh(writing: bool) -> None:
     assert PAGE.read_text(encoding="utf-8") == page()
 
 
-@pytest.mark.parametrize("module", [engine, abyss_prompts, abyss_told, conspiracy])
+@pytest.mark.parametrize(
+    "module", [engine, abyss_prompts, abyss_events, conspiracy, conspiracy_prompts, conspiracy_events]
+)
 def test_required_parts_of_declared_types_are_known_at_run_time(module: ModuleType) -> None:
     """A deferred annotation would make every part required: no schema could be made of such a type."""
     shapes = [shape for shape in vars(module).values() if hasattr(shape, "__required_keys__")]

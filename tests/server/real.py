@@ -18,7 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = "Abyssal is at "
-LIMIT = 240.0
+LIMIT = float(os.environ.get("ABYSSAL_TEST_SECONDS", "240"))
 """Seconds after which a test that waits for something fails; far more than a busy machine needs."""
 BROWSERS: list[httpx.Client] = []
 """All open browsers; they are closed after each test."""

@@ -1,4 +1,4 @@
-"""What may go wrong on the way: lost, doubled and late posts, a power cut between store and tell, two at once."""
+"""Accidents: lost, repeated and late requests, a power cut between storing and sending, two requests at once."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tests.server.real import LIMIT, Person, Server, chosen, decider, received, 
 
 TABLE: dict[str, Any] = {"players": 2}
 SWITCH = "ABYSSAL_TEST_SWITCH"
-"""What ``power_cut`` looks at; it is imported by the server alone."""
+"""The variable of ``power_cut``, which only the server imports."""
 
 
 def pair(server: Server, game: str = "conspiracy") -> tuple[list[Person], str]:
-    """Two people at a table that has begun."""
+    """Return two people, and a table at which their game has started."""
     people = [server.person("Ann"), server.person("Bob")]
     return people, seated_table(people, game, TABLE)
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
-def test_what_was_stored_and_not_told_is_told_after_the_restart(data: Path, tmp_path: Path, game: str) -> None:
+def test_a_change_that_was_stored_but_not_sent_is_sent_after_the_restart(data: Path, tmp_path: Path, game: str) -> None:
     switch = tmp_path / "switch"
     with running(data, first="tests.server.power_cut", **{SWITCH: str(switch)}) as server:
         people, table = pair(server, game)
@@ -42,7 +42,7 @@ def test_what_was_stored_and_not_told_is_told_after_the_restart(data: Path, tmp_
             switch.touch()
             with pytest.raises(httpx.HTTPError):
                 person.move(table, state["version"], *actions)
-            with pytest.raises(ConnectionClosed):  # no step came before the end
+            with pytest.raises(ConnectionClosed):  # no step was sent before the power cut
                 received(socket, "step")
         assert server.process is not None
         assert server.process.wait(LIMIT) == -signal.SIGKILL
@@ -54,12 +54,12 @@ def test_what_was_stored_and_not_told_is_told_after_the_restart(data: Path, tmp_
                 step = received(socket)
                 assert (step["type"], step["version"]) == ("step", state["version"] + 1)
                 assert step["view"] == one.state(table)["view"]
-        again = person.move(table, state["version"], *actions)  # its author had no answer, and asks again
+        again = person.move(table, state["version"], *actions)  # the caller got no answer, and repeats the request
         assert again.json() == {"version": state["version"] + 1}
         assert person.state(table)["version"] == state["version"] + 1
 
 
-def test_a_post_that_comes_again_much_later_gets_its_old_answer(server: Server) -> None:
+def test_a_request_repeated_much_later_gets_the_same_answer(server: Server) -> None:
     people, table = pair(server)
     chance, posts = random.Random(4), []
     for _ in range(12):
@@ -76,8 +76,8 @@ def test_a_post_that_comes_again_much_later_gets_its_old_answer(server: Server) 
     assert people[0].state(table)["version"] == now
 
 
-def test_a_person_with_two_seats_may_repeat_a_post_too(server: Server) -> None:
-    """Though it is the other seat that is asked by then, and though a bot has taken over."""
+def test_a_person_with_two_seats_may_repeat_a_request_too(server: Server) -> None:
+    """Also when the other seat has to decide by then, and when a bot plays the seat."""
     ann = server.person("Ann")
     table = ann.create("conspiracy", TABLE, ["me", "me"])["id"]
     chance, posts = random.Random(4), []
@@ -92,7 +92,7 @@ def test_a_person_with_two_seats_may_repeat_a_post_too(server: Server) -> None:
         assert ann.move(table, version, *actions).json() == {"version": version + 1}
 
 
-def test_whoever_asked_is_answered_before_anybody_is_told(server: Server) -> None:
+def test_the_caller_is_answered_before_subscribers_are_notified(server: Server) -> None:
     people, table = pair(server)
     chance = random.Random(5)
     for _ in range(5):
@@ -105,7 +105,7 @@ def test_whoever_asked_is_answered_before_anybody_is_told(server: Server) -> Non
             assert [received(socket)["type"] for _ in range(2)] == ["answer", "step"]
 
 
-def test_of_two_who_want_a_rematch_at_once_both_find_the_same(server: Server) -> None:
+def test_two_people_who_ask_for_a_rematch_at_once_get_the_same_table(server: Server) -> None:
     people, table = pair(server)
     people[0].post(f"/api/tables/{table}/abandon")
     found: list[str] = []
@@ -140,7 +140,7 @@ def test_two_people_take_the_last_seat_at_once(server: Server) -> None:
 
 
 def until_a_lord_can_be_recruited(people: list[Person], table: str) -> tuple[Person, dict[str, Any], list[str]]:
-    """Who can pay a lord with an ally at least, their state, and what it takes."""
+    """Play until a person can recruit a lord with at least one ally; return the person, their state and the choice."""
     chance = random.Random(8)
     for _ in range(600):
         person, state = decider(people, table)
@@ -148,14 +148,14 @@ def until_a_lord_can_be_recruited(people: list[Person], table: str) -> tuple[Per
             if choice["actions"][0].startswith("recruit") and len(choice["actions"]) > 2:
                 return person, state, choice["actions"]
         person.move(table, state["version"], *chosen(state, chance))
-    raise AssertionError("nobody ever can")
+    raise AssertionError("nobody can recruit a lord")
 
 
 def undo(person: Person, table: str, version: int) -> Any:
     return person.post(f"/api/tables/{table}/undo", version=version).json()
 
 
-def test_ones_own_choices_are_taken_back_one_by_one_and_after_a_restart_too(data: Path) -> None:
+def test_choices_are_undone_one_by_one_also_after_a_restart(data: Path) -> None:
     with running(data) as server:
         people, table = pair(server, "abyss")
         person, state, actions = until_a_lord_can_be_recruited(people, table)
@@ -173,7 +173,7 @@ def test_ones_own_choices_are_taken_back_one_by_one_and_after_a_restart_too(data
         assert person.move(table, version + 4, *actions).json() == {"version": version + 5}
 
 
-def test_nobody_takes_anything_back_after_anothers_decision(server: Server) -> None:
+def test_a_choice_cannot_be_undone_after_another_seat_has_decided(server: Server) -> None:
     people, table = pair(server)
     chance, before = random.Random(1), ""
     while True:
@@ -189,8 +189,8 @@ def test_nobody_takes_anything_back_after_anothers_decision(server: Server) -> N
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
-def test_nobody_goes_back_from_the_end(server: Server, game: str) -> None:
-    """There everything lies open, the record with its seed too."""
+def test_the_last_choice_of_a_game_cannot_be_undone(server: Server, game: str) -> None:
+    """At the end all hidden cards and the record with its seed are open."""
     people, table = pair(server, game)
     chance = random.Random(3)
     while (state := people[0].state(table))["asked"] is not None:
@@ -202,7 +202,7 @@ def test_nobody_goes_back_from_the_end(server: Server, game: str) -> None:
     assert people[0].state(table)["table"]["state"] == "over"
 
 
-def test_an_abandoned_table_is_not_brought_back_by_an_undo(server: Server) -> None:
+def test_an_abandoned_table_cannot_be_undone(server: Server) -> None:
     people, table = pair(server, "abyss")
     person, state, actions = until_a_lord_can_be_recruited(people, table)
     person.move(table, state["version"], actions[0])

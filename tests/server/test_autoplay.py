@@ -334,3 +334,43 @@ def test_a_hurried_table_does_not_wait_until_a_person_has_to_decide() -> None:
         assert autoplay.hurried == {}
 
     asyncio.run(run())
+
+
+def test_a_table_can_be_hurried_before_its_first_pause() -> None:
+    room = bot_room()
+    autoplay = Autoplay(Whatever(1), 1e6)
+
+    async def run() -> None:
+        autoplay.start(room)
+        autoplay.hurry(room)
+        await until(lambda: not autoplay.is_active(room))
+
+    asyncio.run(run())
+    assert room.version > 3
+
+
+@pytest.mark.parametrize("during", ["pause", "thought"])
+def test_a_hurried_table_stays_so_when_it_changes_meanwhile(during: str) -> None:
+    """The bot is exchanged for another one, during its pause or while it thinks: the new one is hurried, too."""
+    room = bot_room()
+    seat = room.deciding_seat
+    assert seat is not None
+    workers = Scripted(*([Overtaken()] if during == "thought" else []), ["explore"], Overtaken())
+    autoplay = Autoplay(workers, 1e6)
+
+    def end(room: Room, _: object) -> None:
+        room.row.seats[seat].bot = None
+
+    room.callbacks.append(end)
+
+    async def run() -> None:
+        autoplay.start(room)
+        await asyncio.sleep(0)
+        if during == "pause":
+            room.row.seats[seat].bot = "greedy"
+        autoplay.hurry(room)
+        await until(lambda: not autoplay.is_active(room))
+
+    asyncio.run(run())
+    assert room.changes[0].actions[0] == "explore"
+    assert workers.asked[0][1] == ("greedy" if during == "pause" else "random")

@@ -125,7 +125,7 @@ def test_the_server_stops_though_a_bot_never_decides(data: Any, tmp_path: Path) 
         assert "Traceback" not in errors
 
 
-def test_whoever_is_alone_with_bots_may_hurry_them_to_their_own_next_decision(data: Any) -> None:
+def test_a_person_alone_with_bots_may_skip_their_pauses(data: Any) -> None:
     with running(data, "--pace", "1e6") as server:
         ann, bob = server.person("Ann"), server.person("Bob")
         table = str(ann.create("conspiracy", TABLE, ["me", "bot greedy"])["id"])

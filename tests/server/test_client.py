@@ -1,4 +1,4 @@
-"""The client for the browser: how its files are sent, and what a server without one says; and how friends come."""
+"""The files of the browser's client, a server without a client, and invitations."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def answer(dist: Path, path: str, accepts: str = "gzip, br", known: str = "") ->
     return found
 
 
-def test_names_that_tell_what_is_inside_are_kept_for_ever(dist: Path) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_for_ever(dist: Path) -> None:
     found = answer(dist, "/assets/main-a1b2.js")
     assert found.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert found.headers["Content-Type"].startswith("text/javascript")
@@ -43,7 +43,7 @@ def test_names_that_tell_what_is_inside_are_kept_for_ever(dist: Path) -> None:
     assert answer(dist, "/").headers["Cache-Control"] == "no-cache"
 
 
-def test_files_are_packed_for_those_who_can_unpack_them(dist: Path) -> None:
+def test_files_are_gzipped_for_browsers_that_accept_it(dist: Path) -> None:
     packed = answer(dist, "/assets/main-a1b2.js")
     assert packed.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed.body) == SCRIPT
@@ -56,7 +56,7 @@ def test_files_are_packed_for_those_who_can_unpack_them(dist: Path) -> None:
     assert "Content-Encoding" not in answer(dist, "/favicon.svg").headers, "packing made it larger"
 
 
-def test_what_a_browser_knows_is_not_sent_again(dist: Path) -> None:
+def test_a_file_in_the_browsers_cache_is_not_sent_again(dist: Path) -> None:
     first = answer(dist, "/")
     again = answer(dist, "/", known=first.headers["ETag"])
     assert (again.status, again.body) == (304, b"")
@@ -64,14 +64,14 @@ def test_what_a_browser_knows_is_not_sent_again(dist: Path) -> None:
     assert answer(dist, "/", known=first.headers["ETag"]).status == 200
 
 
-def test_places_in_the_client_get_its_page_and_missing_files_nothing(dist: Path) -> None:
+def test_pages_of_the_client_get_its_index_and_missing_files_get_nothing(dist: Path) -> None:
     for place in ("/", "/t/ABCDE", "/settings", "/assets"):
         assert answer(dist, place, accepts="").body == PAGE, place
     for missing in ("/assets/main-zzzz.js", "/.inputs", "/../index.html", "/robots.txt"):
         assert Client(dist).response(missing) is None, missing
 
 
-def test_the_environment_says_where_it_is(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_names_the_clients_folder(dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ABYSSAL_STATIC", str(dist))
     assert client.client_folder() == dist
     monkeypatch.setenv("ABYSSAL_STATIC", str(tmp_path / "nowhere"))
@@ -126,13 +126,13 @@ def invited(server: Server, **headers: str) -> dict[str, Any]:
     return found
 
 
-def test_an_invitation_says_when_nobody_else_can_come(server: Server) -> None:
+def test_an_invitation_says_that_other_machines_cannot_reach_the_server(server: Server) -> None:
     found = invited(server)
     assert found["url"].startswith(server.url)
     assert found["reachable"] is False
 
 
-def test_an_invitation_has_the_name_by_which_its_reader_came(server: Server) -> None:
+def test_an_invitation_has_the_host_name_of_the_request(server: Server) -> None:
     found = invited(server, Host="abyss.example:81")
     assert found["url"].startswith("http://abyss.example:81/t/")
     assert found["reachable"] is True
@@ -140,7 +140,7 @@ def test_an_invitation_has_the_name_by_which_its_reader_came(server: Server) -> 
         assert invitation.base_url("127.0.0.1", 8000, strange) == ("http://127.0.0.1:8000", False), strange
 
 
-def test_in_a_network_friends_come_by_the_address_of_the_machine(data: Path) -> None:
+def test_in_a_network_an_invitation_has_the_address_of_the_machine(data: Path) -> None:
     with running(data, "--host", "0.0.0.0") as server:
         assert server.url.startswith("http://127.0.0.1:")
         found = invited(server)
@@ -153,14 +153,14 @@ def test_in_a_network_friends_come_by_the_address_of_the_machine(data: Path) -> 
     assert own.startswith("127.") or f"http://{own}:{server.port}/" in err
 
 
-def test_what_its_owner_says_is_believed(data: Path) -> None:
+def test_the_public_url_is_used_in_invitations(data: Path) -> None:
     with running(data, "--public-url", "http://abyss.example/") as server:
         found = invited(server)
     assert found["url"].startswith("http://abyss.example/t/")
     assert found["reachable"] is True
 
 
-def test_the_picture_of_an_address_is_a_qr_code() -> None:
+def test_the_path_of_a_qr_code_draws_its_dark_squares() -> None:
     size, path = invitation.qr_code("http://192.0.2.7:8000/t/ABCDE")
     dark = set()
     for part in path.removeprefix("M").removesuffix("z").split("zM"):

@@ -1,4 +1,4 @@
-"""The description of the wire is true: every path, every struct, and what is really sent fits it, no key more."""
+"""The OpenAPI document is complete and true: every route and struct is in it, and real messages match it exactly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TYPES: dict[str, type | tuple[type, ...]] = {
 
 
 def fits(value: Any, schema: dict[str, Any], known: dict[str, Any]) -> bool:
-    """Whether a value is as a schema says."""
+    """Return whether a value matches a schema."""
     if "$ref" in schema:
         return fits(value, known[schema["$ref"].rpartition("/")[2]], known)
     if "anyOf" in schema:
@@ -70,7 +70,7 @@ def test_every_route_and_every_struct_is_described(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
-def test_what_is_sent_fits(server: Server, known: dict[str, Any], game: str) -> None:
+def test_messages_match_their_schemas(server: Server, known: dict[str, Any], game: str) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     options: dict[str, Any] = {"expansions": ["kraken", "leviathan"]} if game == "abyss" else {"bonus": True}
     waiting = ann.create(game, {"players": 2, **options}, ["me", "open"])

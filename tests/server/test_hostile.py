@@ -1,4 +1,4 @@
-"""Requests that nobody honest sends: each gets a clear refusal, and none a mistake of ours."""
+"""Malformed and malicious requests: each is refused clearly, and none causes an internal error."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ FROZEN = "tests.server.frozen_limits"
 
 
 @pytest.mark.parametrize("cookie", ["x.é", "é", ".", "a.b", "x" * 3000])
-def test_forged_cookies_are_nobodys(server: Server, cookie: str) -> None:
+def test_malformed_cookies_are_refused(server: Server, cookie: str) -> None:
     answer = server.browser().get("/api/me", headers=[(b"cookie", f"abyssal={cookie}".encode("latin-1"))])
     assert (answer.status_code, answer.json()["code"]) == (401, "no_person")
 
 
-def test_cookies_that_were_changed_are_nobodys(server: Server) -> None:
+def test_forged_cookies_are_refused(server: Server) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     true = ann.web.cookies["abyssal"]
     _, _, mark = true.rpartition(".")
@@ -33,7 +33,7 @@ def test_cookies_that_were_changed_are_nobodys(server: Server) -> None:
         assert server.browser().get("/api/me", headers={"Cookie": f"abyssal={forged}"}).status_code == 401, forged
 
 
-def test_links_that_were_guessed_are_not_valid(server: Server) -> None:
+def test_forged_links_are_refused(server: Server) -> None:
     ann = server.person("Ann")
     table = ann.create("abyss", TABLE, ["me", "open"])["id"]
     private = ann.post("/api/me/link").json()["token"]
@@ -47,7 +47,7 @@ def test_links_that_were_guessed_are_not_valid(server: Server) -> None:
 @pytest.mark.parametrize(
     "origin", ["https://evil.example", "null", "file://", "http://127.0.0.1", "http://127.0.0.1:1"]
 )
-def test_pages_of_other_sites_do_nothing_in_anybodys_name(server: Server, origin: str) -> None:
+def test_requests_and_sockets_of_other_sites_are_refused(server: Server, origin: str) -> None:
     ann = server.person("Ann")
     table = ann.create("abyss", TABLE, ["me", "open"])["id"]
     headers = {"Origin": origin}
@@ -77,7 +77,7 @@ def test_pages_of_other_sites_do_nothing_in_anybodys_name(server: Server, origin
         f'{{"name": {DEEP}}}'.encode(),
     ],
 )
-def test_what_is_no_request_is_not_understood(server: Server, body: bytes) -> None:
+def test_a_malformed_body_is_refused(server: Server, body: bytes) -> None:
     answer = server.browser().post("/api/me", content=body)
     assert (answer.status_code, answer.json()["code"]) == (400, "not_understood")
     assert answer.json()["params"]["reason"]
@@ -97,25 +97,25 @@ def test_what_is_no_request_is_not_understood(server: Server, body: bytes) -> No
         ({"players": 2, "force": ["crab 2"]}, 400),
     ],
 )
-def test_options_that_cannot_be(server: Server, options: dict[str, Any], status: int) -> None:
+def test_invalid_options_are_refused(server: Server, options: dict[str, Any], status: int) -> None:
     answer = server.person("Ann").post("/api/tables", game="abyss", options=options)
     assert answer.status_code == status, answer.text
 
 
-def test_options_without_a_bottom(server: Server) -> None:
+def test_deeply_nested_options_are_refused(server: Server) -> None:
     text = f'{{"game": "abyss", "options": {{"players": {DEEP}}}}}'
     answer = server.person("Ann").web.post("/api/tables", content=text.encode())
     assert (answer.status_code, answer.json()["params"]) == (400, {"reason": "nested too deeply"})
 
 
 @pytest.mark.parametrize("entry", ["", "bot", "bot ", "Bot random", "host", "me "])
-def test_entries_of_seats_that_cannot_be(server: Server, entry: str) -> None:
+def test_invalid_entries_for_seats_are_refused(server: Server, entry: str) -> None:
     answer = server.person("Ann").post("/api/tables", game="abyss", options=TABLE, seats=["me", entry])
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_seat")
     assert answer.json()["params"] == {"given": entry}
 
 
-def test_parts_of_an_address_that_cannot_be_are_named(server: Server) -> None:
+def test_invalid_query_parameters_are_named(server: Server) -> None:
     ann = server.person("Ann")
     table = ann.create("abyss", TABLE, ["me", "open"])["id"]
     answer = ann.web.get(f"/api/tables/{table}/state?telling=abc")
@@ -137,7 +137,7 @@ def test_every_answer_has_safe_headers(server: Server, path: str) -> None:
     assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_messages_of_a_socket_that_mean_nothing_are_refused_by_their_number(server: Server) -> None:
+def test_invalid_messages_of_a_socket_are_refused_with_their_id(server: Server) -> None:
     people = [server.person("Ann"), server.person("Bob")]
     table = seated_table(people, "conspiracy", TABLE)
     with people[0].listen(table, since=0) as socket:
@@ -162,7 +162,7 @@ def test_messages_of_a_socket_that_mean_nothing_are_refused_by_their_number(serv
     "name",
     ["می‌خواهم", "नमस्ते", "👨‍👩‍👧", "Zoë", "李小龍", "<b>Ann</b>", 'O\'Neill & "Sons"', "Việt Đức"],
 )
-def test_names_of_all_scripts(server: Server, name: str) -> None:
+def test_names_in_all_scripts(server: Server, name: str) -> None:
     ann = server.person(name)
     assert ann.web.get("/api/me").json()["name"] == name
 
@@ -170,13 +170,13 @@ def test_names_of_all_scripts(server: Server, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["\u3164", "\u2800 \u2800", "\u0301", "\u200d", "\u200b", "e" + "\u0301" * 12, "a\x7fb"]
 )
-def test_names_that_cannot_be_seen(server: Server, name: str) -> None:
+def test_invisible_names_are_refused(server: Server, name: str) -> None:
     answer = server.browser().post("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
 
-def test_chat_is_data(server: Server) -> None:
-    ann = server.person("Ann")
+def test_chat_is_plain_text(server: Server) -> None:
+    ann = server.person("<b>Ann</b>")
     table = ann.create("abyss", TABLE, ["me", "open"])["id"]
     for text, kept in (
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
@@ -184,13 +184,14 @@ def test_chat_is_data(server: Server) -> None:
         ("\u202eright to left\x07", "right to left"),
         ("👨‍👩‍👧 می‌خواهم", "👨‍👩‍👧 می‌خواهم"),
     ):
-        assert ann.post(f"/api/tables/{table}/chat", text=text).json()["lines"][-1]["text"] == kept
+        line = ann.post(f"/api/tables/{table}/chat", text=text).json()["lines"][-1]
+        assert (line["text"], line["name"], line["seat"]) == (kept, "<b>Ann</b>", 0)
     for text in ("", " \n ", "\x00", "x" * 401):
         assert ann.post(f"/api/tables/{table}/chat", text=text).json()["code"] == "bad_chat"
 
 
-def test_lines_of_chat_come_one_by_one(server: Server) -> None:
-    """Two people say something at once; whoever listens hears both, once."""
+def test_lines_of_chat_are_sent_in_order(server: Server) -> None:
+    """Two people write; a subscriber is sent each line once."""
     people = [server.person("Ann"), server.person("Bob")]
     table = seated_table(people, "conspiracy", TABLE)
     with people[0].listen(table, since=0) as socket:
@@ -202,7 +203,7 @@ def test_lines_of_chat_come_one_by_one(server: Server) -> None:
     assert [line["seat"] for line in lines] == [0, 1] * 3
 
 
-def test_a_new_name_is_told_at_the_table(server: Server) -> None:
+def test_a_new_name_is_shown_at_the_table(server: Server) -> None:
     people = [server.person("Ann"), server.person("Bob")]
     table = seated_table(people, "conspiracy", TABLE)
     with people[0].listen(table, since=0) as socket:
@@ -216,11 +217,11 @@ def test_a_new_name_is_told_at_the_table(server: Server) -> None:
 
 
 def guesses(person: Person, most: int) -> list[int]:
-    """The answers to codes that nobody was told."""
+    """Return the statuses of requests for tables that do not exist."""
     return [person.web.get(f"/api/tables/AAAA{number:02}").status_code for number in range(most)]
 
 
-def test_whoever_guesses_codes_has_to_wait_and_changes_come_slowly(data: Path) -> None:
+def test_guessing_codes_and_changing_things_is_limited(data: Path) -> None:
     with running(data, "--limits", "on", first=FROZEN) as server:
         ann, eve = server.person("Ann"), server.person("Eve")
         code = ann.create("abyss", TABLE, ["me", "open"])["code"]
@@ -236,8 +237,8 @@ def test_whoever_guesses_codes_has_to_wait_and_changes_come_slowly(data: Path) -
 
 
 @pytest.mark.parametrize(("trust", "codes"), [(True, {200}), (False, {200, 429})])
-def test_behind_a_proxy_everybody_is_counted_apart_if_it_is_trusted(data: Path, trust: bool, codes: set[int]) -> None:
-    """The last entry is the proxy's; what the client wrote before it changes nothing."""
+def test_behind_a_trusted_proxy_each_address_has_its_own_limit(data: Path, trust: bool, codes: set[int]) -> None:
+    """The proxy adds the last entry; what the client wrote before it changes nothing."""
     with running(data, "--limits", "on", *(["--trust-proxy"] if trust else []), first=FROZEN) as server:
         answers = [
             server.browser().post(

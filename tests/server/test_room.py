@@ -375,7 +375,7 @@ def test_snapshots_are_stored_at_the_start_now_and_then_and_at_each_undo(
 # ---------------------------------------------------------------------- restarts
 
 
-def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_after_a_restart_a_game_continues_where_it_was(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         chance = random.Random(3)
         await until_undo(room, chance)

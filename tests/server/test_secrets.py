@@ -1,4 +1,4 @@
-"""Nothing hidden leaves: what a reader is sent is the same for two games that it cannot tell apart."""
+"""Nothing hidden is sent: messages are the same for two games that their reader cannot tell apart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECRET_KEYS = {"seed", "random", "log", "forced"}
 
 
 def sent(g: Game, seat: int | None) -> dict[str, Any]:
-    """All that a reader is sent of a state, but for what comes from events, which the engine proves by itself."""
+    """Return all that a seat is sent, except events and story, whose secrecy is tested in the engine."""
     room = room_of(g)
     names = {person: person.title() for person in PEOPLE}
     state = state_of(room, table_of(room, names, None if seat is None else PEOPLE[seat], {}), seat, True)
@@ -35,7 +35,7 @@ def sent(g: Game, seat: int | None) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_two_games_that_a_seat_cannot_tell_apart_send_it_the_same(options: dict[str, Any]) -> None:
+def test_a_seat_is_sent_the_same_in_games_it_cannot_tell_apart(options: dict[str, Any]) -> None:
     for number, g in enumerate(states(options, 23, every=31)):
         seat = number % g.players
         imagined = g.determinize(seat, number, "table")
@@ -46,7 +46,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_send_it_the_same(options: dict[
 
 
 def answer_to(g: Game, actions: list[str]) -> tuple[str, dict[str, object]] | None:
-    """The refusal of a choice; nothing if it can be played."""
+    """Return the refusal of a choice; None if it can be played."""
     try:
         try_actions(g, actions)
     except Refusal as refusal:
@@ -55,8 +55,8 @@ def answer_to(g: Game, actions: list[str]) -> tuple[str, dict[str, object]] | No
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_a_choice_that_is_tried_tells_nothing_of_what_it_would_reveal(options: dict[str, Any]) -> None:
-    """Nobody looks at a card by a choice that goes on after it, and is refused or played as the card is."""
+def test_a_refusal_does_not_depend_on_hidden_cards(options: dict[str, Any]) -> None:
+    """A choice that goes on after revealing a card is refused whatever the card is."""
     for number, g in enumerate(states(options, 31, every=13)):
         if g.is_over or g.seat is None:
             continue
@@ -70,7 +70,7 @@ def test_a_choice_that_is_tried_tells_nothing_of_what_it_would_reveal(options: d
                 assert answer_to(imagined, [first, second]) == told, (g.decision, first, second)
 
 
-def test_nobody_looks_at_cards_by_a_post_that_is_refused(server: Server) -> None:
+def test_a_refused_move_reveals_no_card(server: Server) -> None:
     people = [server.person(name) for name in ("Ann", "Bob")]
     table = seated_table(people, "conspiracy", {"players": 2})
     person, state = decider(people, table)
@@ -87,7 +87,7 @@ def keys_in(data: object) -> set[str]:
     return {key for value in data for key in keys_in(value)} if isinstance(data, list) else set()
 
 
-def test_everything_that_is_sent_to_a_spectator_tells_no_seed_and_no_hand(server: Server) -> None:
+def test_messages_to_a_spectator_contain_no_seed_and_no_hand(server: Server) -> None:
     people = [server.person(name) for name in ("Ann", "Bob")]
     table = seated_table(people, "abyss", {"players": 2, "expansions": ["kraken", "leviathan"]})
     eve, chance = server.person("Eve"), random.Random(4)
@@ -108,7 +108,7 @@ def test_everything_that_is_sent_to_a_spectator_tells_no_seed_and_no_hand(server
         assert message["choices"] == []
 
 
-# ---------------------------------------------------------------------- automatic passes
+# ---------------------------------------------------------------------- standing orders
 
 ORDERS: tuple[dict[str, Any], ...] = (
     {"pass_offers": {}},
@@ -119,8 +119,8 @@ ORDERS: tuple[dict[str, Any], ...] = (
 
 
 @pytest.mark.parametrize("options", ABYSS, ids=name_of)
-def test_standing_orders_answer_alike_whatever_is_hidden(options: dict[str, Any]) -> None:
-    """Whether an order passes, and so when, follows from what lies open."""
+def test_standing_orders_do_not_depend_on_hidden_cards(options: dict[str, Any]) -> None:
+    """Whether an order passes depends on open cards only."""
     for number, g in enumerate(states(options, 29, every=9)):
         if g.is_over or g.seat is None:
             continue
@@ -151,7 +151,7 @@ def test_a_pass_by_order_looks_like_a_persons(server: Server) -> None:
 
 
 def play_one(people: list[Person], table: str) -> None:
-    """Whoever is asked does what is first: exploring, mostly."""
+    """Let the deciding person explore, or make the last choice."""
     person, state = decider(people, table)
     choice = next((one for one in state["choices"] if one["actions"] == ["explore"]), None)
     person.move(table, state["version"], *(choice or state["choices"][-1])["actions"])

@@ -1,4 +1,4 @@
-"""What is stored lasts: older databases, newer rules, backups, records in and out."""
+"""Stored games last: older databases, newer rules, backups, exported and imported records."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORM_1 = Path(__file__).parent / "form1.sql"
 
 
 def played(server: Server, moves: int, seed: int = 2) -> tuple[list[Person], str]:
-    """A table of two after some moves."""
+    """Return two people and their table after some moves."""
     people = [server.person("Ann"), server.person("Bob")]
     table = seated_table(people, "abyss", {"players": 2, "expansions": ["kraken"]})
     chance, done = random.Random(seed), 0
@@ -40,14 +40,14 @@ def played(server: Server, moves: int, seed: int = 2) -> tuple[list[Person], str
 
 
 def older_rules(data: Path) -> None:
-    """As if the tables had been begun before the rules changed."""
+    """Pretend that all tables were started under older rules."""
     connection = sqlite3.connect(data / DATABASE_FILE)
     connection.execute("update tables set rules = 0")
     connection.commit()
     connection.close()
 
 
-def test_the_files_are_their_owners(data: Path) -> None:
+def test_only_the_owner_can_read_the_files(data: Path) -> None:
     with running(data):
         for name in (DATABASE_FILE, "cookie.key"):
             assert stat.S_IMODE((data / name).stat().st_mode) == 0o600
@@ -57,7 +57,7 @@ def test_the_files_are_their_owners(data: Path) -> None:
         }
 
 
-def test_a_database_of_the_first_form_is_lifted_and_played_on(data: Path) -> None:
+def test_a_database_of_the_first_schema_is_migrated(data: Path) -> None:
     data.mkdir()
     connection = sqlite3.connect(data / DATABASE_FILE)
     connection.executescript(FORM_1.read_text(encoding="utf-8"))
@@ -73,7 +73,7 @@ def test_a_database_of_the_first_form_is_lifted_and_played_on(data: Path) -> Non
     check.close()
 
 
-def test_how_a_game_ended_is_kept(data: Path) -> None:
+def test_the_result_of_a_game_is_stored(data: Path) -> None:
     with running(data) as server:
         people = [server.person("Ann"), server.person("Bob")]
         table = seated_table(people, "conspiracy", {"players": 2})
@@ -89,7 +89,7 @@ def test_how_a_game_ended_is_kept(data: Path) -> None:
         assert (listed["state"], listed["result"]) == ("over", result)
 
 
-def test_a_game_that_meets_newer_rules_goes_on_from_its_last_position(data: Path) -> None:
+def test_under_newer_rules_a_game_continues_from_its_last_snapshot(data: Path) -> None:
     with running(data) as server:
         people, table = played(server, 55)
         before = [person.state(table) for person in people]
@@ -104,14 +104,14 @@ def test_a_game_that_meets_newer_rules_goes_on_from_its_last_position(data: Path
         play_out(people, table, 5)
 
 
-def test_what_was_taken_back_stays_so_under_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A position was kept after the choice that is taken back: the game goes on from before it all the same."""
+def test_an_undo_is_kept_under_newer_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A snapshot was stored after the choice that is undone; the game continues from before the choice all the same."""
     monkeypatch.setattr("abyssal.server.room.SNAPSHOT_EVERY", 1)
     asyncio.run(taken_back(tmp_path))
 
 
 async def taken_back(folder: Path) -> None:
-    """The test above, at a table without a server."""
+    """The test above, in a room without a server."""
     store = SqliteStore(folder / DATABASE_FILE)
     await store.add_person(PersonRow("p", "Ann"))
     seats = [SeatRow(seat, "p", None) for seat in range(2)]
@@ -138,7 +138,7 @@ async def taken_back(folder: Path) -> None:
     await store.close()
 
 
-def test_lists_open_no_table_that_is_over_and_idle_ones_are_forgotten(
+def test_lists_load_no_finished_tables_and_idle_rooms_are_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asyncio.run(listed_and_forgotten(tmp_path, monkeypatch))
@@ -171,8 +171,8 @@ async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     await lobby.close()
 
 
-def test_ones_own_tables_that_go_on_are_all_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many are over since."""
+def test_all_unfinished_tables_of_a_person_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many finished ones there are."""
     monkeypatch.setattr("abyssal.server.lobby.MAX_LISTED", 2)
     asyncio.run(all_listed(tmp_path))
 
@@ -189,7 +189,7 @@ async def all_listed(folder: Path) -> None:
     await lobby.close()
 
 
-def test_backup_while_it_runs_and_restore(data: Path, tmp_path: Path) -> None:
+def test_backup_of_a_running_server_and_restore(data: Path, tmp_path: Path) -> None:
     with running(data) as server:
         people, table = played(server, 12)
         assert admin.backup(data, tmp_path / "copy.sqlite") > 0
@@ -203,7 +203,7 @@ def test_backup_while_it_runs_and_restore(data: Path, tmp_path: Path) -> None:
         assert people[0].state(table)["view"] == then
 
 
-def test_a_table_goes_out_and_in_as_a_record(data: Path, tmp_path: Path) -> None:
+def test_a_table_is_exported_and_imported_as_a_record(data: Path, tmp_path: Path) -> None:
     with running(data) as server:
         people, table = played(server, 10)
         play_out(people, table, 4)
@@ -215,7 +215,7 @@ def test_a_table_goes_out_and_in_as_a_record(data: Path, tmp_path: Path) -> None
         assert again["digest"] == record["digest"]
 
 
-def test_old_tables_are_forgotten_and_running_ones_are_not(data: Path) -> None:
+def test_purge_deletes_old_tables_but_no_running_ones(data: Path) -> None:
     with running(data) as server:
         people, table = played(server, 10)
         play_out(people, table, 4)

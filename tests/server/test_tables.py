@@ -1,4 +1,4 @@
-"""People and tables: names, seats, links, lists, and what is refused."""
+"""People and tables: names, seats, links, lists and refusals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.real import Server, play_out, seated_table
 ABYSS: dict[str, Any] = {"players": 2}
 
 
-def test_it_is_well_and_says_what_can_be_played(server: Server) -> None:
+def test_health_and_offered_games(server: Server) -> None:
     web = server.browser()
     assert web.get("/healthz").json()["status"] == "ok"
     games = web.get("/api/games").json()
@@ -25,7 +25,7 @@ def test_it_is_well_and_says_what_can_be_played(server: Server) -> None:
     assert "/api/tables/{name}/moves" in paths
 
 
-def test_a_name_is_enough(server: Server) -> None:
+def test_a_person_needs_only_a_name(server: Server) -> None:
     web = server.browser()
     assert web.get("/api/me").status_code == 401
     answer = web.post("/api/me", json={"name": "  Анна  Мария "})
@@ -38,13 +38,13 @@ def test_a_name_is_enough(server: Server) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb\x00", "\u202eabc"])
-def test_names_that_cannot_be(server: Server, name: str) -> None:
+def test_invalid_names_are_refused(server: Server, name: str) -> None:
     answer = server.browser().post("/api/me", json={"name": name})
     assert answer.status_code == 400, name
     assert answer.json()["code"] == "bad_name"
 
 
-def test_refusals_have_one_shape(server: Server) -> None:
+def test_all_refusals_have_the_same_form(server: Server) -> None:
     ann = server.person("Ann")
     for answer, status, code in (
         (ann.web.get("/api/nowhere"), 404, "no_such_place"),
@@ -81,7 +81,7 @@ def test_join_by_code_and_start(server: Server) -> None:
     assert cy.post(f"/api/tables/{table['id']}/join").json()["code"] == "not_open"
 
 
-def test_leaving_while_it_waits_opens_the_seat(server: Server) -> None:
+def test_leaving_before_the_game_opens_the_seat(server: Server) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.create("abyss", ABYSS, ["me", "open"])
     bob.post(f"/api/tables/{table['id']}/join")
@@ -122,7 +122,7 @@ def test_a_seat_is_handed_over_and_taken_by_a_bot_and_back(server: Server) -> No
     assert bob.state(table)["seat"] is None
 
 
-def test_a_private_link_brings_seats_to_another_browser(server: Server) -> None:
+def test_a_private_link_signs_another_browser_in(server: Server) -> None:
     ann = server.person("Ann")
     link = ann.post("/api/me/link").json()
     other = server.browser()
@@ -132,7 +132,7 @@ def test_a_private_link_brings_seats_to_another_browser(server: Server) -> None:
     assert server.browser().get("/api/me/nonsense").status_code == 403
 
 
-def test_a_rematch_turns_the_seats(server: Server) -> None:
+def test_a_rematch_rotates_the_seats(server: Server) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     table = seated_table([ann, bob], "conspiracy", {"players": 2})
     assert ann.post(f"/api/tables/{table}/rematch").json()["code"] == "not_running"
@@ -140,16 +140,6 @@ def test_a_rematch_turns_the_seats(server: Server) -> None:
     again = bob.post(f"/api/tables/{table}/rematch").json()
     assert [seat["name"] for seat in again["seats"]] == ["Bob", None]
     assert ann.post(f"/api/tables/{table}/rematch").json()["id"] == again["id"]
-
-
-def test_chat_is_data(server: Server) -> None:
-    ann, bob = server.person("Ann"), server.person("<b>Bob</b>")
-    table = seated_table([ann, bob], "abyss", ABYSS)
-    bob.post(f"/api/tables/{table}/chat", text=" <script>alert(1)</script>\x00 ")
-    line = ann.web.get(f"/api/tables/{table}/chat").json()["lines"][0]
-    assert (line["name"], line["text"], line["seat"]) == ("<b>Bob</b>", "<script>alert(1)</script>", 1)
-    assert bob.post(f"/api/tables/{table}/chat", text="").json()["code"] == "bad_chat"
-    assert bob.post(f"/api/tables/{table}/chat", text="x" * 401).json()["code"] == "bad_chat"
 
 
 def test_an_abandoned_table_is_over(server: Server) -> None:
@@ -160,24 +150,3 @@ def test_an_abandoned_table_is_over(server: Server) -> None:
     assert (over["state"], over["ended"]) == ("over", "abandoned")
     state = ann.state(table)
     assert ann.move(table, state["version"], "explore").json()["code"] == "not_running"
-
-
-# ---------------------------------------------------------------------- nobody can be somebody else
-
-
-def test_cookies_cannot_be_forged(server: Server) -> None:
-    ann = server.person("Ann")
-    value = ann.web.cookies["abyssal"]
-    text, _, mark = value.rpartition(".")
-    other = "A" if mark[-1] != "A" else "B"
-    for forged in (text, f"{text}.", f"{text}x.{mark}", f"{text}.{mark[:-1]}{other}", f"{value}x", "", "x.y"):
-        answer = server.browser().get("/api/me", headers={"Cookie": f"abyssal={forged}"})
-        assert answer.status_code == 401, forged
-
-
-def test_requests_of_other_sites_are_refused(server: Server) -> None:
-    ann = server.person("Ann")
-    foreign = ann.web.post("/api/me", json={"name": "Eve"}, headers={"Origin": "https://evil.example"})
-    assert (foreign.status_code, foreign.json()["code"]) == (403, "foreign_origin")
-    ours = ann.web.post("/api/me", json={"name": "Ann"}, headers={"Origin": server.url.rstrip("/")})
-    assert ours.status_code == 200

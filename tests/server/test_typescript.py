@@ -1,4 +1,4 @@
-"""The types of the browser's client are those of the server."""
+"""The generated TypeScript types are fresh and right."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def declared(shape: Any) -> str:
     return typescript.declaration(shape, typescript.names_of(list(typescript.reached(shape))))
 
 
-def test_typed_dictionaries_say_what_may_be_left_out() -> None:
+def test_optional_keys_of_typed_dictionaries() -> None:
     assert declared(Outer) == (
         "export interface Outer {\n"
         "  some: (number | null)[];\n"
@@ -62,7 +62,7 @@ def test_typed_dictionaries_say_what_may_be_left_out() -> None:
     )
 
 
-def test_what_the_server_sends_is_there_unless_it_can_be_declined() -> None:
+def test_fields_of_the_server_are_required_unless_they_can_be_declined() -> None:
     assert declared(Answer).splitlines()[1:] == [
         '  type: "answer";',
         "  text: string | null;",
@@ -71,18 +71,18 @@ def test_what_the_server_sends_is_there_unless_it_can_be_declined() -> None:
     ]
 
 
-def test_what_a_client_sends_may_leave_out_defaults() -> None:
+def test_a_client_may_leave_out_fields_with_a_default() -> None:
     lines = declared(Wish).splitlines()
     assert "  text: string;" in lines
     assert "  often?: number;" in lines
 
 
-def test_equal_names_of_two_games_are_told_apart() -> None:
+def test_equal_names_of_two_games_are_prefixed() -> None:
     text = typescript.generate()
     assert "export interface AbyssPile {" in text
     assert "export interface ConspiracyPile {" in text
 
 
-def test_a_type_without_a_word_is_an_error() -> None:
+def test_a_type_without_a_typescript_type_is_an_error() -> None:
     with pytest.raises(TypeError, match="no word for"):
         typescript.type_of(set[int], {})

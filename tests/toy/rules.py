@@ -77,11 +77,11 @@ class Divers(State):
         shells = [count for some in self.shells for count in some]
         return [*self.bag, *self.box, -1, *shells, *self.coins, *self.pearls, -1, *self.sold, self.turns_left]
 
-    def setup(self, g: PlainGame[Any]) -> None:
+    def setup(self, g: PlainGame) -> None:
         for seat in reversed(range(g.players)):
             g.push(DEAL, -1, seat)
 
-    def idle(self, g: PlainGame[Any]) -> None:
+    def idle(self, g: PlainGame) -> None:
         if self.turns_left == 0 or not any(self.bag):
             g.finish()
             return
@@ -90,20 +90,20 @@ class Divers(State):
         g.turns += 1
         g.push(TURN, g.active, 0)
 
-    def score(self, g: PlainGame[Any], seat: int) -> int:
+    def score(self, g: PlainGame, seat: int) -> int:
         return self.coins[seat] + self.pearls[seat]
 
-    def sheet(self, g: PlainGame[Any], seat: int) -> dict[str, object]:
+    def sheet(self, g: PlainGame, seat: int) -> dict[str, object]:
         return {"coins": self.coins[seat], "pearl": self.pearls[seat], "total": self.score(g, seat)}
 
-    def known_sheet(self, g: PlainGame[Any], seat: int, reader: int | None) -> dict[str, object]:
+    def known_sheet(self, g: PlainGame, seat: int, reader: int | None) -> dict[str, object]:
         known = self.sheet(g, seat)
         return known if reader == seat else {**known, "pearl": None, "total": self.coins[seat]}
 
-    def cause(self, g: PlainGame[Any]) -> str:
+    def cause(self, g: PlainGame) -> str:
         return "turns" if any(self.bag) else "bag"
 
-    def write(self, g: PlainGame[Any]) -> dict[str, object]:
+    def write(self, g: PlainGame) -> dict[str, object]:
         seats = {
             str(seat): {
                 "shells": names(self.shells[seat]),
@@ -114,7 +114,7 @@ class Divers(State):
         }
         return {"bag": names(self.bag), "turns_left": self.turns_left, "sold": list(self.sold), "seats": seats}
 
-    def seen(self, g: PlainGame[Any], seat: int | None, memory: str) -> dict[str, object]:
+    def seen(self, g: PlainGame, seat: int | None, memory: str) -> dict[str, object]:
         data = self.write(g)
         seats = {name: dict(part) for name, part in mapping("seats", data["seats"]).items() if isinstance(part, dict)}
         for name, part in seats.items():
@@ -122,7 +122,7 @@ class Divers(State):
                 part["pearls"] = len(part["pearls"])
         return {**data, "seats": seats}
 
-    def read(self, g: PlainGame[Any], given: Mapping[str, object]) -> None:
+    def read(self, g: PlainGame, given: Mapping[str, object]) -> None:
         self.turns_left = whole_number("turns_left", given.get("turns_left", self.turns_left), 0, 99)
         self.sold = [whole_number("sold", item, 1, 6) for item in listed("sold", given.get("sold", []))]
         for name, part in mapping("seats", given.get("seats", {})).items():
@@ -149,12 +149,18 @@ class Divers(State):
                 raise PositionError("too_many_copies", card="pearl", copies=1, where=f"seats.{seat}.pearls")
             self.box.remove(self.pearls[seat])
 
-    def imagine(self, g: PlainGame[Any], seat: int, memory: str, random: Random) -> None:
+    def imagine(self, g: PlainGame, seat: int, memory: str, random: Random) -> None:
         others = [other for other in range(g.players) if other != seat and self.pearls[other]]
         unknown = sorted([*self.box, *[self.pearls[other] for other in others]])
         for other in others:
             self.pearls[other] = unknown.pop(random.below(len(unknown)))
         self.box = unknown
+
+
+def divers(g: PlainGame) -> Divers:
+    """The state of a game."""
+    assert isinstance(g.state, Divers)
+    return g.state
 
 
 def names(counts: list[int]) -> list[str]:
@@ -170,7 +176,7 @@ def counted(where: str, items: object) -> list[int]:
     return counts
 
 
-class Deal(Chance[PlainGame[Divers]]):
+class Deal(Chance[PlainGame]):
     """A hidden pearl for a seat."""
 
     def __init__(self) -> None:
@@ -179,75 +185,75 @@ class Deal(Chance[PlainGame[Divers]]):
         self.lies_on = [-1, DEAL]
         self.repeats = 2
 
-    def sample(self, g: PlainGame[Divers], arg: int, random: int) -> int:
-        return PEARL + g.state.box[(random * len(g.state.box)) >> 32] - 1
+    def sample(self, g: PlainGame, arg: int, random: int) -> int:
+        return PEARL + divers(g).box[(random * len(divers(g).box)) >> 32] - 1
 
-    def outcomes(self, g: PlainGame[Divers], arg: int, out: vec[i64], odds: vec[i64]) -> int:
-        return even_odds(sum(2**value for value in g.state.box), PEARL - 1, out, odds)
+    def outcomes(self, g: PlainGame, arg: int, out: vec[i64], odds: vec[i64]) -> int:
+        return even_odds(sum(2**value for value in divers(g).box), PEARL - 1, out, odds)
 
-    def take(self, g: PlainGame[Divers], seat: int, arg: int, action: int) -> None:
+    def take(self, g: PlainGame, seat: int, arg: int, action: int) -> None:
         value = action - PEARL + 1
-        g.state.box.remove(value)
-        g.state.pearls[arg] = value
+        divers(g).box.remove(value)
+        divers(g).pearls[arg] = value
         g.tell_only(2**arg, PEARL_DEALT, arg, value, 0, 0)
 
-    def has_matter(self, g: PlainGame[Divers], seat: int, arg: int) -> bool:
+    def has_matter(self, g: PlainGame, seat: int, arg: int) -> bool:
         return arg < g.players
 
 
-class Turn(Decision[PlainGame[Divers]]):
+class Turn(Decision[PlainGame]):
     """Dive or sell."""
 
-    def options(self, g: PlainGame[Divers], seat: int, arg: int, out: vec[i64]) -> int:
+    def options(self, g: PlainGame, seat: int, arg: int, out: vec[i64]) -> int:
         out[0] = DIVE
         out[1] = SELL
-        return 2 if any(g.state.shells[seat]) else 1
+        return 2 if any(divers(g).shells[seat]) else 1
 
-    def take(self, g: PlainGame[Divers], seat: int, arg: int, action: int) -> None:
-        g.state.turns_left -= 1
+    def take(self, g: PlainGame, seat: int, arg: int, action: int) -> None:
+        divers(g).turns_left -= 1
         if action == DIVE:
             g.push(DRAW, -1, seat)
         else:
             g.push(SALE, seat, 0)
 
-    def facts(self, g: PlainGame[Divers], seat: int, arg: int) -> dict[str, object]:
-        return {"bag": sum(g.state.bag)}
+    def facts(self, g: PlainGame, seat: int, arg: int) -> dict[str, object]:
+        return {"bag": sum(divers(g).bag)}
 
 
-class Draw(Chance[PlainGame[Divers]]):
+class Draw(Chance[PlainGame]):
     """A shell from the bag."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.fields = [Field("who")]
 
-    def sample(self, g: PlainGame[Divers], arg: int, random: int) -> int:
-        place = (random * sum(g.state.bag)) >> 32
-        for k, count in enumerate(g.state.bag):
+    def sample(self, g: PlainGame, arg: int, random: int) -> int:
+        place = (random * sum(divers(g).bag)) >> 32
+        for k, count in enumerate(divers(g).bag):
             if place < count:
                 return SHELLS + k
             place -= count
         raise AssertionError
 
-    def outcomes(self, g: PlainGame[Divers], arg: int, out: vec[i64], odds: vec[i64]) -> int:
+    def outcomes(self, g: PlainGame, arg: int, out: vec[i64], odds: vec[i64]) -> int:
         n = 0
-        for k, count in enumerate(g.state.bag):
+        for k, count in enumerate(divers(g).bag):
             if count:
                 out[n] = SHELLS + k
                 odds[n] = count
                 n += 1
         return n
 
-    def take(self, g: PlainGame[Divers], seat: int, arg: int, action: int) -> None:
-        g.state.bag[action - SHELLS] -= 1
-        g.state.shells[arg][action - SHELLS] += 1
+    def take(self, g: PlainGame, seat: int, arg: int, action: int) -> None:
+        divers(g).bag[action - SHELLS] -= 1
+        divers(g).shells[arg][action - SHELLS] += 1
         g.tell(SHELL_FOUND, arg, action - SHELLS + 1, 0, 0)
 
-    def has_matter(self, g: PlainGame[Divers], seat: int, arg: int) -> bool:
-        return arg < g.players and any(g.state.bag)
+    def has_matter(self, g: PlainGame, seat: int, arg: int) -> bool:
+        return arg < g.players and any(divers(g).bag)
 
 
-class Sale(Decision[PlainGame[Divers]]):
+class Sale(Decision[PlainGame]):
     """Name shells one by one, ascending, worth 7 at most together; then done."""
 
     def __init__(self) -> None:
@@ -256,20 +262,20 @@ class Sale(Decision[PlainGame[Divers]]):
         self.closing = DONE
         self.zone = "shells"
 
-    def options(self, g: PlainGame[Divers], seat: int, arg: int, out: vec[i64]) -> int:
-        sold = g.state.sold
+    def options(self, g: PlainGame, seat: int, arg: int, out: vec[i64]) -> int:
+        sold = divers(g).sold
         n = 0
         if sold:
             out[0] = DONE
             n = 1
         for value in range(sold[-1] if sold else 1, 7):
-            if g.state.shells[seat][value - 1] > sold.count(value) and sum(sold) + value <= MOST_SOLD:
+            if divers(g).shells[seat][value - 1] > sold.count(value) and sum(sold) + value <= MOST_SOLD:
                 out[n] = SHELLS + value - 1
                 n += 1
         return n
 
-    def take(self, g: PlainGame[Divers], seat: int, arg: int, action: int) -> None:
-        state = g.state
+    def take(self, g: PlainGame, seat: int, arg: int, action: int) -> None:
+        state = divers(g)
         if action != DONE:
             state.sold.append(action - SHELLS + 1)
             g.push(SALE, seat, 0)
@@ -281,8 +287,8 @@ class Sale(Decision[PlainGame[Divers]]):
         g.tell(SHELLS_SOLD, seat, len(state.sold), coins, 0)
         state.sold = []
 
-    def facts(self, g: PlainGame[Divers], seat: int, arg: int) -> dict[str, object]:
-        return {"sold": list(g.state.sold), "most": MOST_SOLD}
+    def facts(self, g: PlainGame, seat: int, arg: int) -> dict[str, object]:
+        return {"sold": list(divers(g).sold), "most": MOST_SOLD}
 
 
 STEPS: Final[list[Step[Any]]] = [Deal(), Turn(), Draw(), Sale()]

@@ -12,7 +12,7 @@ import abyssal
 from abyssal.engine.plain import PlainGame
 from tests.properties import laws
 from tests.properties.common import Match, Player
-from tests.toy.rules import Divers
+from tests.toy.rules import divers
 
 OPTIONS = [{"players": 2}, {"players": 3, "short": True}]
 
@@ -78,8 +78,8 @@ def test_hidden_pearls_stay_hidden() -> None:
 def test_an_imagined_game_deals_other_pearls() -> None:
     g = abyssal.new("toy", players=3, seed=4)
     assert isinstance(g, PlainGame)
-    state: Divers = g.state
-    imagined = [g.determinize(1, seed).state for seed in range(40)]
+    state = divers(g)
+    imagined = [divers(g.determinize(1, seed)) for seed in range(40)]
     assert {other.pearls[1] for other in imagined} == {state.pearls[1]}
     assert len({tuple(other.pearls) for other in imagined}) == 6  # three pearls are left for two seats
 

@@ -58,10 +58,12 @@ from abyssal.abyss.valid_payments import (
     best_completion,
     best_effort,
     best_sum,
+    best_sum_with,
+    best_sums,
     fault_of,
     fits,
     not_among,
-    sorted_digits,
+    value_of_race,
     write_wild,
     zone_value,
 )
@@ -110,23 +112,25 @@ class RecruitRules(CouncilRules):
         lords = g.rules.court_for(g, seat)
         if (me.hand == 0 and me.hand_marks == 0) or lords == 0:
             return 0
-        values = races_values(me.hand)
-        ranked = sorted_digits(values)
-        wild = krakens_in(me.hand_marks)
         points = g.rules.most_payable(g, seat) - g.rules.cost_change(g, seat)
-        if wild > 0:
-            points += kraken_value(me.hand_marks)
+        if me.hand_marks > SIGNED:
+            return recruitable_with_wild(g, seat, lords, points)
+        values = races_values(me.hand)
+        sums = best_sums(values)
         found: i64 = 0
         while lords != 0:
             lord = lowest_member(lords)
             lords &= lords - 1
+            need = RACES_OF[lord]
+            best = best_sum(sums, need)
+            if best == 0 or best + points < COST_OF[lord]:
+                continue  # too few races, or even the best ones fall short
             demanded = g.rules.mandatory_race(g, seat, lord)
-            if wild == 0:
-                best = best_sum(values, ranked, RACES_OF[lord], demanded)
-            else:
-                best = best_completion(values, -1, 0, RACES_OF[lord], demanded, wild)
-            if best >= 0 and best + points >= COST_OF[lord]:
-                found |= BIT[lord]
+            if demanded != NO_RACE:
+                best = best_sum_with(sums, need, value_of_race(values, demanded))
+                if best == 0 or best + points < COST_OF[lord]:
+                    continue
+            found |= BIT[lord]
         return found
 
     def shortfall(self, g: Abyss, seat: i64, lord: i64) -> tuple[i64, i64, bool]:
@@ -260,6 +264,25 @@ class RecruitRules(CouncilRules):
             g.rules.trigger_end(g, seat, COURT_NOT_FILLED)
         if left > 0:
             g.push(FILL_COURT, CHANCE, min(left, empty))
+
+
+def recruitable_with_wild(g: Abyss, seat: i64, lords: i64, points: i64) -> i64:
+    """The lords of these for which a hand with allies without a race makes a valid payment, as a set.
+
+    ``points`` can be filled up, less what is added to every cost.
+    """
+    me = g.seats[seat]
+    values = races_values(me.hand)
+    wild = krakens_in(me.hand_marks)
+    points += kraken_value(me.hand_marks)
+    found: i64 = 0
+    while lords != 0:
+        lord = lowest_member(lords)
+        lords &= lords - 1
+        best = best_completion(values, -1, 0, RACES_OF[lord], g.rules.mandatory_race(g, seat, lord), wild)
+        if best >= 0 and best + points >= COST_OF[lord]:
+            found |= BIT[lord]
+    return found
 
 
 def paying(lord: i64, lowest: i64) -> i64:

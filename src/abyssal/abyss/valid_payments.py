@@ -4,7 +4,7 @@ A payment is valid if it has exactly as many races as the lord asks for, the dem
 reaches the cost, where pearls may fill what is missing. An ally without a race is *wild*: it stands for any race.
 
 The questions differ in what is fixed: a whole set of allies (:func:`fits`), the allies named so far
-(:func:`best_completion`), or nothing but a hand (:func:`best_sum`, the same for hands without wild allies, which are
+(:func:`best_completion`), or nothing but a hand (:func:`best_sums`, the same for hands without wild allies, which are
 most; ``recruitable`` asks it of the whole Court at every turn).
 """
 
@@ -22,7 +22,6 @@ from abyssal.abyss.allies import (
     VALUE_OF,
     bag_value,
     count_in,
-    digit_sum,
     kraken_value,
     krakens_in,
     races_in,
@@ -31,7 +30,7 @@ from abyssal.abyss.cards import LORDS, N_RACES, NO_RACE, RACES, RACES_OF
 from abyssal.abyss.ids import ALLIES
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.sets import set_size
-from abyssal.engine.tables import BIT, numbers
+from abyssal.engine.tables import BIT
 from abyssal.engine.vec import vec
 
 
@@ -55,59 +54,64 @@ def zone_value(bag: i64, marks: i64) -> i64:
     return bag_value(bag) + kraken_value(marks)
 
 
+def value_of_race(values: i64, race: i64) -> i64:
+    """The digit of a race in the values of a hand."""
+    return (values >> (RACE_WIDTH * race)) & RACE_WORD
+
+
 # ---------------------------------------------------------------------- the best that can still be paid
-
-
-def most_of_races(values: i64, after: i64, most: i64, least: i64, demanded: i64) -> i64:
-    """Best total using between ``least`` and ``most`` races after ``after``, with ``demanded``; -1 if impossible.
-
-    ``values`` has the value of each race in hand, as five digits of 12 bits.
-    """
-    if most < 0:
-        return -1
-    total: i64 = 0
-    taken: i64 = 0
-    if demanded != NO_RACE:
-        total = (values >> (RACE_WIDTH * demanded)) & RACE_WORD
-        if demanded <= after or total == 0 or most == 0:
-            return -1
-        values &= ~IN_RACE[demanded]
-        taken = 1
-    while taken < most:
-        best: i64 = 0
-        best_race: i64 = 0
-        for race in range(after + 1, N_RACES):
-            value = (values >> (RACE_WIDTH * race)) & RACE_WORD
-            if value > best:
-                best = value
-                best_race = race
-        if best == 0:
-            break
-        total += best
-        values &= ~IN_RACE[best_race]
-        taken += 1
-    return total if taken >= least else -1
 
 
 def best_completion(values: i64, after: i64, races: i64, need: i64, missing: i64, wild: i64) -> i64:
     """Best total of races after ``after`` that completes a payment with ``races`` races; -1 if none does.
 
-    ``wild`` allies may stand for races; ``missing`` is the demanded race if it is not paid yet, else ``NO_RACE``.
+    ``values`` has the value of each race in hand, as five digits of 12 bits. ``wild`` allies may stand for races;
+    ``missing`` is the demanded race if it is not paid yet, else ``NO_RACE``.
     """
-    best = most_of_races(values, after, need - races, need - wild - races, missing)
-    if missing != NO_RACE and wild > 0:
-        without = values & ~IN_RACE[missing]  # a wild ally stands for the demanded race
-        best = max(best, most_of_races(without, after, need - 1 - races, need - wild - races, NO_RACE))
-    return best
+    most = need - races
+    if most < 0:
+        return -1
+    best: i64 = -1
+    total: i64 = 0
+    taken: i64 = 0
+    if missing != NO_RACE:
+        if wild > 0:  # a wild ally may stand for the demanded race
+            best = best_completion(values & ~IN_RACE[missing], after, races + 1, need, NO_RACE, wild - 1)
+        total = (values >> (RACE_WIDTH * missing)) & RACE_WORD
+        if missing <= after or total == 0 or most == 0:
+            return best
+        values &= ~IN_RACE[missing]
+        taken = 1
+    while taken < most:
+        highest: i64 = 0
+        highest_race: i64 = 0
+        for race in range(after + 1, N_RACES):
+            value = (values >> (RACE_WIDTH * race)) & RACE_WORD
+            if value > highest:
+                highest = value
+                highest_race = race
+        if highest == 0:
+            break
+        total += highest
+        values &= ~IN_RACE[highest_race]
+        taken += 1
+    return max(best, total) if taken + wild >= most else best
 
 
-def sorted_digits(digits: i64) -> i64:
-    """The same five digits of 12 bits, the largest first."""
-    a = digits & RACE_WORD
-    b = (digits >> 12) & RACE_WORD
-    c = (digits >> 24) & RACE_WORD
-    d = (digits >> 36) & RACE_WORD
-    e = digits >> 48
+SUM_WIDTH: Final = 10  # bits of a sum: all allies together are worth less
+SUM_WORD: Final = 1023
+
+
+def best_sums(values: i64) -> i64:
+    """Best total of one race of a hand, of two, up to five, as digits of 10 bits from the second on.
+
+    A digit is 0 if the hand has fewer races.
+    """
+    a = values & RACE_WORD
+    b = (values >> 12) & RACE_WORD
+    c = (values >> 24) & RACE_WORD
+    d = (values >> 36) & RACE_WORD
+    e = values >> 48
     if a < b:
         a, b = b, a
     if d < e:
@@ -126,37 +130,41 @@ def sorted_digits(digits: i64) -> i64:
         b, d = d, b
     if b < c:
         b, c = c, b
-    return a | (b << 12) | (c << 24) | (d << 36) | (e << 48)
+    sums = a << 10
+    if b != 0:
+        b += a
+        sums |= b << 20
+        if c != 0:
+            c += b
+            sums |= c << 30
+            if d != 0:
+                d += c
+                sums |= d << 40
+                if e != 0:
+                    sums |= (e + d) << 50
+    return sums
 
 
-FIRST_DIGITS: Final = numbers([2 ** (RACE_WIDTH * count) - 1 for count in range(N_RACES + 1)])
-"""The first digits of 12 bits, by how many."""
+def best_sum(sums: i64, need: i64) -> i64:
+    """Best total of ``need`` races of a hand with these :func:`best_sums`; 0 if it has fewer races."""
+    return (sums >> (SUM_WIDTH * need)) & SUM_WORD
 
 
-def best_sum(values: i64, ranked: i64, need: i64, demanded: i64) -> i64:
-    """Best total of ``need`` races of a hand, the demanded one among them; -1 if it lacks races or that one.
-
-    ``ranked`` has the values of the races sorted. The same as :func:`best_completion` of a hand without wild allies.
-    """
-    worst = (ranked >> (RACE_WIDTH * (need - 1))) & RACE_WORD
-    if worst == 0:
-        return -1
-    best = digit_sum(ranked & FIRST_DIGITS[need])
-    if demanded != NO_RACE:
-        value = (values >> (RACE_WIDTH * demanded)) & RACE_WORD
-        if value == 0:
-            return -1
-        if value < worst:
-            return best - worst + value
-    return best
+def best_sum_with(sums: i64, need: i64, value: i64) -> i64:
+    """Best total of ``need`` races, one of which has this ``value``; 0 if the hand lacks races or that one."""
+    best = best_sum(sums, need)
+    if best == 0 or value == 0:
+        return 0
+    others = best_sum(sums, need - 1)
+    return min(best, others + value)
 
 
 def best_effort(values: i64, need: i64, demanded: i64) -> i64:
     """Best total of at most ``need`` races of a hand, of which the demanded one counts as one even if it is missing."""
     if demanded == NO_RACE:
-        return most_of_races(values, -1, need, 0, NO_RACE)
-    own = (values >> (RACE_WIDTH * demanded)) & RACE_WORD
-    return own + most_of_races(values & ~IN_RACE[demanded], -1, need - 1, 0, NO_RACE)
+        return best_completion(values, -1, 0, need, NO_RACE, need)
+    own = value_of_race(values, demanded)
+    return own + best_completion(values & ~IN_RACE[demanded], -1, 0, need - 1, NO_RACE, need)
 
 
 # ---------------------------------------------------------------------- card by card

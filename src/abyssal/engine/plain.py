@@ -9,7 +9,7 @@ the game's own part is a :class:`State`, a :class:`PlainVariant` and some steps,
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -49,23 +49,23 @@ class State:
         """Return integers that are equal exactly for equal states."""
         raise NotImplementedError
 
-    def setup(self, g: PlainGame[Any]) -> None:
+    def setup(self, g: PlainGame) -> None:
         """Push the first frames of a new game."""
         raise NotImplementedError
 
-    def idle(self, g: PlainGame[Any]) -> None:
+    def idle(self, g: PlainGame) -> None:
         """Push what comes next, or call ``g.finish()``. Called when no frame is pending."""
         raise NotImplementedError
 
-    def score(self, g: PlainGame[Any], seat: int) -> int:
+    def score(self, g: PlainGame, seat: int) -> int:
         """Return the points of a seat as the table stands."""
         raise NotImplementedError
 
-    def write(self, g: PlainGame[Any]) -> dict[str, object]:
+    def write(self, g: PlainGame) -> dict[str, object]:
         """Return the state as JSON-able data: the game's own keys of a position."""
         raise NotImplementedError
 
-    def read(self, g: PlainGame[Any], given: Mapping[str, object]) -> None:
+    def read(self, g: PlainGame, given: Mapping[str, object]) -> None:
         """Set the state from the game's own keys of a position; ``PositionError`` names what cannot be.
 
         A key that is not given takes its ordinary starting value. Without ``"pending"`` push what the active seat is
@@ -75,53 +75,53 @@ class State:
 
     # ------------------------------------------------------------------ what has a default: a game without secrets
 
-    def seen(self, g: PlainGame[Any], seat: int | None, memory: str) -> dict[str, object]:
+    def seen(self, g: PlainGame, seat: int | None, memory: str) -> dict[str, object]:
         """Return the same data as :meth:`write` as a seat (``None``: a spectator) may know it.
 
         Replace a list of hidden things by their number.
         """
         return self.write(g)
 
-    def imagine(self, g: PlainGame[Any], seat: int, memory: str, random: Random) -> None:
+    def imagine(self, g: PlainGame, seat: int, memory: str, random: Random) -> None:
         """Deal all that a seat cannot know at random."""
 
-    def winners(self, g: PlainGame[Any]) -> list[int]:
+    def winners(self, g: PlainGame) -> list[int]:
         """Return the winners of a finished game: by default all seats with the highest score."""
         scores = g.scores()
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def sheet(self, g: PlainGame[Any], seat: int) -> dict[str, object]:
+    def sheet(self, g: PlainGame, seat: int) -> dict[str, object]:
         """Return the points of a seat by source, with their ``total``."""
         points = self.score(g, seat)
         return {"points": points, "total": points}
 
-    def known_sheet(self, g: PlainGame[Any], seat: int, reader: int | None) -> dict[str, object]:
+    def known_sheet(self, g: PlainGame, seat: int, reader: int | None) -> dict[str, object]:
         """Return the sheet as far as a reader can count it: a line that it cannot know is ``None``."""
         return self.sheet(g, seat)
 
-    def cause(self, g: PlainGame[Any]) -> str:
+    def cause(self, g: PlainGame) -> str:
         """Return what ended the game, in one word."""
         return "end"
 
-    def numbers(self, g: PlainGame[Any], reader: int | None) -> dict[str, object]:
+    def numbers(self, g: PlainGame, reader: int | None) -> dict[str, object]:
         """Return numbers that help a reader at the table."""
         return {}
 
 
-S = TypeVar("S", bound=State)
+class PlainGame(Game):
+    """A game whose state and rules are plain Python.
 
-
-class PlainGame(Game, Generic[S]):
-    """A game whose state and rules are plain Python."""
+    It is not generic in its state: a generic subclass would make mypyc check every field of every game.
+    """
 
     def __init__(
-        self, variant: Variant, state: S, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]
+        self, variant: Variant, state: State, seed: i64, keys: vec[i64], counters: vec[i64], frames: vec[i64]
     ) -> None:
         super().__init__(variant, seed, keys, counters, frames)
-        self.state: S = state
+        self.state: State = state
 
-    def clone(self) -> PlainGame[S]:
-        state = cast("S", self.state.copy())
+    def clone(self) -> PlainGame:
+        state = self.state.copy()
         twin = PlainGame(self.variant, state, self.seed, self.keys, self.counters[:], self.frames[:])
         self.copy_into(twin)
         return twin
@@ -189,7 +189,7 @@ class PlainGame(Game, Generic[S]):
             "pending": write_frames(self),
         }
 
-    def determinize(self, seat: int, seed: int, memory: str = "recall") -> PlainGame[S]:
+    def determinize(self, seat: int, seed: int, memory: str = "recall") -> PlainGame:
         self.check_seat(seat)
         self.check_memory(memory)
         twin = self.clone()
@@ -238,7 +238,7 @@ class PlainVariant(Variant):
         """Return the state before the first random event."""
         raise NotImplementedError
 
-    def empty(self, seed: i64) -> PlainGame[Any]:
+    def empty(self, seed: i64) -> PlainGame:
         """Return a game with nothing pending."""
         streams = len(self.streams)
         keys = stream_keys(seed, streams)
@@ -263,7 +263,7 @@ class PlainVariant(Variant):
         check_frames(g)
         return g
 
-    def state_keys(self, g: PlainGame[Any]) -> list[str]:
+    def state_keys(self, g: PlainGame) -> list[str]:
         """Return the game's own keys of a position."""
         return list(g.state.write(g))
 
