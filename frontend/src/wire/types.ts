@@ -188,14 +188,14 @@ export interface State {
   sheet?: Sheet | null;
 }
 
-/** What a seat wants to be chosen for it. */
+/** Choices that the server makes for a seat without asking. */
 export interface StandingOrders {
   pass_offers?: PassOffers;
-  /** Pass on everything until it is one's own turn. */
+  /** Pass on every offer until the seat has its own turn. */
   until_my_turn?: boolean;
 }
 
-/** Pass on every offer but those of these races, of at least this value, at most at this price. */
+/** Pass on every offer, except for allies of these races, of at least this value, at most at this price. */
 export interface PassOffers {
   races?: string[];
   value?: number;
@@ -207,15 +207,15 @@ export interface AbyssBoard {
   game: "abyss";
   expansions: string[];
   reader: number | null;
-  /** For whom costs and worth are told: the reader, or the active player for a spectator. */
+  /** The seat for which costs and worth are given: the reader, or the active player for a spectator. */
   payer: number;
-  /** Whose turn it is; nobody's when the game is over. */
+  /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
   turn: number;
   is_over: boolean;
   ended_by: number | null;
   extra_turns: number;
-  /** Whether this turn is the last one of whoever has it. */
+  /** Whether the active player has no turn after this one. */
   last_turn: boolean;
   court: CourtLord[];
   cost_change: number;
@@ -229,7 +229,7 @@ export interface AbyssBoard {
   threat: Threat | null;
   available: OpenLocation[];
   drawn: OpenLocation[];
-  /** The locations of the deck, for whoever looks through them. */
+  /** The locations of the deck, for a reader who looks through them. */
   looked_through: OpenLocation[];
   location_deck: AbyssPile;
   paid: AllyCard[];
@@ -268,7 +268,7 @@ export interface AbyssPile {
   count: number;
 }
 
-/** A card on the exploration track; the last one is at issue. */
+/** A card on the exploration track; decisions are about the last one. */
 export interface TrackCard {
   at: string;
   space: number;
@@ -284,13 +284,13 @@ export interface Stack {
   reserved_by: number | null;
 }
 
-/** The threat track: where the token is, by which space the reader would be paid, and what it pays. */
+/** The threat track: the space of the token, the space that would pay the reader, and its rewards. */
 export interface Threat {
   at: string;
   space: number;
   paid_by: number;
   bundles: Record<string, Bundle>;
-  /** What each space pays, in pearls; as many of them may be monster tokens instead. */
+  /** What each space pays, in pearls; any of them can be taken as monster tokens instead. */
   track: Record<string, Bundle>;
 }
 
@@ -301,7 +301,7 @@ export interface Bundle {
   keys: number;
 }
 
-/** A location that may be taken, and what it would be worth to the payer; of a sanctuary that is not known. */
+/** A location that may be taken, and its worth to the payer; `null` for a sanctuary, whose loot is unknown. */
 export interface OpenLocation {
   at: string;
   location: string;
@@ -338,7 +338,7 @@ export interface Realm {
   locations: RealmLocation[];
   lord_count: number;
   lords_left: number;
-  /** Whether it has had its last turn: nothing more is asked of it but offers of allies. */
+  /** Whether it has had its last turn: it is only asked about offers of allies from now on. */
   is_done: boolean;
   purchases_left: number;
   points: AbyssPoints;
@@ -353,7 +353,7 @@ export interface RealmLord {
   guild: string;
   influence: number;
   keys: number;
-  /** `used`: its power of this turn is. */
+  /** `used`: its power was used in this turn. */
   state: "free" | "used" | "disabled";
   /** Whether its power counts for longer than the moment when it came into play. */
   lasting: boolean;
@@ -366,11 +366,11 @@ export interface RealmLocation {
   lords: string[];
   loot: number[];
   worth: number;
-  /** The same as everybody sees it: without what the hand of the seat will add in the end. */
+  /** Its worth by open cards alone, without what the hand of the seat adds at the end. */
   without_hand: number;
 }
 
-/** The points of a seat by source, as the reader knows them; hidden things of others count nothing. */
+/** The points of a seat by source, as the reader knows them; hidden cards of others count 0. */
 export interface AbyssPoints {
   locations: number;
   lords: number;
@@ -379,14 +379,14 @@ export interface AbyssPoints {
   kraken: number;
   leviathan: number;
   without_hand: WithoutHand;
-  /** What the hand will add in the end, already in `locations`, `allies` and `kraken`; of others nothing. */
+  /** What the hand adds at the end, included in `locations`, `allies` and `kraken`; 0 for other seats. */
   hand: number;
   total: number;
-  /** Nothing hidden comes on top of the total. */
+  /** Whether the total is exact: no hidden card can add to it. */
   exact: boolean;
 }
 
-/** The sources of points that a hand may change, without what it will add; the Kraken figure is where it will be. */
+/** Points that a hand may change, without the hand; the Kraken figure counts for its holder at the end. */
 export interface WithoutHand {
   locations: number;
   allies: number;
@@ -396,7 +396,7 @@ export interface WithoutHand {
 /** What a seat has of Kraken. */
 export interface KrakenRealm {
   nebulis: number;
-  /** With those which the krakens in hand would bring in the end, as far as the reader knows. */
+  /** Nebulis at the end, with those that krakens in hand bring, as far as the reader knows. */
   nebulis_at_last: number;
   figure: boolean;
   figure_at_last: boolean;
@@ -440,7 +440,7 @@ export interface LeviathanBoard {
   new_token_pile: number;
   scourge: number | null;
   inert: boolean;
-  /** Of 36 those which bring an attack upon whoever adds a leviathan now. */
+  /** How many of the 36 throws bring an attack on a player who adds a leviathan now. */
   throws: number;
   all_throws: number;
 }
@@ -449,13 +449,13 @@ export interface LeviathanBoard {
 export interface Cell {
   at: string;
   cell: string;
-  /** Of 36. */
+  /** How many of the 36 throws of two dice hit it. */
   throws: number;
   leviathan: number | null;
   health: number;
   /** What is left: the resistance of each level and the tokens it brings, `"7 2"`; the next one first. */
   levels: string[];
-  /** The same as numbers. */
+  /** The levels as numbers. */
   steps: Level[];
   races: string[];
   penalty: string | null;
@@ -476,13 +476,13 @@ export interface ConspiracyBoard {
   game: "conspiracy";
   bonus: boolean;
   reader: number | null;
-  /** For whom the worth of locations is told: the reader, or the active player for a spectator. */
+  /** The seat for which the worth of locations is given: the reader, or the active player for a spectator. */
   payer: number;
-  /** Whose turn it is; nobody's when the game is over. */
+  /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
   turn: number;
   is_over: boolean;
-  /** Who has 15 lords, while last turns are taken. */
+  /** The seat that has 15 lords, while the others take their last turns. */
   ended_by: number | null;
   deck: LordDeck;
   piles: ConspiracyPile[];
@@ -491,9 +491,9 @@ export interface ConspiracyBoard {
   held: LordCard[];
   location_deck: LocationDeck;
   open: LocationCard[];
-  /** Turned up to be chosen from. */
+  /** Locations that were turned up: one of them is chosen. */
   revealed: LocationCard[];
-  /** The locations of the deck, for whoever searches it. */
+  /** The locations of the deck, for a reader who searches it. */
   searched: LocationCard[];
   keeper: number | null;
   restriction: Restriction | null;
@@ -525,19 +525,19 @@ export interface LordCard {
   lord: string;
 }
 
-/** The locations that are still to come; `null` where nobody can know which. */
+/** The deck of locations; `locations` is `null` where nobody can know which ones are left. */
 export interface LocationDeck {
   at: string;
   count: number;
   locations: string[] | null;
 }
 
-/** A location that lies there to be taken, and what it is worth to the payer. */
+/** A location that may be taken, and its worth to the payer. */
 export interface LocationCard {
   at: string;
   location: string;
   worth: number;
-  /** Whether it is worth that to everybody at any time. */
+  /** Whether its worth is the same for everybody at any time. */
   is_fixed: boolean;
 }
 
@@ -553,7 +553,7 @@ export interface Token {
   holder: number;
 }
 
-/** What lies in front of a seat, and what it is worth as the table lies. */
+/** What lies in front of a seat, and its points if the game ended now. */
 export interface Alliance {
   seat: number;
   lord_count: number;
@@ -616,7 +616,7 @@ export interface ConspiracyPoints {
   locations: number;
   coalition: number;
   keeper: number;
-  /** Of a Legendary Opponent. */
+  /** The extra points of a Legendary Opponent. */
   extra: number;
   total: number;
 }
@@ -652,17 +652,17 @@ export interface PlainPoints {
   total: number;
 }
 
-/** Who is asked what and why. For those who wait, `text` says so in the third person. */
+/** Who is asked what and why. Readers who wait get `text` in the third person. */
 export interface Question {
   seat: number;
   decision: string;
   title: Message;
   text: Message;
-  /** Sentences to add: whose turn it is, what nebulis cost, what krakens do. */
+  /** Sentences to show below: whose turn it is, who gets the nebulis, what krakens do. */
   notes: Message[];
-  /** The causes that a person knows: lords, locations, leviathans; the nearest one last. */
+  /** The lords, locations or leviathans that brought it about; the direct cause comes last. */
   because: Argument[];
-  /** Whether a set is asked for, which `desk` puts together. */
+  /** Whether the answer is a set, or one of too many options for a list; a client then asks for a :class:`Desk`. */
   desk: boolean;
 }
 
@@ -672,21 +672,21 @@ export interface Message {
   args: Record<string, Argument>;
 }
 
-/** A whole choice, as people make it. */
+/** A whole choice as a player makes it: one action, or all actions of a payment or a set. */
 export interface Choice {
-  /** In notation, ready to be played. */
+  /** In notation, in the order in which they are played. */
   actions: string[];
   label: Message;
-  /** The same where there is little room, or where the board shows the rest. */
+  /** The label in fewer words, for small buttons and for boards that show the rest. */
   brief: Message;
   touches: string[];
   /**
-   * What it would change for the seat that chooses, up to the first thing unknown: `{"pearls": -2, "lords": 1}`.
+   * What it changes for the seat that chooses, up to the first random event: `{"pearls": -2, "lords": 1}`.
    *
    * Of Abyss in the last turn of a seat: `final` points in place of cards and influence, when all is counted.
    */
   changes: Record<string, number>;
-  /** The one that Enter takes. */
+  /** Whether it is the default: Enter takes it. At most one choice is. */
   usual: boolean;
   /** What is done: `"recruit"`, `"take"`, `"pass"`. */
   verb: string;
@@ -694,15 +694,15 @@ export interface Choice {
   kind: string | null;
   /** The name of that thing: `"jailer"`, `"crab 2"`; `null` without one, or with several things. */
   name: string | null;
-  /** The zone of the board in which it acts, as addresses begin with it: `"court"`, `"hand"`; `null`: none. */
+  /** The zone of the board in which it acts, the first part of its first address: `"court"`, `"hand"`. */
   zone: string | null;
   /** Whether it touches exactly two things of one zone, which may be touched in any order. */
   pair: boolean;
-  /** A lord whose payment can be put together at the desk. */
+  /** The lord that is paid for: its payment can be changed at the desk. */
   lord?: string;
 }
 
-/** What cannot be chosen now, though it lies there, and why not. */
+/** Things on the board that cannot be chosen now, and why not. */
 export interface Refused {
   touches: string[];
   why: Message;
@@ -711,21 +711,21 @@ export interface Refused {
 /** The points of all seats by source, as a reader knows them. */
 export interface Sheet {
   rows: SheetRow[];
-  /** Who has won, and by what; nothing while the game goes on. */
+  /** Who has won, and what decided a tie; `null` while the game goes on. */
   verdict: Message | null;
   /** The seats that have won; none while the game goes on. */
   winners: number[];
-  /** The place of each seat, 1 for the first; those whom neither points nor tie-breaks part share one. */
+  /** The place of each seat, 1 for the first; seats with equal points and tie-breaks share a place. */
   places: number[];
 }
 
-/** A line of a score sheet: points by seat (`null`: not known to the reader, or not there), and its cards. */
+/** A line of a score sheet: points by seat (`null`: the reader does not know them, or there are none). */
 export interface SheetRow {
   label: Message;
   points: (number | null)[];
-  /** By seat. */
+  /** The cards of this line, by seat. */
   cards: Argument[][];
-  /** `points`; `part` of the points above; `total`; `tie_break`; `note`, a count that is no points. */
+  /** `points`; `part` of the line above; `total`; `tie_break`; `note`, a count that gives no points. */
   kind: string;
 }
 
@@ -883,21 +883,21 @@ export interface SocketRefused {
   message: string;
 }
 
-/** A set that is put together: what has been picked, and where it can lead. */
+/** A set while it is put together: what has been picked, and what can follow. */
 export interface Desk {
   picked: string[];
-  /** What can still be added, each as often as it may be. */
+  /** What can still be added; a thing stands here as often as it can be added. */
   may_add: string[];
   complete: boolean;
-  /** Once it is complete: what plays it, in notation; with the lord first, if it is the payment of one. */
+  /** The actions that play a complete set, in notation; a payment in the main decision begins with its lord. */
   actions: string[];
-  /** What is wanting, or what is wrong with it; nothing if it is complete. */
+  /** What is missing, or what is wrong with it; `null` if it is complete. */
   missing: Message | null;
-  /** Pearls (and nebulis) that fill it up. */
+  /** The pearls (or nebulis) that complete a payment. */
   pearls: number;
-  /** Who may be affiliated by it. */
+  /** The allies that may be affiliated by a payment. */
   joins: string[];
-  /** Of a payment: the cheapest one that contains all that is picked, if there is any; nothing of other sets. */
+  /** The cheapest payment that contains everything picked; empty if there is none, and for other sets. */
   whole: string[];
   /** Whole sets, the usual one first. */
   suggestions: string[][];
@@ -926,9 +926,9 @@ export interface DeskThing {
 /** The keys that the board of every game has. */
 export interface AnyGameBoard {
   game: string;
-  /** The seat that sees it so; `null` for a spectator. */
+  /** The seat for which it was made; `null` for a spectator. */
   reader: number | null;
-  /** Whose turn it is; nobody's when the game is over. */
+  /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
   is_over: boolean;
   /** What each seat has, by seat. */

@@ -11,7 +11,7 @@ Numbers = Mapping[str, int]
 
 
 def trial_of(g: Game) -> Game:
-    """A clone on which choices can be tried: chance is asked, and outcomes that somebody has forced are forgotten."""
+    """Return a clone on which choices can be tried: chance is asked, and forced outcomes are forgotten."""
     trial = g.clone()
     trial.unforce()
     trial.asking = True
@@ -19,7 +19,7 @@ def trial_of(g: Game) -> Game:
 
 
 def changes(g: Game, before: Numbers, actions: Sequence[int], count: Callable[[Game], Numbers]) -> dict[str, int]:
-    """By how much each figure changes. Chance is asked and never answered, so that nothing hidden comes out.
+    """Return by how much each number changes. Chance is asked and never answered, so that nothing hidden comes out.
 
     The influence of a game that ends with it is left out: then hands are opened, which nobody can count before.
     """

@@ -13,7 +13,7 @@ from typing import NotRequired, TypedDict
 from abyssal.texts.message import Argument, Message
 
 Board = Mapping[str, object]
-"""All that lies on the table as a reader sees it; each game has its own."""
+"""Everything on the table as a reader sees it; each game has its own type."""
 
 
 class AnyGameBoard(TypedDict):
@@ -21,45 +21,45 @@ class AnyGameBoard(TypedDict):
 
     game: str
     reader: int | None
-    """The seat that sees it so; ``None`` for a spectator."""
+    """The seat for which it was made; ``None`` for a spectator."""
     active: int | None
-    """Whose turn it is; nobody's when the game is over."""
+    """The seat whose turn it is; ``None`` when the game is over."""
     is_over: bool
     seats: list[object]
     """What each seat has, by seat."""
 
 
 class Question(TypedDict):
-    """Who is asked what and why. For those who wait, ``text`` says so in the third person."""
+    """Who is asked what and why. Readers who wait get ``text`` in the third person."""
 
     seat: int
     decision: str
     title: Message
     text: Message
     notes: list[Message]
-    """Sentences to add: whose turn it is, what nebulis cost, what krakens do."""
+    """Sentences to show below: whose turn it is, who gets the nebulis, what krakens do."""
     because: list[Argument]
-    """The causes that a person knows: lords, locations, leviathans; the nearest one last."""
+    """The lords, locations or leviathans that brought it about; the direct cause comes last."""
     desk: bool
-    """Whether a set is asked for, which :func:`desk` puts together."""
+    """Whether the answer is a set, or one of too many options for a list; a client then asks for a :class:`Desk`."""
 
 
 class Choice(TypedDict):
-    """A whole choice, as people make it."""
+    """A whole choice as a player makes it: one action, or all actions of a payment or a set."""
 
     actions: list[str]
-    """In notation, ready to be played."""
+    """In notation, in the order in which they are played."""
     label: Message
     brief: Message
-    """The same where there is little room, or where the board shows the rest."""
+    """The label in fewer words, for small buttons and for boards that show the rest."""
     touches: list[str]
     changes: dict[str, int]
-    """What it would change for the seat that chooses, up to the first thing unknown: ``{"pearls": -2, "lords": 1}``.
+    """What it changes for the seat that chooses, up to the first random event: ``{"pearls": -2, "lords": 1}``.
 
     Of Abyss in the last turn of a seat: ``final`` points in place of cards and influence, when all is counted.
     """
     usual: bool
-    """The one that Enter takes."""
+    """Whether it is the default: Enter takes it. At most one choice is."""
     verb: str
     """What is done: ``"recruit"``, ``"take"``, ``"pass"``."""
     kind: str | None
@@ -67,22 +67,22 @@ class Choice(TypedDict):
     name: str | None
     """The name of that thing: ``"jailer"``, ``"crab 2"``; ``None`` without one, or with several things."""
     zone: str | None
-    """The zone of the board in which it acts, as addresses begin with it: ``"court"``, ``"hand"``; ``None``: none."""
+    """The zone of the board in which it acts, the first part of its first address: ``"court"``, ``"hand"``."""
     pair: bool
     """Whether it touches exactly two things of one zone, which may be touched in any order."""
     lord: NotRequired[str]
-    """A lord whose payment can be put together at the desk."""
+    """The lord that is paid for: its payment can be changed at the desk."""
 
 
 class Refused(TypedDict):
-    """What cannot be chosen now, though it lies there, and why not."""
+    """Things on the board that cannot be chosen now, and why not."""
 
     touches: list[str]
     why: Message
 
 
 class Shown(TypedDict):
-    """What a reader sees and is asked, made of one look: the view of the engine, and all parts of its telling."""
+    """Everything that a reader sees and is asked: the view of the engine, and all parts of its telling."""
 
     view: Mapping[str, object]
     board: Board
@@ -105,22 +105,22 @@ class DeskThing(TypedDict):
 
 
 class Desk(TypedDict):
-    """A set that is put together: what has been picked, and where it can lead."""
+    """A set while it is put together: what has been picked, and what can follow."""
 
     picked: list[str]
     may_add: list[str]
-    """What can still be added, each as often as it may be."""
+    """What can still be added; a thing stands here as often as it can be added."""
     complete: bool
     actions: list[str]
-    """Once it is complete: what plays it, in notation; with the lord first, if it is the payment of one."""
+    """The actions that play a complete set, in notation; a payment in the main decision begins with its lord."""
     missing: Message | None
-    """What is wanting, or what is wrong with it; nothing if it is complete."""
+    """What is missing, or what is wrong with it; ``None`` if it is complete."""
     pearls: int
-    """Pearls (and nebulis) that fill it up."""
+    """The pearls (or nebulis) that complete a payment."""
     joins: list[str]
-    """Who may be affiliated by it."""
+    """The allies that may be affiliated by a payment."""
     whole: list[str]
-    """Of a payment: the cheapest one that contains all that is picked, if there is any; nothing of other sets."""
+    """The cheapest payment that contains everything picked; empty if there is none, and for other sets."""
     suggestions: list[list[str]]
     """Whole sets, the usual one first."""
     things: dict[str, DeskThing]
@@ -134,14 +134,14 @@ class Desk(TypedDict):
 
 
 class SheetRow(TypedDict):
-    """A line of a score sheet: points by seat (``None``: not known to the reader, or not there), and its cards."""
+    """A line of a score sheet: points by seat (``None``: the reader does not know them, or there are none)."""
 
     label: Message
     points: list[int | None]
     cards: list[list[Argument]]
-    """By seat."""
+    """The cards of this line, by seat."""
     kind: str
-    """``points``; ``part`` of the points above; ``total``; ``tie_break``; ``note``, a count that is no points."""
+    """``points``; ``part`` of the line above; ``total``; ``tie_break``; ``note``, a count that gives no points."""
 
 
 class Sheet(TypedDict):
@@ -149,11 +149,11 @@ class Sheet(TypedDict):
 
     rows: list[SheetRow]
     verdict: Message | None
-    """Who has won, and by what; nothing while the game goes on."""
+    """Who has won, and what decided a tie; ``None`` while the game goes on."""
     winners: list[int]
     """The seats that have won; none while the game goes on."""
     places: list[int]
-    """The place of each seat, 1 for the first; those whom neither points nor tie-breaks part share one."""
+    """The place of each seat, 1 for the first; seats with equal points and tie-breaks share a place."""
 
 
 class Line(TypedDict):
@@ -171,7 +171,7 @@ class Section(TypedDict):
 
 
 class PassOffers(TypedDict, total=False):
-    """Pass on every offer but those of these races, of at least this value, at most at this price."""
+    """Pass on every offer, except for allies of these races, of at least this value, at most at this price."""
 
     races: list[str]
     value: int
@@ -179,8 +179,8 @@ class PassOffers(TypedDict, total=False):
 
 
 class StandingOrders(TypedDict, total=False):
-    """What a seat wants to be chosen for it."""
+    """Choices that the server makes for a seat without asking."""
 
     pass_offers: PassOffers
     until_my_turn: bool
-    """Pass on everything until it is one's own turn."""
+    """Pass on every offer until the seat has its own turn."""

@@ -1,4 +1,4 @@
-"""Abyss in the terminal: the one place where drawing and typing come together."""
+"""Abyss in the terminal: drawing, and reading what players type."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from abyssal.texts.message import Argument, card, message
 
 
 class AbyssFace:
-    """How Abyss looks in the terminal, and what is typed at it."""
+    """How Abyss looks in the terminal, and how typed texts are read."""
 
     def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-        """The table from a seat's side."""
+        """Return the table as a seat sees it, as lines."""
         return draw_table(table_of(speaker, g, reader), log, size)
 
     def everybody(self, speaker: Speaker, g: Game, reader: int, width: int) -> list[Text]:
-        """All realms in full, but for what the reader may not see; the reader comes first."""
+        """Return all realms in full, as far as the reader may see them; the reader comes first."""
         table = table_of(speaker, g, reader)
         return [line for seat in (reader, *table.others()) for line in whole_realm(table, seat, width)]
 
     def read(self, g: Game, text: str) -> list[int]:
-        """The actions that a typed text means."""
+        """Return the actions that a typed text means."""
         return typed.read(g, text)
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """What the marks on the table mean, those of the expansions in play included."""
+        """Return what the marks on the table mean, those of the expansions in play included."""
         expansions = abyss_of(g).view(None)["expansions"]
         races: list[Argument] = [
             message("table-legend_race", short=message(f"race-{race}.short"), race=card("race", race)) for race in RACES
@@ -58,5 +58,5 @@ FACE: Final = AbyssFace()
 
 
 def table_of(speaker: Speaker, g: Game, reader: int) -> Table:
-    """The table as a seat sees it now."""
+    """Return the table as a seat sees it now."""
     return Table(speaker, board(abyss_of(g), reader), reader)

@@ -13,24 +13,24 @@ from abyssal.texts.message import Message, card, cards, message, seat
 
 
 def flag(reserved_by: int | None) -> str:
-    """The mark of a thing that is reserved; empty for all others."""
+    """Return the mark of a reserved thing; empty for all others."""
     return SENTINEL if reserved_by is not None else ""
 
 
 def kraken_words(table: Table, kraken: KrakenBoard) -> list[Text]:
-    """Who holds the figure, what is reserved for whom, and how much loot is left."""
+    """Return who holds the figure, what is reserved for whom, and how much loot is left."""
     loot = Text(table.say("table-loot_deck", n=kraken["loot_deck"]["count"]), MUTED)
     return [figure_words(table, kraken), *reserved_words(table, kraken), loot]
 
 
 def figure_words(table: Table, kraken: KrakenBoard) -> Text:
-    """Who holds the figure."""
+    """Return who holds the figure."""
     holder = message("nobody") if kraken["figure"] is None else seat(kraken["figure"])
     return Text(table.say("table-figure", name=holder), STRONG)
 
 
 def reserved_words(table: Table, kraken: KrakenBoard, short: bool = False) -> list[Text]:
-    """The sentinels, and krakens that are still to be placed."""
+    """Return the sentinels, and krakens that are still to be placed."""
     parts: list[Text] = []
     for one in kraken["sentinels"]:
         words = table.say("table-sentinel-of", name=seat(one["owner"]), where=where_it_is(one, short))
@@ -41,7 +41,7 @@ def reserved_words(table: Table, kraken: KrakenBoard, short: bool = False) -> li
 
 
 def where_it_is(sentinel: SentinelPlace, short: bool) -> Message:
-    """Where a sentinel stands."""
+    """Return where a sentinel stands."""
     target = sentinel["target"] or ""
     if sentinel["zone"] == "front":
         resting = "table-sentinel-resting_short" if short else "table-sentinel-resting"
@@ -53,12 +53,12 @@ def where_it_is(sentinel: SentinelPlace, short: bool) -> Message:
 
 
 def loot_words(table: Table, values: Sequence[int]) -> str:
-    """Loot cards by their values: ``▣ 3, 4, 7``."""
+    """Return loot cards by their values: ``▣ 3, 4, 7``."""
     return table.say("table-loot", values=list(values))
 
 
 def kraken_items(table: Table, realm: KrakenRealm) -> list[Text]:
-    """What a seat has of Kraken, but for the loot on its sanctuaries."""
+    """Return what a seat has of Kraken, except for the loot on its sanctuaries."""
     items: list[Text] = []
     nebulis, at_last = realm["nebulis"], realm["nebulis_at_last"]
     if nebulis or at_last:

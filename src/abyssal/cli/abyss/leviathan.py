@@ -28,7 +28,7 @@ from abyssal.texts.message import Message, cards, message, seat
 FOUGHT: Final = "▸"
 MARKS: Final = {"wounds": WOUND, "pearls": PEARL}
 MOST_FLOWED: Final = 2
-"""Leviathans that would need more lines are said in fewer words."""
+"""The most lines for leviathans; with more of them fewer words are used."""
 HEADS: Final = ("dice", "leviathan", "races", "levels", "penalty")
 """What stands above the columns of the Border."""
 
@@ -36,42 +36,42 @@ HEADS: Final = ("dice", "leviathan", "races", "levels", "penalty")
 
 
 def mark_of(cell: Cell) -> tuple[str, str]:
-    """Whether a leviathan is being fought, or can be attacked with the allies in hand."""
+    """Return the mark of a leviathan that is being fought, or that can be attacked with the allies in hand."""
     if cell["in_fight"]:
         return FOUGHT, GLOW
     return (CHOSEN, GLOW) if cell["in_reach"] else (" ", "")
 
 
 def level_marks(cell: Cell, between: str = " ") -> str:
-    """The levels that are left, each with its monster tokens: ``6▲▲ 4▲``."""
+    """Return the levels that are left, each with its monster tokens: ``6▲▲ 4▲``."""
     levels = [level.split() for level in cell["levels"]]
     return between.join(f"{resistance}{TOKEN * int(tokens)}" for resistance, tokens in levels)
 
 
 def race_patches(table: Table, cell: Cell, short: bool) -> Text:
-    """The races that can attack a leviathan, each on its colour."""
+    """Return the races that can attack a leviathan, each on its colour."""
     return Text(" ").join(Text(race_name(table, race, short), race_style(race)) for race in cell["races"])
 
 
 def penalty(cell: Cell) -> Message:
-    """What its attack costs: ``3 wounds``, ``1 free lord``."""
+    """Return what the attack of a leviathan costs: ``3 wounds``, ``1 free lord``."""
     return message(f"penalty-{cell['penalty']}", count=cell["penalty_count"])
 
 
 def penalty_short(table: Table, cell: Cell) -> str:
-    """The same in a word."""
+    """Return what the attack of a leviathan costs in one word."""
     is_lord = cell["penalty"] == "lord"
     return table.say("count-lord", n=cell["penalty_count"]) if is_lord else table.speaker.plain(penalty(cell))
 
 
 def penalty_marks(table: Table, cell: Cell) -> str:
-    """The same with marks for wounds and pearls: ``✗3``."""
+    """Return what the attack of a leviathan costs, with marks for wounds and pearls: ``✗3``."""
     mark = MARKS.get(cell["penalty"] or "")
     return f"{mark}{cell['penalty_count']}" if mark is not None else penalty_short(table, cell)
 
 
 def leviathan_cells(table: Table, cell: Cell, with_heads: bool, short: bool) -> list[Text]:
-    """A leviathan in a whole line; what its attack costs is said with it, or by the head above it."""
+    """Return the columns of a leviathan that has a whole line; ``with_heads``: a head names its penalty."""
     cost = penalty(cell) if with_heads else message("table-attack", penalty=penalty(cell))
     return [
         Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
@@ -83,7 +83,7 @@ def leviathan_cells(table: Table, cell: Cell, with_heads: bool, short: bool) -> 
 
 
 def half_cells(table: Table, cell: Cell, short: bool) -> list[Text]:
-    """A leviathan in half a line."""
+    """Return the columns of a leviathan that has half a line."""
     race = cell["races"][0]
     return [
         Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
@@ -95,7 +95,7 @@ def half_cells(table: Table, cell: Cell, short: bool) -> list[Text]:
 
 
 def leviathan_item(table: Table, cell: Cell, cost: str) -> Text:
-    """A leviathan as short as it can be."""
+    """Return a leviathan in as few words as possible."""
     race = cell["races"][0]
     mark, style = mark_of(cell)
     line = Text.assemble((mark.strip(), style), (f"{cell['cell']}:", STRONG), " ")
@@ -107,12 +107,12 @@ def leviathan_item(table: Table, cell: Cell, cost: str) -> Text:
 
 
 def taken(border: LeviathanBoard) -> list[Cell]:
-    """The cells with a leviathan."""
+    """Return the cells with a leviathan."""
     return [cell for cell in border["cells"] if cell["leviathan"] is not None]
 
 
 def border_rows(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
-    """A line for each leviathan, with heads above them if it is ``told`` what is what, and what the next one brings."""
+    """Return a line for each leviathan, with heads above the columns if ``told``, and the outlook."""
     rows: list[Text] = []
     if taken(border):
         for short, gap in ((False, 2), (False, 1), (True, 1)):
@@ -123,7 +123,7 @@ def border_rows(table: Table, border: LeviathanBoard, width: int, told: bool) ->
 
 
 def leviathan_rows(table: Table, cells: Sequence[Cell], told: bool, short: bool, gap: int) -> list[Text]:
-    """The leviathans in columns."""
+    """Return the leviathans in columns."""
     heads = [Text(table.say(f"table-head-{name}"), FAINT) for name in HEADS]
     heads[0] = Text.assemble("  ", heads[0])  # the marks stand below
     rows = [leviathan_cells(table, cell, told, short) for cell in cells]
@@ -131,7 +131,7 @@ def leviathan_rows(table: Table, cells: Sequence[Cell], told: bool, short: bool,
 
 
 def border_halves(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
-    """Half a line for each leviathan."""
+    """Return half a line for each leviathan."""
     cells = taken(border)
     rows: list[Text] = []
     for short in (False, True) if cells else ():
@@ -144,18 +144,18 @@ def border_halves(table: Table, border: LeviathanBoard, width: int, told: bool) 
 
 
 def nobody_there(table: Table) -> list[Text]:
-    """What is said of an empty Border."""
+    """Return the text of an empty Border."""
     return [Text(table.say("table-border_empty"), FAINT)]
 
 
 def free_cells(table: Table, border: LeviathanBoard) -> list[Text]:
-    """The cells without a leviathan, in one line."""
+    """Return the cells without a leviathan, in one line."""
     free = [cell["cell"] for cell in border["cells"] if cell["leviathan"] is None]
     return [Text(f"  {table.say('table-free_cells', cells=free)}", FAINT)] if free else []
 
 
 def border_flow(table: Table, border: LeviathanBoard, width: int) -> list[Text]:
-    """The same in as few lines as can be."""
+    """Return the Border in as few lines as possible."""
     cells = taken(border)
     lines = flowed([leviathan_item(table, cell, penalty_short(table, cell)) for cell in cells], width, "  ")
     if len(lines) > MOST_FLOWED:
@@ -167,7 +167,7 @@ def border_flow(table: Table, border: LeviathanBoard, width: int) -> list[Text]:
 
 
 def outlook(table: Table, border: LeviathanBoard, width: int) -> Text:
-    """How likely a monster that is left behind brings an attack, and what is left of decks and piles."""
+    """Return how likely a monster that is left behind brings an attack, and what is left of decks and piles."""
     right = Text(" · ").join(left_over(table, border))
     for words in ("table-risk", "table-risk_short"):
         left = risk_words(table, border, words)
@@ -177,14 +177,14 @@ def outlook(table: Table, border: LeviathanBoard, width: int) -> Text:
 
 
 def least_outlook(table: Table, border: LeviathanBoard) -> Text:
-    """The same in the fewest words."""
+    """Return the outlook in the fewest words."""
     return Text.assemble(
         risk_words(table, border, "table-risk_short"), "  ", Text(" · ").join(left_over(table, border))
     )
 
 
 def left_over(table: Table, border: LeviathanBoard) -> list[Text]:
-    """Deck, piles, and who holds the Scourge."""
+    """Return deck, piles, and who holds the Scourge."""
     piles = f"{TOKEN} {border['token_pile']} {NEW_TOKEN} {border['new_token_pile']}"
     parts = [Text(table.say("table-deck", n=border["deck"]["count"]), MUTED), Text(piles, MUTED)]
     if border["scourge"] is not None:
@@ -193,7 +193,7 @@ def left_over(table: Table, border: LeviathanBoard) -> list[Text]:
 
 
 def risk_words(table: Table, border: LeviathanBoard, words: str) -> Text:
-    """What happens to whoever leaves a monster."""
+    """Return what happens to a seat that leaves a monster behind."""
     if border["inert"]:
         return Text(table.say("table-inert"))
     if border["deck"]["count"] == 0:
@@ -205,7 +205,7 @@ def risk_words(table: Table, border: LeviathanBoard, words: str) -> Text:
 
 
 def leviathan_items(table: Table, realm: LeviathanRealm) -> list[Text]:
-    """What a seat has of Leviathan; new tokens with their faces if the reader may know them."""
+    """Return what a seat has of Leviathan; new tokens with their faces if the reader may know them."""
     items: list[Text] = []
     if realm["new_tokens"]:
         faces = cards("new_token", realm["new_tokens"])

@@ -1,4 +1,4 @@
-"""Marks, names and columns of the drawing: a colour never stands without a word, a column is as wide as its words."""
+"""Marks, names and columns of the drawing. A colour never stands without a word; columns fit their words."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ TIMES: Final = "×"
 NONE: Final = "·"
 MORE: Final = "…"
 INDENT: Final = 2
-"""How far lines after the first of a sentence are indented."""
+"""Columns by which lines after the first of a sentence are indented."""
 LONGEST_NAME: Final = 16
-"""More of the name of a seat is not shown where others stand beside it."""
+"""The most columns of the name of a seat where others stand beside it."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """What lies on the table as one reader sees it, and who says it."""
+    """The table as one reader sees it, and the speaker that puts it into words."""
 
     speaker: Speaker
     board: AbyssBoard
@@ -50,28 +50,28 @@ class Table:
     """What has been said already: arrangements are tried until one fits."""
 
     def say(self, name: str, /, **args: Argument) -> str:
-        """The plain text of an id."""
+        """Return the plain text of an id."""
         asked = f"{name} {args}"
         if asked not in self.said:
             self.said[asked] = self.speaker.say(name, **args)
         return self.said[asked]
 
     def realm(self, seat: int) -> Realm:
-        """What a seat has."""
+        """Return what a seat has."""
         return self.board["seats"][seat]
 
     def others(self) -> list[int]:
-        """The rivals in the order of play, the next one first."""
+        """Return the rivals in the order of play, the next one first."""
         seats = len(self.board["seats"])
         return [(self.reader + k) % seats for k in range(1, seats)]
 
     def name(self, seat: int) -> str:
-        """What a seat is called where its name stands alone."""
+        """Return the name of a seat where it stands alone."""
         return cut(Text(self.speaker.seat(seat, "start")), LONGEST_NAME).plain
 
     @cached_property
     def label(self) -> int:
-        """How wide the column of the labels at the left is, whatever the language calls them."""
+        """The width of the column of labels at the left, in the language of the speaker."""
         board = self.board
         names = ["track", "council", "locations", "drawn", "paid", "have", "allies", "court"]
         names += ["kraken", "kraken_row"] if board["kraken"] else []
@@ -87,18 +87,18 @@ class Table:
 
 
 def race_name(table: Table, race: str, short: bool = False) -> str:
-    """``Crab``, or ``Cr``."""
+    """Return the name of a race, ``Crab``, or in short ``Cr``."""
     return table.say(f"race-{race}.short" if short else f"race-{race}")
 
 
 def value_of(table: Table, ally: str) -> str:
-    """The value of an ally with the letter of its sign: ``3d``; empty for a monster."""
+    """Return the value of an ally with the letter of its sign: ``3d``; empty for a monster."""
     _, value, sign = parts_of(ally)
     return value + (table.say(f"sign-{sign}") if sign else "")
 
 
 def one_card(table: Table, card: str, short: bool = False) -> Text:
-    """An ally or a monster as a patch: `` Crab 2 ``, or `` Cr2 ``."""
+    """Return an ally or a monster on its colour: `` Crab 2 ``, or `` Cr2 ``."""
     race, value = parts_of(card)[0], value_of(table, card)
     name = race_name(table, race, short)
     words = f"{name}{value}" if short or not value else table.say("ally", race=name, value=value)
@@ -106,7 +106,7 @@ def one_card(table: Table, card: str, short: bool = False) -> Text:
 
 
 def values_by_race(table: Table, allies: Iterable[AllyCard]) -> Mapping[str, list[str]]:
-    """The values of allies with their signs, race by race: ``{"crab": ["2", "3d"]}``; they come in order."""
+    """Return the values of allies with their signs, race by race: ``{"crab": ["2", "3d"]}``."""
     groups: dict[str, list[str]] = {}
     for one in allies:
         groups.setdefault(parts_of(one["ally"])[0], []).append(value_of(table, one["ally"]))
@@ -114,7 +114,7 @@ def values_by_race(table: Table, allies: Iterable[AllyCard]) -> Mapping[str, lis
 
 
 def grouped(table: Table, allies: Iterable[AllyCard], short: bool = False) -> list[Text]:
-    """Allies as one coloured patch for each race: `` Crab 2 4 ``."""
+    """Return allies as one coloured text for each race: `` Crab 2 4 ``."""
     patches: list[Text] = []
     for race, values in values_by_race(table, allies).items():
         words = table.say("ally", race=race_name(table, race, short), value=" ".join(values))
@@ -123,7 +123,7 @@ def grouped(table: Table, allies: Iterable[AllyCard], short: bool = False) -> li
 
 
 def short_allies(table: Table, allies: Sequence[AllyCard], width: int | None = None) -> str:
-    """``Cr2 Cr4 Sq3``; ``Cr2 4 Sq3`` where that is too long, and in the worst case not all of them.
+    """Return allies as ``Cr2 Cr4 Sq3``, or ``Cr2 4 Sq3`` where that is too long, or as many as fit.
 
     Without a width it is the second form.
     """
@@ -140,33 +140,33 @@ def short_allies(table: Table, allies: Sequence[AllyCard], width: int | None = N
 
 
 def lord_name(table: Table, lord: str) -> str:
-    """``Master of Magic``."""
+    """Return the name of a lord: ``Master of Magic``."""
     return table.say(f"lord-{lord}")
 
 
 def lord_power(table: Table, lord: str) -> str:
-    """The power in a few words; empty if there is none."""
+    """Return the power of a lord in a few words; empty if there is none."""
     power = f"lord-{lord}.power"
     return table.say(power) if power in table.speaker.voice else ""
 
 
 def location_name(table: Table, location: str) -> str:
-    """``Parliament``."""
+    """Return the name of a location: ``Parliament``."""
     return table.say(f"location-{location}")
 
 
 def location_short(table: Table, location: str) -> str:
-    """The formula in a few words."""
+    """Return the formula of a location in a few words."""
     return table.say(f"location-{location}.short")
 
 
 def ip(table: Table, points: int) -> str:
-    """``5 IP``."""
+    """Return influence points: ``5 IP``."""
     return table.say("table-ip", points=points)
 
 
 def need(table: Table, lord: CourtLord, short: bool = False) -> Text:
-    """What a payment must be: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
+    """Return what a payment needs: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
     cost, races, demanded = lord["cost"], lord["races"], lord["demanded"]
     if demanded is None:
         words = "table-all_races" if races == len(RACES) else "table-any_races"
@@ -176,7 +176,7 @@ def need(table: Table, lord: CourtLord, short: bool = False) -> Text:
 
 
 def lacks(table: Table, lord: CourtLord) -> Text:
-    """What the reader lacks for a lord, written as its cost is: ``lacks 3 Cr +1``; empty if it is nothing."""
+    """Return what the reader lacks for a lord, written like its cost: ``lacks 3 Cr +1``; empty if nothing."""
     missing = lord["missing"]
     if missing is None or lord["payable"] or table.board["is_over"]:
         return Text()
@@ -193,7 +193,7 @@ def lacks(table: Table, lord: CourtLord) -> Text:
 
 
 def shortened(line: Text, width: int) -> Text:
-    """A line that is at most so wide, cut between words where that does not cost too much of it."""
+    """Return a line of at most ``width`` columns, cut between words unless that loses more than half of it."""
     if line.cell_len <= width:
         return line
     kept = cut(line, width).plain[:-1]
@@ -204,7 +204,7 @@ def shortened(line: Text, width: int) -> Text:
 
 
 def aligned(rows: Sequence[Sequence[Text]], right: Collection[int] = (), gap: int = 1) -> list[Text]:
-    """Rows of cells in columns as wide as their widest cell, some of them at the right; empty ones take no room."""
+    """Return rows of cells as lines with aligned columns; columns in ``right`` are aligned at the right."""
     widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
     lines: list[Text] = []
     for row in rows:
@@ -220,12 +220,12 @@ def aligned(rows: Sequence[Sequence[Text]], right: Collection[int] = (), gap: in
 
 
 def widest(lines: Iterable[Text]) -> int:
-    """How wide the widest line is."""
+    """Return the width of the widest line."""
     return max((line.cell_len for line in lines), default=0)
 
 
 def fitting(items: Sequence[Text], width: int, between: str = "  ") -> Text:
-    """As many whole items as fit in a line, and how many more there are."""
+    """Return as many whole items as fit in a line, and how many more there are."""
     for count in range(len(items), -1, -1):
         left = [Text(f"{MORE}+{len(items) - count}", FAINT)] if count < len(items) else []
         line = Text(between).join([*items[:count], *left])
@@ -235,7 +235,7 @@ def fitting(items: Sequence[Text], width: int, between: str = "  ") -> Text:
 
 
 def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
-    """The last sentences that fit as a whole; of a last one that does not fit, its end behind an ellipsis."""
+    """Return the last sentences that fit whole; if not even one fits, the end of the last one."""
     lines: list[Text] = []
     for sentence in reversed(log):
         more = wrapped(sentence, width, INDENT)

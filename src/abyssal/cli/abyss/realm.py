@@ -38,7 +38,7 @@ from abyssal.texts.message import Argument, Reference, card, cards, message
 
 
 def points_words(table: Table, realm: Realm) -> str:
-    """The total: of the reader with what the hand adds to it, of others with a mark if hidden things come on top."""
+    """Return the total: for the reader with what the hand adds, for others with a mark if hidden points may follow."""
     points = realm["points"]
     total, hand = points["total"], points["hand"]
     if hand:
@@ -48,7 +48,7 @@ def points_words(table: Table, realm: Realm) -> str:
 
 
 def lord_words(table: Table, lords: Iterable[RealmLord]) -> list[Text]:
-    """The lords that are not under a location: name, IP, keys, and what is wrong with them."""
+    """Return the lords that are not under a location: name, IP, keys, and whether they are used or disabled."""
     words: list[Text] = []
     for one in lords:
         name = lord_name(table, one["lord"])
@@ -61,7 +61,7 @@ def lord_words(table: Table, lords: Iterable[RealmLord]) -> list[Text]:
 
 
 def marks(realm: Realm) -> list[tuple[str, int]]:
-    """What a seat has, as marks and numbers."""
+    """Return what a seat has, as marks and numbers."""
     kraken, leviathan = realm["kraken"], realm["leviathan"]
     have = [(PEARL, realm["pearls"])]
     have += [(NEBULIS, kraken["nebulis"])] if kraken else []
@@ -71,12 +71,12 @@ def marks(realm: Realm) -> list[tuple[str, int]]:
 
 
 def mark_words(realm: Realm, between: str = " ") -> list[str]:
-    """The same in words; wounds only if there are any."""
+    """Return what a seat has, in words; wounds only if there are any."""
     return [f"{mark}{between}{n}" if n or mark != WOUND else "" for mark, n in marks(realm)]
 
 
 def key_words(table: Table, realm: Realm) -> str:
-    """The keys, and where they come from if lords have some."""
+    """Return the keys, and which lords they come from."""
     owners = [one["lord"] for one in realm["lords"] if one["keys"] and one["state"] != "disabled"]
     if not owners:
         return f"{KEY} {table.say('keys', count=realm['keys'])}"
@@ -85,7 +85,7 @@ def key_words(table: Table, realm: Realm) -> str:
 
 
 def token_words(table: Table, realm: Realm) -> str:
-    """The monster tokens, with their values if the reader may know them."""
+    """Return the monster tokens, with their values if the reader may know them."""
     count, values = realm["token_count"], realm["tokens"]
     if not values:
         return f"{TOKEN} {table.say('tokens', count=count)}"
@@ -93,14 +93,14 @@ def token_words(table: Table, realm: Realm) -> str:
 
 
 def hand_words(table: Table, realm: Realm, short: bool = False) -> list[Text]:
-    """The hand race by race, or how many allies it holds."""
+    """Return the hand race by race, or how many allies it holds."""
     if realm["hand"] is None:
         return [Text(table.say("count-ally", n=realm["hand_count"]))]
     return grouped(table, realm["hand"], short) or [Text(table.say("table-hand_empty"), FAINT)]
 
 
 def slain_words(table: Table, realm: Realm) -> str:
-    """How many leviathans a seat has slain; empty without any."""
+    """Return how many leviathans a seat has slain; empty without any."""
     leviathan = realm["leviathan"]
     return table.say("table-slain", n=len(leviathan["slain"])) if leviathan and leviathan["slain"] else ""
 
@@ -109,7 +109,7 @@ def slain_words(table: Table, realm: Realm) -> str:
 
 
 def rival_heads(table: Table, seats: Sequence[int], width: int, with_numbers: bool = False) -> list[Text]:
-    """Names, points, marks and hands of rivals in columns, a line for each; perhaps with numbers of cards."""
+    """Return names, points, marks and hands of rivals in columns, a line for each."""
     lines: list[Text] = []
     for between, gap in ((" ", 2), (" ", 1), ("", 1)):
         rows: list[list[Text]] = []
@@ -126,14 +126,14 @@ def rival_heads(table: Table, seats: Sequence[int], width: int, with_numbers: bo
 
 
 def rival_numbers(table: Table, realm: Realm) -> list[Text]:
-    """How many lords, locations and slain leviathans a rival has."""
+    """Return how many lords, locations and slain leviathans a rival has."""
     lords = table.say("table-lords_short", n=realm["lord_count"])
     places = table.say("table-sites_short", n=len(realm["locations"]))
     return [Text(words, MUTED) for words in (lords, places, slain_words(table, realm))]
 
 
 def rival_lines(table: Table, seats: Sequence[int], width: int) -> list[Text]:
-    """A line for each rival, with how many lords and locations there are and which allies."""
+    """Return a line for each rival, with the numbers of lords and locations, and the allies."""
     owned = [table.realm(seat)["affiliated"] for seat in seats]
     most = max(cell_len(short_allies(table, allies)) for allies in owned)
     heads = rival_heads(table, seats, width - most - 2, with_numbers=True)
@@ -145,7 +145,7 @@ def rival_lines(table: Table, seats: Sequence[int], width: int) -> list[Text]:
 
 
 def rival_half(table: Table, seat: int, width: int) -> Text:
-    """A rival in half a line: numbers alone; what there is nothing of is left out if there is no room."""
+    """Return a rival in half a line: numbers alone; zeros are left out if there is no room."""
     realm = table.realm(seat)
     points = f"{realm['points']['total']}{'' if realm['points']['exact'] else '+'}"
     head = [Text(table.name(seat), STRONG), Text(points, POINTS)]
@@ -161,7 +161,7 @@ def rival_half(table: Table, seat: int, width: int) -> Text:
 
 
 def rivals_in_full(table: Table, seats: Sequence[int], width: int) -> list[Text]:
-    """Rivals with the names of lords and locations, each in one to five lines."""
+    """Return rivals with the names of lords and locations, each in one to five lines."""
     lines: list[Text] = []
     for seat, head in zip(seats, rival_heads(table, seats, width), strict=True):
         realm = table.realm(seat)
@@ -179,7 +179,7 @@ def rivals_in_full(table: Table, seats: Sequence[int], width: int) -> list[Text]
 
 
 def short_places(table: Table, realm: Realm) -> list[Text]:
-    """The locations of a seat and what they are worth, and loot of sanctuaries that were given away."""
+    """Return the locations of a seat with their worth, and loot of sanctuaries that were given away."""
     places = [
         Text(f"{SITE} {location_name(table, one['location'])} {one['without_hand']}{loot_on(table, one)}")
         for one in realm["locations"]
@@ -189,7 +189,7 @@ def short_places(table: Table, realm: Realm) -> list[Text]:
 
 
 def loot_on(table: Table, location: RealmLocation) -> str:
-    """The loot on a sanctuary: `` ▣ 3, 7``; empty where there is none."""
+    """Return the loot on a sanctuary: `` ▣ 3, 7``; empty where there is none."""
     return f" {loot_words(table, location['loot'])}" if location["loot"] else ""
 
 
@@ -197,7 +197,7 @@ def loot_on(table: Table, location: RealmLocation) -> str:
 
 
 def own_title(table: Table, seat: int, width: int) -> Text:
-    """The line above a realm."""
+    """Return the line above a realm."""
     realm = table.realm(seat)
     lords = f" {table.say('table-of_lords', lords=realm['lord_count'])} "
     name, points = f" {table.name(seat)} ", f" {points_words(table, realm)} "
@@ -210,14 +210,14 @@ def own_title(table: Table, seat: int, width: int) -> Text:
 
 
 def labelled_row(table: Table, label: str, first: Text) -> Text:
-    """A line behind its label."""
+    """Return a line behind its label."""
     return Text.assemble((label, TITLE), " " * max(bool(label), table.label - cell_len(label)), first)
 
 
 def row(
     table: Table, label: str, items: Sequence[Text], points: int | None, width: int, between: str = " · "
 ) -> list[Text]:
-    """A label, items in as many lines as they need, and points at the right of the first."""
+    """Return a label, items in as many lines as they need, and points at the right of the first."""
     right = Text("" if points is None else f" {ip(table, points)}", POINTS if points else FAINT)
     lines = flowed(items, width - table.label - right.cell_len, between) or [Text(table.say("table-none"), FAINT)]
     first = labelled_row(table, label, lines[0])
@@ -226,7 +226,7 @@ def row(
 
 
 def own_panel(table: Table, seat: int, width: int) -> list[Text]:
-    """A realm in full: hand, pearls, keys, tokens, lords, allies and locations, with where its points come from.
+    """Return a realm in full: hand, pearls, keys, tokens, lords, allies, locations, and the points of each.
 
     What the hand will add in the end stands behind the hand, and is in no other line.
     """
@@ -255,14 +255,14 @@ def own_panel(table: Table, seat: int, width: int) -> list[Text]:
 
 
 def hand_label(table: Table, realm: Realm) -> str:
-    """The size of the hand, and its limit if there is one."""
+    """Return the size of the hand, and its limit if there is one."""
     if realm["hand_limit"] is None:
         return table.say("table-hand", n=realm["hand_count"])
     return table.say("table-hand_limit", n=realm["hand_count"], limit=realm["hand_limit"])
 
 
 def place_words(table: Table, one: RealmLocation) -> list[Text]:
-    """A location with its formula, and the lords under it."""
+    """Return a location with its formula, and the lords under it."""
     name = one["location"]
     formula = loot_on(table, one) or f" {location_short(table, name)}"
     words = [Text.assemble(f"{SITE} ", (location_name(table, name), STRONG), formula)]
@@ -272,7 +272,7 @@ def place_words(table: Table, one: RealmLocation) -> list[Text]:
 
 
 def short_own(table: Table, seat: int, width: int) -> list[Text]:
-    """A realm in three to five lines."""
+    """Return a realm in three to five lines."""
     realm = table.realm(seat)
     room = width - table.label
     hand = hand_words(table, realm)
@@ -293,7 +293,7 @@ def short_own(table: Table, seat: int, width: int) -> list[Text]:
 
 
 def own_marks(table: Table, realm: Realm) -> list[str]:
-    """The marks of a seat with the faces of tokens, and how many leviathans it has slain."""
+    """Return the marks of a seat with the faces of tokens, and how many leviathans it has slain."""
     faces: dict[str, list[int] | list[Reference]] = {TOKEN: realm["tokens"] or []}
     if realm["leviathan"]:
         faces[NEW_TOKEN] = [card("new_token", name) for name in realm["leviathan"]["new_tokens"] or ()]
@@ -308,7 +308,7 @@ def own_marks(table: Table, realm: Realm) -> list[str]:
 
 
 def whole_realm(table: Table, seat: int, width: int) -> list[Text]:
-    """A realm with the powers of its free lords that still count, for a page of its own."""
+    """Return a realm on a page of its own, with the powers of its free lords that still count."""
     lines = [own_title(table, seat, width), *own_panel(table, seat, width)]
     for one in table.realm(seat)["lords"]:
         if one["lasting"] and one["state"] != "disabled":

@@ -1,4 +1,4 @@
-"""A table of Abyss drawn in lines: rivals and log on top, the middle of the table, and the own realm below.
+"""A table of Abyss drawn in lines: rivals and log on top, the middle of the table, and the reader's realm below.
 
 There are four arrangements: *roomy* for 100 columns and 40 rows, *middle* with short rivals, *compact* for 80 columns
 and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much. With expansions there
@@ -61,7 +61,7 @@ LOG_WIDTH: Final = 40
 LEAST_BESIDE_LOG: Final = 54
 MOST_LOG: Final = 12
 WITH_LACKS: Final = 110
-"""From this width on it is told what is missing for a lord."""
+"""The least width, in columns, at which the Court says what the reader lacks for a lord."""
 COURT_IN_FULL: Final = (
     (True, False, 2),
     (True, False, 1),
@@ -70,15 +70,15 @@ COURT_IN_FULL: Final = (
     (False, False, 1),
     (False, True, 1),
 )
-"""With guilds or without, with short names of races or whole ones, and the space between columns: the first to fit."""
+"""Ways to draw the Court: with guilds, with short names of races, columns between cells. The first that fits counts."""
 SHORT_COURT: Final = ((False, 2, 4), (False, 1, 2), (False, 1, 1), (True, 1, 1))
-"""With short names of races or whole ones, and the space between columns and halves: the first to fit."""
+"""Ways to draw the Court in halves: short names of races, columns between cells, between halves."""
 
 # ---------------------------------------------------------------------- what binds everybody
 
 
 def headline(table: Table, width: int, with_deck: bool) -> list[Text]:
-    """The title, whose turn it is, and what binds everybody just now."""
+    """Return the title, whose turn it is, and what applies to everybody just now."""
     board = table.board
     turn = [table.say("table-turn", turn=board["turn"])] if board["turn"] else []
     active = board["active"]
@@ -94,7 +94,7 @@ def headline(table: Table, width: int, with_deck: bool) -> list[Text]:
 
 
 def notes(table: Table) -> list[Text]:
-    """What binds everybody just now."""
+    """Return what applies to everybody just now."""
     board = table.board
     said: list[str] = []
     if board["extra_turns"]:
@@ -111,13 +111,13 @@ def notes(table: Table) -> list[Text]:
 
 
 def labelled(table: Table, name: str, lines: Sequence[Text], width: int, below: str = "") -> list[Text]:
-    """Lines with a label before the first and perhaps something before the second."""
+    """Return lines with a label before the first one; ``below`` stands before the second."""
     heads = [Text(table.say(f"table-{name}"), TITLE), Text(below, MUTED)]
     return beside([heads[: max(len(lines), 1)], lines], [table.label - 1, width - table.label], 1)
 
 
 def court_rows(table: Table, width: int) -> list[Text]:
-    """The Court, a line for each lord: what it costs and what it brings."""
+    """Return the Court, a line for each lord: what it costs and what it brings."""
     court, room = table.board["court"], width - table.label + 2
     rows = [Text(f"  {table.say('table-court_empty')}", FAINT)]
     for with_guilds, short, gap in COURT_IN_FULL if court else ():
@@ -132,7 +132,7 @@ def court_rows(table: Table, width: int) -> list[Text]:
 
 
 def court_cells(table: Table, lord: CourtLord, with_guilds: bool, short: bool) -> list[Text]:
-    """One lord of the Court: name, guild, cost, points, keys, power."""
+    """Return the columns of a lord of the Court: name, guild, cost, points, keys, power."""
     mark = (f"{CHOSEN if lord['payable'] else ' '}{flag(lord['reserved_by']) or ' '}", GLOW)
     return [
         Text.assemble(mark, (lord_name(table, lord["lord"]), STRONG if lord["payable"] else "")),
@@ -145,7 +145,7 @@ def court_cells(table: Table, lord: CourtLord, with_guilds: bool, short: bool) -
 
 
 def with_lacks(table: Table, rows: Sequence[Text], width: int) -> list[Text]:
-    """The same lines with what the reader lacks in a column of its own, where it fits."""
+    """Return the lines of the Court with a column for what the reader lacks, where it fits."""
     missing = [lacks(table, lord) for lord in table.board["court"]] or [Text()]
     start = min(widest(rows) + 2, width - widest(missing))
     return [
@@ -155,7 +155,7 @@ def with_lacks(table: Table, rows: Sequence[Text], width: int) -> list[Text]:
 
 
 def short_court(table: Table, width: int) -> list[Text]:
-    """The Court with half a line for each lord."""
+    """Return the Court with half a line for each lord."""
     court = table.board["court"]
     if not court:
         empty = Text(table.say("table-court_empty"), FAINT)
@@ -169,7 +169,7 @@ def short_court(table: Table, width: int) -> list[Text]:
 
 
 def short_cells(table: Table, lord: CourtLord, short: bool) -> list[Text]:
-    """One lord of the Court: name, cost, points with keys."""
+    """Return the columns of a lord in half a line: name, cost, points with keys."""
     mark = (flag(lord["reserved_by"]) or (CHOSEN if lord["payable"] else " "), GLOW)
     name = Text.assemble(mark, (lord_name(table, lord["lord"]), STRONG if lord["payable"] else ""))
     return [name, need(table, lord, short), Text(str(lord["influence"])), Text(KEY * lord["keys"])]
@@ -179,7 +179,7 @@ def short_cells(table: Table, lord: CourtLord, short: bool) -> list[Text]:
 
 
 def track_lines(table: Table, width: int, brief: bool = False, with_decks: bool = True) -> list[Text]:
-    """The exploration track; in brief, short names of races save a line for the decks."""
+    """Return the exploration track; ``brief`` shortens the names of races to save a line for the decks."""
     board = table.board
     room = width - table.label
     price = table.say("table-price", price=board["price"])
@@ -194,7 +194,7 @@ def track_lines(table: Table, width: int, brief: bool = False, with_decks: bool 
 
 
 def track(table: Table, short: bool) -> Text:
-    """The cards of the track; the one under decision stands in brackets."""
+    """Return the cards of the track; the one under decision stands in brackets."""
     cards = {one["space"]: one["card"] for one in table.board["track"]}
     last = table.board["spaces"]
     spaces: list[Text] = []
@@ -209,7 +209,7 @@ def track(table: Table, short: bool) -> Text:
 
 
 def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
-    """The stacks of the Council and how many allies each holds, by whole names where they fit."""
+    """Return the stacks of the Council and how many allies each holds, by whole names where they fit."""
     room = width - table.label
     line = council(table, short)
     line = line if line.cell_len <= room else council(table, True)
@@ -217,7 +217,7 @@ def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
 
 
 def council(table: Table, short: bool) -> Text:
-    """The stacks: ``Crab ×2``."""
+    """Return the stacks: ``Crab ×2``."""
     stacks: list[Text] = []
     for stack in table.board["council"]:
         size = f"{TIMES}{stack['count']}" if stack["count"] else table.say("table-empty")
@@ -227,7 +227,7 @@ def council(table: Table, short: bool) -> Text:
 
 
 def paid_line(table: Table, width: int) -> list[Text]:
-    """The allies named so far in a payment; most of the time there are none."""
+    """Return the allies named so far in a payment; nothing without a payment."""
     paid = table.board["paid"]
     return labelled(table, "paid", [Text(short_allies(table, paid, width - table.label))], width) if paid else []
 
@@ -236,7 +236,7 @@ def paid_line(table: Table, width: int) -> list[Text]:
 
 
 def threat_line(table: Table, threat: Threat, width: int) -> list[Text]:
-    """The threat track; the space of the token stands in brackets."""
+    """Return the threat track; the space of the token stands in brackets."""
     spaces: list[Text] = []
     for space, pays in threat["track"].items():
         words = f"{space} {KEY * pays['keys']}{PEARL * (pays['pearls'] + pays['tokens'])}"
@@ -252,7 +252,7 @@ def threat_line(table: Table, threat: Threat, width: int) -> list[Text]:
 
 
 def danger_lines(table: Table, width: int, form: str, told: bool = False) -> list[Text]:
-    """The threat track, or with Leviathan the Border: in ``rows``, ``halves`` or a ``flow``."""
+    """Return the threat track, or with Leviathan the Border: in ``rows``, ``halves`` or a ``flow``."""
     board, room = table.board, width - table.label
     if board["leviathan"] is None:
         return threat_line(table, board["threat"], width) if board["threat"] else []
@@ -266,7 +266,7 @@ def danger_lines(table: Table, width: int, form: str, told: bool = False) -> lis
 
 
 def kraken_lines(table: Table, width: int) -> list[Text]:
-    """The figure, sentinels and loot; only with Kraken."""
+    """Return the figure, sentinels and loot; nothing without Kraken."""
     kraken = table.board["kraken"]
     if kraken is None:
         return []
@@ -274,7 +274,7 @@ def kraken_lines(table: Table, width: int) -> list[Text]:
 
 
 def reserved_lines(table: Table, width: int) -> list[Text]:
-    """Of Kraken only what is reserved, in few words, and the figure if that takes no line more."""
+    """Return what is reserved with Kraken in few words, and the figure if it needs no further line."""
     kraken, room = table.board["kraken"], width - table.label
     if kraken is None or not (words := reserved_words(table, kraken, short=True)):
         return []
@@ -287,14 +287,14 @@ def reserved_lines(table: Table, width: int) -> list[Text]:
 
 
 def offers(table: Table) -> Iterator[tuple[str, list[OpenLocation]]]:
-    """The available locations, and those that were just drawn."""
+    """Return the available locations, and those that were just drawn."""
     yield "locations", table.board["available"]
     if table.board["drawn"]:
         yield "drawn", table.board["drawn"]
 
 
 def location_lines(table: Table, width: int) -> list[Text]:
-    """The locations that may be taken, with their formulas."""
+    """Return the locations that may be taken, with their formulas."""
     lines: list[Text] = []
     room = width - table.label
     deck = Text(table.say("table-deck", n=table.board["location_deck"]["count"]), MUTED)
@@ -311,14 +311,14 @@ def location_lines(table: Table, width: int) -> list[Text]:
 
 
 def location_offer(table: Table, one: OpenLocation) -> Text:
-    """A location that may be taken, its formula, and its worth to the reader; what a sanctuary holds is unknown."""
+    """Return a location that may be taken, its formula and its worth to the reader; a sanctuary has none."""
     name = Text.assemble(SITE, (f"{flag(one['reserved_by'])} ", GLOW), (location_name(table, one["location"]), STRONG))
     now = f" {table.say('table-now', points=one['worth'])}" if one["worth"] is not None else ""
     return Text.assemble(name, f" {location_short(table, one['location'])}", (now, MUTED))
 
 
 def short_locations(table: Table, width: int, one_line: bool) -> list[Text]:
-    """The same in as few lines as can be: names and worth."""
+    """Return the locations that may be taken in as few lines as possible: names and worth."""
     lines: list[Text] = []
     room = width - table.label
     for name, locations in offers(table):
@@ -329,7 +329,7 @@ def short_locations(table: Table, width: int, one_line: bool) -> list[Text]:
 
 
 def short_offer(table: Table, one: OpenLocation) -> Text:
-    """A location that may be taken and its worth to the reader; loot for a sanctuary."""
+    """Return a location that may be taken and its worth to the reader; a mark for loot for a sanctuary."""
     worth = LOOT if one["worth"] is None else one["worth"]
     name = location_name(table, one["location"])
     return Text.assemble(SITE, (flag(one["reserved_by"]), GLOW), f" {name} {worth}")
@@ -339,7 +339,7 @@ def short_offer(table: Table, one: OpenLocation) -> Text:
 
 
 class Drawing(NamedTuple):
-    """The parts of a table: rivals, perhaps with room for the log beside them, and everything below."""
+    """The parts of a table: the rivals, everything below them, and the least number of lines for the log."""
 
     rivals: list[Text]
     below: list[Text]
@@ -347,7 +347,7 @@ class Drawing(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """A way to draw a table; with the log beside the rivals or below them, and perhaps the lord deck in the title."""
+    """A way to draw a table, and where the log and the lord deck stand in it."""
 
     draw: Callable[[Table, int], Drawing]
     log_beside: bool = False
@@ -355,7 +355,7 @@ class Arrangement(NamedTuple):
 
 
 def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-    """The table in at most ``size`` columns and rows if it can be done."""
+    """Return the table in at most ``size`` columns and rows, if that is possible."""
     width, height = size
     ways = arrangements(table)
     for way in ways:
@@ -373,7 +373,7 @@ def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list
 
 
 def arrangements(table: Table) -> list[Arrangement]:
-    """The ways to draw a table, the one with most words first."""
+    """Return the ways to draw a table, the one with most words first."""
     board = table.board
     ways = [Arrangement(partial(in_full, border="rows"), log_beside=True)]
     if board["leviathan"] is not None:
@@ -387,19 +387,19 @@ def arrangements(table: Table) -> list[Arrangement]:
 
 
 def room_aside(width: int) -> int:
-    """How wide a log beside the rivals may be."""
+    """Return how wide a log beside the rivals may be."""
     return width - LEAST_BESIDE_LOG - 3
 
 
 def with_log_beside(table: Table, rivals: list[Text], log: Sequence[Text], width: int, height: int) -> list[Text]:
-    """The log at the right of the rivals."""
+    """Return the rivals with the log at their right."""
     aside = room_aside(width)
     news = [Text(table.say("table-log"), TITLE), *latest(log, aside, max(height, len(rivals)) - 1)]
     return beside([rivals, news], [LEAST_BESIDE_LOG, aside], 3)
 
 
 def in_full(table: Table, width: int, border: str, told: bool = False) -> Drawing:
-    """Rivals with names of lords and locations, the Court with powers, the own realm in full."""
+    """Draw rivals with names of lords and locations, the Court with powers, the reader's realm in full."""
     room = LEAST_BESIDE_LOG if room_aside(width) >= LOG_WIDTH else width
     rivals = rivals_in_full(table, table.others(), room)
     me = [own_title(table, table.reader, width), *own_panel(table, table.reader, width)]
@@ -407,28 +407,28 @@ def in_full(table: Table, width: int, border: str, told: bool = False) -> Drawin
 
 
 def middle(table: Table, width: int) -> Drawing:
-    """A line for each rival, the Court with powers, the own realm in short."""
+    """Draw a line for each rival, the Court with powers, the reader's realm in short."""
     rivals = rival_lines(table, table.others(), width)
     me = [own_title(table, table.reader, width), *short_own(table, table.reader, width)]
     return Drawing(rivals, [*market(table, width, "halves"), *me], 2)
 
 
 def compact(table: Table, width: int) -> Drawing:
-    """Everything as short as it can be, for 80 columns and 24 rows."""
+    """Draw everything as short as possible, for 80 columns and 24 rows."""
     sources = track_lines(table, width, brief=True) + council_line(table, width, short=True)
     below = in_short(table, width, sources, kraken_and_paid(table, width))
     return Drawing(rival_lines(table, table.others(), width), below, 1)
 
 
 def tight(table: Table, width: int) -> Drawing:
-    """The same with either the track or the Council: whatever is at issue."""
+    """Draw everything as short as possible, with the track while it has cards, else the Council."""
     at_issue = track_lines(table, width, brief=True) if table.board["track"] else council_line(table, width, short=True)
     below = in_short(table, width, at_issue, kraken_and_paid(table, width), one_line=True)
     return Drawing(rival_lines(table, table.others(), width), below, 0)
 
 
 def crowded(table: Table, width: int) -> Drawing:
-    """The same with two rivals in a line, no decks, and of Kraken nothing if nothing is reserved."""
+    """Draw as ``tight`` does, with two rivals in a line, without decks, and without Kraken if nothing is reserved."""
     kraken = table.board["kraken"]
     reserved = kraken is not None and bool(kraken["sentinels"] or kraken["unplaced"])
     more = kraken_and_paid(table, width) if reserved else paid_line(table, width)
@@ -437,28 +437,28 @@ def crowded(table: Table, width: int) -> Drawing:
 
 
 def cramped(table: Table, width: int) -> Drawing:
-    """The same with only what is reserved of Kraken, and allies that are being paid in the place of the Council."""
+    """Draw as ``crowded`` does, with only reserved things of Kraken, and paid allies in place of the Council."""
     sources = paid_line(table, width) or at_issue_alone(table, width)
     below = in_short(table, width, sources, reserved_lines(table, width), one_line=True)
     return Drawing(rivals_in_halves(table, width), below, 0)
 
 
 def at_issue_alone(table: Table, width: int) -> list[Text]:
-    """Either the track or the Council, and no decks."""
+    """Return the track while it has cards, else the Council; no decks."""
     if table.board["track"]:
         return track_lines(table, width, brief=True, with_decks=False)
     return council_line(table, width, short=True)
 
 
 def rivals_in_halves(table: Table, width: int) -> list[Text]:
-    """Two rivals in a line."""
+    """Return two rivals in a line."""
     room = (width - 2) // 2
     halves = [rival_half(table, rival, room) for rival in table.others()]
     return beside([halves[0::2], halves[1::2]], [room, room], 2)
 
 
 def in_short(table: Table, width: int, sources: list[Text], more: list[Text], one_line: bool = False) -> list[Text]:
-    """Everything but the rivals; ``sources`` is where allies come from."""
+    """Return everything but the rivals in short; ``sources`` are the lines that say where allies come from."""
     board = [*short_court(table, width), *short_locations(table, width, one_line), *sources]
     board += danger_lines(table, width, "flow")
     me = [own_title(table, table.reader, width), *short_own(table, table.reader, width)]
@@ -466,12 +466,12 @@ def in_short(table: Table, width: int, sources: list[Text], more: list[Text], on
 
 
 def kraken_and_paid(table: Table, width: int) -> list[Text]:
-    """What lies between the Border and the own realm; most of the time nothing, without Kraken."""
+    """Return the lines between the Border and the reader's realm: Kraken, and a payment."""
     return [*kraken_lines(table, width), *paid_line(table, width)]
 
 
 def market(table: Table, width: int, border: str, told: bool = False) -> list[Text]:
-    """The middle of the table with all words."""
+    """Return the middle of the table with all words."""
     lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, width, border, told)]
     lines += [*council_line(table, width), *location_lines(table, width)]
     return [*lines, *kraken_and_paid(table, width)]

@@ -1,4 +1,4 @@
-"""Conspiracy in the terminal: its table, and what typed texts mean."""
+"""Conspiracy in the terminal: drawing, and reading what players type."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class ConspiracyFace:
     def draw(
         self, speaker: Speaker, g: Game, reader: int | None, log: Sequence[Text], size: tuple[int, int]
     ) -> list[Text]:
-        """The table from a seat's side, in so many columns and rows; a spectator sits behind the first seat."""
+        """Return the table as a seat sees it, in ``size`` columns and rows; a spectator looks from the first seat."""
         return draw_table(table_of(speaker, g, reader), log, size)
 
     def everybody(self, speaker: Speaker, g: Game, reader: int | None, width: int) -> list[Text]:
-        """All alliances in full, and the lords that are still to come."""
+        """Return all alliances in full, and the lords that are still to come."""
         return all_alliances(table_of(speaker, g, reader), width)
 
     def read(self, g: Game, text: str) -> list[int]:
-        """The legal actions that a typed text means: one in the notation, or a set of lords; none if it means none.
+        """Return the legal actions that a typed text means: one in the notation, or a set of lords; else none.
 
         Names may be typed with commas or spaces between them: ``R1, R4`` or ``3 7``.
         """
@@ -44,7 +44,7 @@ class ConspiracyFace:
         return [action] if action in g.legal() else []
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """What the marks on the table mean."""
+        """Return what the marks on the table mean."""
         return speaker.say("conspiracy-table-legend")
 
     def card_style(self, kind: str, name: str) -> str:
@@ -56,12 +56,12 @@ FACE: Final = ConspiracyFace()
 
 
 def table_of(speaker: Speaker, g: Game, reader: int | None) -> Table:
-    """What is drawn for a reader."""
+    """Return the table as a reader sees it."""
     return Table(speaker, TELLING.board(g, reader), reader or 0)
 
 
 def read_set(g: Game, names: list[str]) -> list[int]:
-    """The actions that choose a set."""
+    """Return the actions that choose a set; none if the names are no set."""
     try:
         return g.selection(names)["actions"]
     except AbyssalError:

@@ -1,4 +1,4 @@
-"""A table of Conspiracy drawn in lines: rivals on top, the market, and the own alliance below.
+"""A table of Conspiracy drawn in lines: rivals on top, the market, and the reader's alliance below.
 
 An alliance is an inverted pyramid of 15 spaces, drawn in cells of some size. There are several *arrangements* of the
 table, from a roomy one, with cells of two lines for the own alliance, to a few lines without any pyramid; the first
@@ -33,14 +33,14 @@ MOST_LOG: Final = 12
 LEAST_PANEL: Final = 36
 GAP: Final = 3
 LABELS: Final = ("lords", "locations", "drawn", "held", "revealed")
-"""The rows of the market."""
+"""The labels of the rows of the market."""
 SOURCES: Final = ("crests", "coalition", "pearls", "keys", "sites", "extra")
-"""The rows beside the own alliance."""
+"""The labels of the rows beside the reader's alliance."""
 
 
 @dataclass(frozen=True)
 class Cells:
-    """How the spaces of an alliance are drawn: width inside the brackets, lines, and whether crests are shown."""
+    """The size of the drawn spaces of an alliance: width inside the brackets, lines, and whether crests are shown."""
 
     inner: int
     lines: int
@@ -48,7 +48,7 @@ class Cells:
 
     @property
     def pitch(self) -> int:
-        """Columns from one space to the next."""
+        """The columns from one space to the next."""
         return self.inner + 2
 
 
@@ -59,30 +59,30 @@ LARGE: Final = Cells(inner=8, lines=2, crests=True)
 
 @dataclass(frozen=True)
 class Table:
-    """What is drawn, for whom, and in which words."""
+    """The table as one reader sees it, and the speaker that puts it into words."""
 
     speaker: Speaker
     board: ConspiracyBoard
     reader: int
 
     def say(self, name: str, /, **args: Argument) -> str:
-        """The plain text of something on the table."""
+        """Return the plain text of something on the table."""
         return self.speaker.say(f"conspiracy-table-{name}", **args)
 
     def alliance(self, number: int) -> Alliance:
-        """What lies in front of a seat."""
+        """Return what lies in front of a seat."""
         return self.board["seats"][number]
 
     @property
     def rivals(self) -> list[int]:
-        """In the order of play, the next one first."""
+        """Return the rivals in the order of play, the next one first."""
         seats = len(self.board["seats"])
         return [(self.reader + k) % seats for k in range(1, seats)]
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The lines above and below the log; with enough columns beside those above, it stands there."""
+    """The lines above and below the log; with enough columns the log stands beside those above."""
 
     head: list[Text]
     above: list[Text]
@@ -91,7 +91,7 @@ class Arrangement:
 
     @property
     def height(self) -> int:
-        """How many lines it takes without a log."""
+        """The number of lines without a log."""
         return len(self.head) + len(self.above) + len(self.below)
 
 
@@ -99,7 +99,7 @@ class Arrangement:
 
 
 def pyramid(table: Table, me: Alliance, cells: Cells) -> list[Text]:
-    """The 15 spaces of an alliance, rows of 5, 4, 3, 2 and 1."""
+    """Return the 15 spaces of an alliance, rows of 5, 4, 3, 2 and 1."""
     lines: list[Text] = []
     for row, spaces in enumerate(me["rows"]):
         drawn = [draw_space(table, space, cells) for space in spaces]
@@ -109,12 +109,12 @@ def pyramid(table: Table, me: Alliance, cells: Cells) -> list[Text]:
 
 
 def margin_of(row: int, cells: Cells) -> int:
-    """The columns left of a row, which is centred under the one above."""
+    """Return the columns left of a row, which is centred under the one above."""
     return row * cells.pitch // 2
 
 
 def draw_space(table: Table, space: Space, cells: Cells) -> list[Text]:
-    """One space in lines of ``cells.pitch`` columns; the largest coalition stands in brackets."""
+    """Return one space in lines of ``cells.pitch`` columns; the largest coalition stands in brackets."""
     lord = space["lord"]
     if lord is None:
         return draw_free(table, space, cells)
@@ -128,7 +128,7 @@ def draw_space(table: Table, space: Space, cells: Cells) -> list[Text]:
 
 
 def draw_free(table: Table, space: Space, cells: Cells) -> list[Text]:
-    """An empty space: its number, or a mark where the next lord goes."""
+    """Return an empty space: its number, or a mark where the next lord goes."""
     if space["is_next"]:
         first = centred(Text(table.say("next"), GLOW), cells.pitch)
     else:
@@ -137,13 +137,13 @@ def draw_free(table: Table, space: Space, cells: Cells) -> list[Text]:
 
 
 def centred(text: Text, width: int) -> Text:
-    """A text in the middle of so many columns."""
+    """Return a text in the middle of ``width`` columns."""
     short = cut(text, width)
     return padded(Text.assemble(" " * ((width - short.cell_len) // 2), short), width)
 
 
 def lord_line(space: Space, lord: str, cells: Cells) -> str:
-    """The lord itself: crest, letter and value, pearls or an unused key, a location."""
+    """Return a lord: crest, letter and value, pearls or an unused key, a location."""
     mark = POWER.get(lord[1], "  ")
     if space["location"] is not None and cells.lines == 1:
         mark = SITE + " "
@@ -156,24 +156,24 @@ def lord_line(space: Space, lord: str, cells: Cells) -> str:
 
 
 def site_line(table: Table, space: Space, cells: Cells) -> str:
-    """The second line of a large cell: the location on the lord, or the number of the space."""
+    """Return the second line of a large cell: the location on the lord, or the number of the space."""
     if space["location"] is not None:
         return f"{SITE} {badge(table, space['location'])}"
     return f"{space['space']:>{cells.inner}}"
 
 
 def badge(table: Table, location: str) -> str:
-    """A location in at most six letters."""
+    """Return a location in at most six letters."""
     return table.speaker.say(f"conspiracy-location-{location}.badge")
 
 
 def short(table: Table, location: str) -> str:
-    """What a location is worth or does, in a few words."""
+    """Return what a location is worth or does, in a few words."""
     return table.speaker.say(f"conspiracy-location-{location}")
 
 
 def crest_words(table: Table, me: Alliance) -> Text:
-    """The IP of the lords with crests, guild by guild."""
+    """Return the IP of the lords with crests, guild by guild."""
     parts: list[Text] = []
     for crest in me["crests"]:
         value = table.say("no_lords") if crest["lord"] is None else str(crest["points"])
@@ -182,7 +182,7 @@ def crest_words(table: Table, me: Alliance) -> Text:
 
 
 def coalition_words(table: Table, me: Alliance) -> str:
-    """Size and guild of the largest coalition."""
+    """Return size and guild of the largest coalition."""
     coalition = me["coalition"]
     if coalition is None:
         return table.say("coalition_none")
@@ -190,17 +190,17 @@ def coalition_words(table: Table, me: Alliance) -> str:
 
 
 def count_words(me: Alliance) -> str:
-    """How many lords an alliance has."""
+    """Return how many lords an alliance has."""
     return f"{me['lord_count']}/{me['lord_count'] + me['spaces_left']}"
 
 
 def points_words(table: Table, points: int) -> str:
-    """Influence points."""
+    """Return influence points."""
     return table.say("ip", points=points)
 
 
 def title_line(table: Table, me: Alliance, style: str, width: int) -> Text:
-    """The name of a seat, how many lords it has, and its points at the right; a long name gives way."""
+    """Return the name of a seat, how many lords it has, and its points at the right; a long name is cut."""
     count, points = Text(f"  {count_words(me)}", MUTED), Text(points_words(table, me["points"]["total"]), POINTS)
     room = width - count.cell_len - points.cell_len - 1
     name = cut(Text(table.speaker.seat(me["seat"], "start"), style), max(1, room))
@@ -208,17 +208,17 @@ def title_line(table: Table, me: Alliance, style: str, width: int) -> Text:
 
 
 def keeper_word(table: Table, me: Alliance) -> str:
-    """A word for the Keeper, nothing for others."""
+    """Return a word for the Keeper; empty for others."""
     return table.say("keeper") if me["is_keeper"] else ""
 
 
 def key_corner(table: Table, me: Alliance, kind: str) -> str:
-    """The unused keys of one kind, short enough for a corner."""
+    """Return the unused keys of one kind, short enough for a corner."""
     return table.say(kind) if (me["silver"] if kind == "silver" else me["gold"]) else ""
 
 
 def site_words(table: Table, me: Alliance, width: int) -> Text:
-    """The locations of an alliance in one line; those there is no room for are counted."""
+    """Return the locations of an alliance in one line; those without room are counted."""
     if not me["sites"]:
         return cut(Text(f"{SITE} {table.say('no_locations')}", FAINT), width)
     names = site_names(table, me)
@@ -231,7 +231,7 @@ def site_words(table: Table, me: Alliance, width: int) -> Text:
 
 
 def site_names(table: Table, me: Alliance) -> list[str]:
-    """The locations of an alliance in very few words, in the order in which they were taken."""
+    """Return the locations of an alliance in very few words, in the order in which they were taken."""
     taken = [space["location"] for row in me["rows"] for space in row if space["location"] is not None]
     if any(site["location"] == "face_down" for site in me["sites"]):
         return [table.say("face_down", n=len(taken))]
@@ -242,7 +242,7 @@ def site_names(table: Table, me: Alliance) -> list[str]:
 
 
 def headline(table: Table, width: int) -> list[Text]:
-    """The title, and what binds everybody just now: in a line of its own if there is too much of it."""
+    """Return the title, and what applies to everybody just now: in a line of its own if it is too long."""
     board = table.board
     left = Text(table.say("title"), TITLE)
     if board["is_over"]:
@@ -260,12 +260,12 @@ def headline(table: Table, width: int) -> list[Text]:
 
 
 def at_right(line: Text, width: int) -> Text:
-    """A line that ends in the last column."""
+    """Return a line that ends in the last column."""
     return spread(Text(), line, width) if line.cell_len < width else cut(line, width)
 
 
 def notes(table: Table) -> list[Text]:
-    """A restriction, last turns, the Replay token."""
+    """Return a restriction, last turns, the Replay token."""
     board = table.board
     out: list[str] = []
     limit = board["restriction"]
@@ -281,7 +281,7 @@ def notes(table: Table) -> list[Text]:
 
 
 def rival_block(table: Table, number: int) -> list[Text]:
-    """A rival in 7 lines of 30 columns: pearls and keys stand in the corners which the pyramid leaves free."""
+    """Return a rival in 7 lines of 30 columns; pearls and keys stand in the corners beside the pyramid."""
     me = table.alliance(number)
     rows = pyramid(table, me, SMALL)
     rows[3] = corners(rows[3], 3, f"{PEARL} {me['pearls']}", key_corner(table, me, "silver"))
@@ -290,7 +290,7 @@ def rival_block(table: Table, number: int) -> list[Text]:
 
 
 def corners(line: Text, row: int, left: str, right: str) -> Text:
-    """A row of a small pyramid with something in both corners beside it."""
+    """Return a row of a small pyramid with texts in both corners beside it."""
     margin = margin_of(row, SMALL)
     start = padded(Text(left, STRONG), margin)
     end = cut(Text(right, STRONG), margin)
@@ -298,13 +298,13 @@ def corners(line: Text, row: int, left: str, right: str) -> Text:
 
 
 def rival_lines(table: Table, number: int, width: int) -> list[Text]:
-    """A rival in two lines, where there is no room for the pyramid."""
+    """Return a rival in two lines, where there is no room for the pyramid."""
     me = table.alliance(number)
     return [rival_line(table, number, width), cut(Text.assemble("  ", holdings(table, me)), width)]
 
 
 def rival_line(table: Table, number: int, width: int) -> Text:
-    """The first of them: lords, points, pearls and unused keys; a long name gives way."""
+    """Return the first line of a rival: lords, points, pearls and unused keys; a long name is cut."""
     me = table.alliance(number)
     keys = KEY * (me["silver"] + me["gold"])
     keeper = f" {keeper_word(table, me)}" if me["is_keeper"] else ""
@@ -319,7 +319,7 @@ def rival_line(table: Table, number: int, width: int) -> Text:
 
 
 def holdings(table: Table, me: Alliance) -> Text:
-    """The second: crests, coalition and how many locations."""
+    """Return the second line of a rival: crests, coalition and the number of locations."""
     count = sum(site["count"] for site in me["sites"])
     return Text.assemble(crest_words(table, me), (f"  {coalition_words(table, me)}  {SITE}{count}", MUTED))
 
@@ -328,7 +328,7 @@ def holdings(table: Table, me: Alliance) -> Text:
 
 
 def market(table: Table, width: int) -> list[Text]:
-    """Deck and piles of lords, deck and open locations, and what lies between in the middle of a turn."""
+    """Return deck and piles of lords, deck and open locations, and cards that were drawn in this turn."""
     board = table.board
     lines = [*lords_row(table, width), *between(table, width)]
     sites = [Text(table.say("deck", n=board["location_deck"]["count"]), MUTED)]
@@ -343,7 +343,7 @@ def market(table: Table, width: int) -> list[Text]:
 
 
 def small_market(table: Table, width: int) -> list[Text]:
-    """The same in fewer lines: locations in very few words, one after the other."""
+    """Return the market in fewer lines: locations in very few words, one after the other."""
     board = table.board
     lines = [*lords_row(table, width), *between(table, width)]
     for label, sites in (("locations", board["open"]), ("revealed", board["revealed"])):
@@ -355,7 +355,7 @@ def small_market(table: Table, width: int) -> list[Text]:
 
 
 def lords_row(table: Table, width: int) -> list[Text]:
-    """The deck and the piles of lords."""
+    """Return the deck and the piles of lords."""
     piles = [Text(table.say("deck", n=table.board["deck"]["count"]), MUTED)]
     for pile in table.board["piles"]:
         empty = Text(f"{pile['letter']} {table.say('no_lords')}", FAINT)
@@ -364,7 +364,7 @@ def lords_row(table: Table, width: int) -> list[Text]:
 
 
 def between(table: Table, width: int) -> list[Text]:
-    """The lords that were drawn, or are in hand."""
+    """Return the lords that were drawn, or are in hand."""
     lines: list[Text] = []
     for label, lying in (("drawn", table.board["drawn"]), ("held", table.board["held"])):
         if lying:
@@ -373,27 +373,27 @@ def between(table: Table, width: int) -> list[Text]:
 
 
 def cards(lords: Sequence[str]) -> Text:
-    """Lords as small cards in a row."""
+    """Return lords as small cards in a row."""
     return Text(" ").join([Text(f" {lord} ", card(lord[0])) for lord in lords])
 
 
 def site_offer(table: Table, site: LocationCard) -> Text:
-    """A location that may be taken, and its worth to the reader if that is not fixed."""
+    """Return a location that may be taken, and its worth to the reader if that is not fixed."""
     return Text.assemble(f"{SITE} {short(table, site['location'])}", worth(table, site))
 
 
 def worth(table: Table, site: LocationCard) -> Text:
-    """What a location is worth now; nothing if that never changes."""
+    """Return what a location is worth now; empty if that never changes."""
     return Text() if site["is_fixed"] else Text(f" ({table.say('now', points=site['worth'])})", MUTED)
 
 
 def label_width(table: Table, labels: Sequence[str]) -> int:
-    """How wide the column of some labels must be."""
+    """Return the width of the column of these labels."""
     return max(Text(table.say(label)).cell_len for label in labels) + 1
 
 
 def row_of(table: Table, label: str, parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
-    """A label and parts after it, as many as fit in each line."""
+    """Return a label and parts after it, as many as fit in each line."""
     room = label_width(table, LABELS)
     head = padded(Text(table.say(label) if label else "", TITLE), room)
     margin = Text(" " * room)
@@ -402,7 +402,7 @@ def row_of(table: Table, label: str, parts: Sequence[Text], width: int, gap: str
 
 
 def joined(parts: Sequence[Text], width: int, gap: str) -> list[Text]:
-    """Parts one after the other, as many as fit in each line."""
+    """Return parts one after the other, as many as fit in each line."""
     lines: list[Text] = []
     for part in parts:
         if lines and lines[-1].cell_len + Text(gap).cell_len + part.cell_len <= width:
@@ -413,7 +413,7 @@ def joined(parts: Sequence[Text], width: int, gap: str) -> list[Text]:
 
 
 def grid_of(table: Table, label: str, parts: Sequence[Text], width: int) -> list[Text]:
-    """A label, its first part, and the others in columns."""
+    """Return a label, its first part, and the others in columns."""
     room = label_width(table, LABELS)
     first = Text(table.say("deck", n=table.board["location_deck"]["count"])).cell_len + 2
     head = Text.assemble(padded(Text(table.say(label), TITLE), room), "  ", padded(parts[0], first))
@@ -425,7 +425,7 @@ def grid_of(table: Table, label: str, parts: Sequence[Text], width: int) -> list
 
 
 def own_title(table: Table, number: int, width: int) -> Text:
-    """The line above an alliance in full."""
+    """Return the line above an alliance in full."""
     me = table.alliance(number)
     lords = table.say("of_lords", n=me["lord_count"], all=me["lord_count"] + me["spaces_left"])
     points = Text.assemble((f" {points_words(table, me['points']['total'])} ", POINTS), ("──", FAINT))
@@ -436,7 +436,7 @@ def own_title(table: Table, number: int, width: int) -> Text:
 
 
 def own_panel(table: Table, number: int, width: int, height: int) -> list[Text]:
-    """The words beside an alliance: where its points come from, pearls, keys and locations."""
+    """Return the words beside an alliance: its points by source, pearls, keys and locations."""
     me = table.alliance(number)
     points = me["points"]
     none = "" if me["sites"] else table.say("no_locations")
@@ -455,20 +455,20 @@ def own_panel(table: Table, number: int, width: int, height: int) -> list[Text]:
 
 
 def site_row(table: Table, location: str, points: int, width: int) -> Text:
-    """A location and its points."""
+    """Return a location and its points."""
     left = Text(f"  {SITE} {short(table, location)}", MUTED)
     return spread(left, Text(points_words(table, points), MUTED), width)
 
 
 def panel_row(table: Table, label: str, words: Text, points: int | None, width: int) -> Text:
-    """A label, words, and points at the right."""
+    """Return a label, words, and points at the right."""
     right = Text() if points is None else Text(points_words(table, points), POINTS if points else FAINT)
     head = padded(Text(table.say(label), TITLE), label_width(table, SOURCES) + 1)
     return spread(Text.assemble(head, words), right, width)
 
 
 def pearl_words(table: Table, me: Alliance) -> str:
-    """The pearls of a seat, and who is Keeper."""
+    """Return the pearls of a seat, and whether it is Keeper."""
     keeper, pearls = table.board["keeper"], me["pearls"]
     if keeper is None:
         return table.say("keeper_nobody", pearls=pearls)
@@ -478,14 +478,14 @@ def pearl_words(table: Table, me: Alliance) -> str:
 
 
 def keys_words(table: Table, me: Alliance) -> str:
-    """The unused keys, and how many bring a location."""
+    """Return the unused keys, and how many bring a location."""
     counts = {"silver": me["silver"], "gold": me["gold"]}
     keys: list[Argument] = [message(f"conspiracy-table-{kind}_keys", n=n) for kind, n in counts.items() if n]
     return table.say("any_two" if me["any_two_keys"] else "two_alike", n=me["silver"] + me["gold"], keys=keys)
 
 
 def in_full(table: Table, number: int, width: int) -> list[Text]:
-    """An alliance in large cells, with the words beside it, or under it where there is no room."""
+    """Return an alliance in large cells, with its words beside it, or under it where there is no room."""
     mine = pyramid(table, table.alliance(number), LARGE)
     wide = 5 * LARGE.pitch
     side = width - wide - GAP
@@ -500,7 +500,7 @@ def in_full(table: Table, number: int, width: int) -> list[Text]:
 
 
 def roomy(table: Table, width: int) -> Arrangement:
-    """Rivals with their pyramids, and a large own one; the log beside the rivals if there is room."""
+    """Draw rivals with their pyramids and a large one for the reader; the log beside the rivals if there is room."""
     rivals = table.rivals
     across = max(1, (width + GAP) // (RIVAL_WIDTH + GAP))
     above: list[Text] = []
@@ -513,34 +513,34 @@ def roomy(table: Table, width: int) -> Arrangement:
 
 
 def compact(table: Table, width: int) -> Arrangement:
-    """The own pyramid with the rivals beside it, and the market under them; for 80 columns and 24 rows."""
+    """Draw the reader's pyramid with the rivals beside it and the market below; for 80 columns and 24 rows."""
     return Arrangement(headline(table, width), middle(table, width, True), market(table, width))
 
 
 def tight(table: Table, width: int) -> Arrangement:
-    """The same in fewer lines."""
+    """Draw as ``compact`` does, in fewer lines."""
     return Arrangement(headline(table, width)[:1], middle(table, width, False), small_market(table, width))
 
 
 def bare(table: Table, width: int) -> Arrangement:
-    """No pyramid at all: a few lines of numbers."""
+    """Draw no pyramid: a few lines of numbers."""
     seats = [line for number in [table.reader, *table.rivals] for line in rival_lines(table, number, width)]
     return Arrangement(headline(table, width)[:1], seats, small_market(table, width))
 
 
 def barest(table: Table, width: int) -> Arrangement:
-    """A line for each seat."""
+    """Draw a line for each seat."""
     seats = [rival_line(table, number, width) for number in [table.reader, *table.rivals]]
     return Arrangement(headline(table, width)[:1], seats, small_market(table, width))
 
 
 WITH_PYRAMIDS: Final[Sequence[Callable[[Table, int], Arrangement]]] = (roomy, compact, tight)
 WITHOUT: Final[Sequence[Callable[[Table, int], Arrangement]]] = (bare, barest)
-"""The largest first."""
+"""Arrangements with pyramids, and without; the largest first."""
 
 
 def middle(table: Table, width: int, with_state: bool) -> list[Text]:
-    """The own pyramid in cells of one line, and the rivals beside it."""
+    """Draw the reader's pyramid in cells of one line, and the rivals beside it."""
     me = table.alliance(table.reader)
     wide = 5 * MEDIUM.pitch
     room = max(0, width - wide - GAP)
@@ -557,7 +557,7 @@ def middle(table: Table, width: int, with_state: bool) -> list[Text]:
 
 
 def state_lines(table: Table, me: Alliance, width: int) -> list[Text]:
-    """Pearls, unused keys and locations; these in a line of their own if there are many."""
+    """Return pearls, unused keys and locations; locations in a line of their own if there are many."""
     keeper = f" {keeper_word(table, me)}" if me["is_keeper"] else ""
     corners = [key_corner(table, me, kind) for kind in ("silver", "gold")]
     state = Text(" · ".join([f"{PEARL} {me['pearls']}{keeper}", *[words for words in corners if words]]))
@@ -570,7 +570,7 @@ def state_lines(table: Table, me: Alliance, width: int) -> list[Text]:
 
 
 def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-    """The table in at most ``size`` columns and rows, the title first.
+    """Return the table in at most ``size`` columns and rows, the title first.
 
     The largest arrangement is taken that leaves room for the last sentence of the log; but pyramids come before it.
     """
@@ -592,7 +592,7 @@ def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list
 
 
 def with_log(table: Table, one: Arrangement, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-    """An arrangement with the end of the log, beside the lines above or under them."""
+    """Return an arrangement with the end of the log, beside the lines above or under them."""
     width, height = size
     if one.aside >= LOG_WIDTH:
         news = [Text(table.say("log"), TITLE), *latest(log, one.aside - GAP, len(one.above) - 1)]
@@ -604,7 +604,7 @@ def with_log(table: Table, one: Arrangement, log: Sequence[Text], size: tuple[in
 
 
 def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
-    """The last sentences that fit, wrapped; none is cut."""
+    """Return the last sentences that fit, wrapped; none is cut."""
     lines: list[Text] = []
     for sentence in reversed(log):
         more = wrapped(sentence, width)
@@ -615,7 +615,7 @@ def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
 
 
 def all_alliances(table: Table, width: int) -> list[Text]:
-    """Every alliance in full, one under the other, and the lords that are still to come."""
+    """Return every alliance in full, one under the other, and the lords that are still to come."""
     lines = [line for number in range(len(table.board["seats"])) for line in in_full(table, number, width)]
     deck = table.board["deck"]["lords"]
     guilds = [cards([lord for lord in deck if lord[0] == pile["letter"]]) for pile in table.board["piles"]]

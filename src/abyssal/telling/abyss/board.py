@@ -1,4 +1,4 @@
-"""The table of Abyss as a reader sees it, with the numbers people want.
+"""The table of Abyss as a reader sees it, with the numbers that players count anyway.
 
 Everything comes from the view of the reader, so that no hand and no monster token of another seat can slip through.
 """
@@ -43,20 +43,20 @@ if TYPE_CHECKING:
 
 ALL_THROWS: Final = sum(cell["throws"] for cell in CELLS.values())
 LASTING: Final = ("free", "turn")
-"""Powers that count for longer than the moment when the lord comes into play."""
+"""Kinds of powers that still count after the lord came into play."""
 Reserved = dict[tuple[str, str | None], int]
-"""By zone and name, for whom a sentinel keeps something."""
+"""The owner of a sentinel, by the zone and the name of what it reserves."""
 LOCATION_ORDER: Final = {name: place for place, name in enumerate(LOCATIONS)}
 THREAT_PAYS: Final = {str(space): rewards[0] for space, rewards in THREAT.items()}
 
 
 def board(g: Abyss, reader: int | None) -> AbyssBoard:
-    """All of it."""
+    """Return the whole table as a reader sees it."""
     return seen(g, reader, g.view(reader), g.table_numbers(reader))
 
 
 def seen(g: Abyss, reader: int | None, view: AbyssView, numbers: AbyssNumbers) -> AbyssBoard:
-    """The same from a view and its numbers."""
+    """Return the same from a view and its numbers."""
     reserved: Reserved = {(one["zone"], one.get("target")): one["owner"] for one in view.get("sentinels", {}).values()}
     on_table = {*view["available"], *view["drawn"]}
     return {
@@ -113,7 +113,7 @@ def has_turns_to_come(view: AbyssView, seat: int) -> bool:
 
 
 def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over: bool) -> CourtLord:
-    """A lord of the Court for a reader."""
+    """Return a lord of the Court with what it costs the payer now."""
     facts = LORDS[lord]
     return {
         "at": f"court/{lord}",
@@ -131,7 +131,7 @@ def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over
 
 
 def threat(view: AbyssView, numbers: AbyssNumbers) -> Threat | None:
-    """The threat track; Leviathan has none."""
+    """Return the threat track; ``None`` with Leviathan, which has none."""
     if "threat" not in view:
         return None
     return {
@@ -144,7 +144,7 @@ def threat(view: AbyssView, numbers: AbyssNumbers) -> Threat | None:
 
 
 def open_locations(zone: str, names: Iterable[str], numbers: AbyssNumbers, reserved: Reserved) -> list[OpenLocation]:
-    """Locations that may be taken."""
+    """Return locations that may be taken, in the order of the rules."""
     return [
         {
             "at": f"{zone}/{name}",
@@ -157,7 +157,7 @@ def open_locations(zone: str, names: Iterable[str], numbers: AbyssNumbers, reser
 
 
 def kraken_board(view: AbyssView) -> KrakenBoard:
-    """Figure, sentinels and loot deck."""
+    """Return the figure, the sentinels and the loot deck."""
     return {
         "figure": view["kraken_figure"],
         "sentinels": [sentinel_place(lord, one) for lord, one in view["sentinels"].items()],
@@ -167,7 +167,7 @@ def kraken_board(view: AbyssView) -> KrakenBoard:
 
 
 def sentinel_place(lord: str, one: Sentinel) -> SentinelPlace:
-    """Where a sentinel is."""
+    """Return where a sentinel is."""
     return {
         "lord": lord,
         "owner": one["owner"],
@@ -178,7 +178,7 @@ def sentinel_place(lord: str, one: Sentinel) -> SentinelPlace:
 
 
 def leviathan_board(view: AbyssView, numbers: AbyssNumbers, is_over: bool) -> LeviathanBoard:
-    """The Border and what belongs to it."""
+    """Return the Border, its deck and its piles of tokens."""
     return {
         "cells": [cell(name, numbers, is_over) for name in CELLS],
         "deck": {"at": "leviathan_deck", "count": len(view["leviathan_deck"])},
@@ -192,7 +192,7 @@ def leviathan_board(view: AbyssView, numbers: AbyssNumbers, is_over: bool) -> Le
 
 
 def cell(name: str, numbers: AbyssNumbers, is_over: bool) -> Cell:
-    """A cell of the Border."""
+    """Return a cell of the Border."""
     figure = numbers["border"].get(name)
     facts = LEVIATHANS[figure["leviathan"]] if figure else None
     levels = levels_left(figure["leviathan"], figure["health"]) if figure else []
@@ -216,7 +216,7 @@ def cell(name: str, numbers: AbyssNumbers, is_over: bool) -> Cell:
 
 
 def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: int | None) -> Realm:
-    """What a seat has."""
+    """Return what a seat has."""
     mine, figure = view["seats"][str(seat)], numbers["seats"][str(seat)]
     hand, tokens = mine["hand"], mine["tokens"]
     sheet = g.known_sheet(seat, reader)
@@ -252,12 +252,12 @@ def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: i
 
 
 def allies_at(zone: str, allies: Iterable[str]) -> list[AllyCard]:
-    """Allies of a zone in the order of the rules."""
+    """Return allies of a zone in the order of the rules."""
     return [{"at": f"{zone}/{ally}", "ally": ally, "counts": False} for ally in in_order(allies)]
 
 
 def affiliated(seat: int, allies: Iterable[str], best: Mapping[str, int]) -> list[AllyCard]:
-    """The affiliated allies of a seat; ``best`` is the highest value of each race."""
+    """Return the affiliated allies of a seat; ``best`` is the highest value of each race."""
     cards = allies_at(f"affiliated/{seat}", allies)
     for card in cards:
         facts = ALLIES[card["ally"]]
@@ -266,7 +266,7 @@ def affiliated(seat: int, allies: Iterable[str], best: Mapping[str, int]) -> lis
 
 
 def realm_lord(lord: str, state: str) -> RealmLord:
-    """A lord that does not lie under a location."""
+    """Return a lord that does not lie under a location."""
     facts = LORDS[lord]
     return {
         "at": f"lord/{lord}",
@@ -282,7 +282,7 @@ def realm_lord(lord: str, state: str) -> RealmLord:
 def realm_locations(
     mine: AbyssViewSeat, view: AbyssView, worth: Mapping[str, int], shown: Mapping[str, int]
 ) -> list[RealmLocation]:
-    """The locations of a seat, with the loot on them."""
+    """Return the locations of a seat, with the loot on them."""
     loot = view.get("loot", {})
     return [
         {
@@ -298,7 +298,7 @@ def realm_locations(
 
 
 def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) -> KrakenRealm:
-    """Nebulis, the figure and loot of a seat."""
+    """Return nebulis, figure and loot of a seat."""
     mine = view["seats"][str(seat)]
     return {
         "nebulis": mine["nebulis"],
@@ -310,7 +310,7 @@ def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) 
 
 
 def leviathan_realm(view: AbyssView, seat: int) -> LeviathanRealm:
-    """New tokens, wounds and slain leviathans of a seat."""
+    """Return new tokens, wounds and slain leviathans of a seat."""
     mine = view["seats"][str(seat)]
     tokens = mine["new_tokens"]
     return {
@@ -326,7 +326,7 @@ def leviathan_realm(view: AbyssView, seat: int) -> LeviathanRealm:
 
 
 class Lines(TypedDict):
-    """The lines of a sheet that hidden things may change: as they are, or if they are not known as they lie open."""
+    """Lines of a score sheet that hidden cards may change: exact if the reader knows them, else by open cards alone."""
 
     locations: Mapping[str, int]
     allies: Mapping[str, int]
@@ -337,7 +337,7 @@ class Lines(TypedDict):
 
 
 def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
-    """What a reader knows of a seat's points; of those of others only what lies open."""
+    """Return the lines of a seat; of others than the reader only what open cards show."""
     shown = figure["shown"]
     nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
     hidden = [*sheet["locations"].values(), *sheet["allies"].values(), sheet["tokens"], nebulis]
@@ -352,12 +352,12 @@ def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
 
 
 def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int], exact: bool) -> dict[str, int]:
-    """What is known, and what lies open where not all of it is: a rival who is paying shows some of a hand."""
+    """Return points by name: the known ones if all are exact, else what open cards show."""
     return {name: points if exact and points is not None else shown[name] for name, points in known.items()}
 
 
 def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: Sequence[RealmLocation]) -> Points:
-    """The points of a seat by source."""
+    """Return the points of a seat by source."""
     total = figure["influence"]
     if lines["exact"]:
         total = sheet["total"] + (lines["kraken"] if sheet.get("kraken", 0) is None else 0)
@@ -387,5 +387,5 @@ def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: 
 
 
 def printed_order(locations: Iterable[str]) -> list[str]:
-    """Locations in the order of the rules."""
+    """Return locations in the order of the rules."""
     return sorted(locations, key=LOCATION_ORDER.__getitem__)

@@ -33,7 +33,7 @@ OPTIONAL: Final = ("lord", "location", "sentinel")
 WITH_OWN_TEXT: Final = ("decline", "done", "keep", "pearl", "stop")
 """Verbs that mean something else in each decision, and so have a text of their own there."""
 NOTHING_MORE: Final = ("pass", "done", "decline", "stop")
-"""What Enter takes where one may do something more, or not."""
+"""Texts of options that do nothing more; Enter takes them."""
 
 
 class AbyssDecision(Decision[AbyssAsked, F], shared=True):

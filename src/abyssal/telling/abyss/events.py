@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 NOT_SAID: Final = ("event", "nebulis", "in_vain", "source")
 """Keys of an event that its text does not mention as they are."""
 SAID_SOURCES: Final = ("court", "last_space")
-"""Where pearls come from, if not from a lord, that does not follow from what was told before."""
+"""Sources of pearls, beside lords, that the clauses before do not explain."""
 FROM: Final = "told-pearls_gained-from"
 USED: Final = ("ally_paid", "ally_discarded")
 """Events that tell that an ally was used."""

@@ -1,4 +1,4 @@
-"""The rules of Abyss in short, with all cards of a game; and single cards to be looked up."""
+"""The page of rules of Abyss in short, with all cards of a game; and single cards to look up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEVIATHAN: Final = ("leviathan_marks", "border_marks", "border", "fight", "new_t
 
 
 def rules(g: Abyss) -> list[Section]:
-    """The whole page."""
+    """Return the whole page."""
     expansions = g.view(None)["expansions"]
     with_leviathan = "leviathan" in expansions
     changed = CHANGED_BY_LEVIATHAN if with_leviathan else ()
@@ -39,27 +39,27 @@ def rules(g: Abyss) -> list[Section]:
 
 
 def section(title: str | None, lines: Sequence[Line]) -> Section:
-    """A part of the page."""
+    """Return a part of the page."""
     return {"title": message(title) if title else None, "lines": list(lines)}
 
 
 def line(head: Message | None, text: Message) -> Line:
-    """A line of the page."""
+    """Return a line of the page."""
     return {"head": head, "text": text}
 
 
 def plain(names: Iterable[str]) -> list[Line]:
-    """Lines that are sentences."""
+    """Return lines that are sentences, by their names in the texts."""
     return [line(None, message(f"rules-{name}")) for name in names]
 
 
 def message_of(number: int) -> Message:
-    """A number that stands before a line."""
+    """Return a number as the head of a line."""
     return message("literal", text=str(number))
 
 
 def kraken_lines() -> list[Line]:
-    """What Kraken adds, and the loot: of each value there are as many cards."""
+    """Return what Kraken adds, and the reward of each value of loot."""
     lines = plain(KRAKEN)
     lines.append(line(None, message("rules-search", places=cards("location", SANCTUARIES))))
     for value in LOOT_VALUES:
@@ -69,12 +69,12 @@ def kraken_lines() -> list[Line]:
 
 
 def lord_line(lord: str) -> Line:
-    """A lord with everything on its card."""
+    """Return a lord with everything on its card."""
     return line(message("card", card=card("lord", lord)), lord_text(lord))
 
 
 def lord_text(lord: str) -> Message:
-    """Guild, cost, influence points, keys and power of a lord."""
+    """Return guild, cost, influence points, keys and power of a lord."""
     facts = LORDS[lord]
     args: dict[str, Argument] = {
         "guild": card("guild", facts["guild"]),
@@ -90,12 +90,12 @@ def lord_text(lord: str) -> Message:
 
 
 def location_line(location: str) -> Line:
-    """A location with its formula."""
+    """Return a location with its formula."""
     return line(message("card", card=card("location", location)), message(f"location-{location}.text"))
 
 
 def leviathan_line(number: int) -> Line:
-    """A leviathan with everything on its card."""
+    """Return a leviathan with everything on its card."""
     facts = LEVIATHANS[number]
     text = message(
         "rules-leviathan",
@@ -107,7 +107,7 @@ def leviathan_line(number: int) -> Line:
 
 
 def look_up(g: Abyss, name: str) -> Message | None:
-    """What a card is and does, by its name in the rules."""
+    """Return what a card is and does, by its name in the rules; ``None`` if this game has no such card."""
     expansions = g.view(None)["expansions"]
     if name in lords_in(expansions):
         return message("look-up", card=card("lord", name), text=lord_text(name))
@@ -120,7 +120,7 @@ def look_up(g: Abyss, name: str) -> Message | None:
 
 
 def names(g: Abyss) -> list[tuple[str, Message]]:
-    """All cards that can be looked up."""
+    """Return all cards that can be looked up."""
     expansions = g.view(None)["expansions"]
     found = [(lord, message("card", card=card("lord", lord))) for lord in lords_in(expansions)]
     found += [(name, message("card", card=card("location", name))) for name in locations_in(expansions)]

@@ -38,7 +38,7 @@ class CourtLord(TypedDict):
 
 
 class TrackCard(TypedDict):
-    """A card on the exploration track; the last one is at issue."""
+    """A card on the exploration track; decisions are about the last one."""
 
     at: str
     space: int
@@ -56,7 +56,7 @@ class Stack(TypedDict):
 
 
 class OpenLocation(TypedDict):
-    """A location that may be taken, and what it would be worth to the payer; of a sanctuary that is not known."""
+    """A location that may be taken, and its worth to the payer; ``None`` for a sanctuary, whose loot is unknown."""
 
     at: str
     location: str
@@ -82,7 +82,7 @@ class RealmLord(TypedDict):
     influence: int
     keys: int
     state: Literal["free", "used", "disabled"]
-    """``used``: its power of this turn is."""
+    """``used``: its power was used in this turn."""
     lasting: bool
     """Whether its power counts for longer than the moment when it came into play."""
 
@@ -96,11 +96,11 @@ class RealmLocation(TypedDict):
     loot: list[int]
     worth: int
     without_hand: int
-    """The same as everybody sees it: without what the hand of the seat will add in the end."""
+    """Its worth by open cards alone, without what the hand of the seat adds at the end."""
 
 
 class WithoutHand(TypedDict):
-    """The sources of points that a hand may change, without what it will add; the Kraken figure is where it will be."""
+    """Points that a hand may change, without the hand; the Kraken figure counts for its holder at the end."""
 
     locations: int
     allies: int
@@ -108,7 +108,7 @@ class WithoutHand(TypedDict):
 
 
 class Points(TypedDict):
-    """The points of a seat by source, as the reader knows them; hidden things of others count nothing."""
+    """The points of a seat by source, as the reader knows them; hidden cards of others count 0."""
 
     locations: int
     lords: int
@@ -118,10 +118,10 @@ class Points(TypedDict):
     leviathan: int
     without_hand: WithoutHand
     hand: int
-    """What the hand will add in the end, already in ``locations``, ``allies`` and ``kraken``; of others nothing."""
+    """What the hand adds at the end, included in ``locations``, ``allies`` and ``kraken``; 0 for other seats."""
     total: int
     exact: bool
-    """Nothing hidden comes on top of the total."""
+    """Whether the total is exact: no hidden card can add to it."""
 
 
 class KrakenRealm(TypedDict):
@@ -129,7 +129,7 @@ class KrakenRealm(TypedDict):
 
     nebulis: int
     nebulis_at_last: int
-    """With those which the krakens in hand would bring in the end, as far as the reader knows."""
+    """Nebulis at the end, with those that krakens in hand bring, as far as the reader knows."""
     figure: bool
     figure_at_last: bool
     kept: dict[str, list[int]]
@@ -169,7 +169,7 @@ class Realm(TypedDict):
     lord_count: int
     lords_left: int
     is_done: bool
-    """Whether it has had its last turn: nothing more is asked of it but offers of allies."""
+    """Whether it has had its last turn: it is only asked about offers of allies from now on."""
     purchases_left: int
     points: Points
     kraken: KrakenRealm | None
@@ -210,13 +210,13 @@ class Cell(TypedDict):
     at: str
     cell: str
     throws: int
-    """Of 36."""
+    """How many of the 36 throws of two dice hit it."""
     leviathan: int | None
     health: int
     levels: list[str]
     """What is left: the resistance of each level and the tokens it brings, ``"7 2"``; the next one first."""
     steps: list[Level]
-    """The same as numbers."""
+    """The levels as numbers."""
     races: list[str]
     penalty: str | None
     penalty_count: int
@@ -235,19 +235,19 @@ class LeviathanBoard(TypedDict):
     scourge: int | None
     inert: bool
     throws: int
-    """Of 36 those which bring an attack upon whoever adds a leviathan now."""
+    """How many of the 36 throws bring an attack on a player who adds a leviathan now."""
     all_throws: int
 
 
 class Threat(TypedDict):
-    """The threat track: where the token is, by which space the reader would be paid, and what it pays."""
+    """The threat track: the space of the token, the space that would pay the reader, and its rewards."""
 
     at: str
     space: int
     paid_by: int
     bundles: dict[str, Bundle]
     track: dict[str, Bundle]
-    """What each space pays, in pearls; as many of them may be monster tokens instead."""
+    """What each space pays, in pearls; any of them can be taken as monster tokens instead."""
 
 
 class AbyssBoard(TypedDict):
@@ -257,15 +257,15 @@ class AbyssBoard(TypedDict):
     expansions: list[str]
     reader: int | None
     payer: int
-    """For whom costs and worth are told: the reader, or the active player for a spectator."""
+    """The seat for which costs and worth are given: the reader, or the active player for a spectator."""
     active: int | None
-    """Whose turn it is; nobody's when the game is over."""
+    """The seat whose turn it is; ``None`` when the game is over."""
     turn: int
     is_over: bool
     ended_by: int | None
     extra_turns: int
     last_turn: bool
-    """Whether this turn is the last one of whoever has it."""
+    """Whether the active player has no turn after this one."""
     court: list[CourtLord]
     cost_change: int
     lord_deck: Pile
@@ -279,7 +279,7 @@ class AbyssBoard(TypedDict):
     available: list[OpenLocation]
     drawn: list[OpenLocation]
     looked_through: list[OpenLocation]
-    """The locations of the deck, for whoever looks through them."""
+    """The locations of the deck, for a reader who looks through them."""
     location_deck: Pile
     paid: list[AllyCard]
     seats: list[Realm]

@@ -1,4 +1,4 @@
-"""The score sheet of Abyss, row by row with the cards that count, and the verdict in words."""
+"""The score sheet of Abyss: rows with the cards that count, and the verdict."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXTRAS: Final = ("tokens", "nebulis", "kraken", "wounds", "scourge")
 
 
 def sheet(g: Abyss, reader: int | None) -> Sheet:
-    """Points by source and seat, as a reader knows them, and who has won."""
+    """Return points by source and seat, as a reader knows them, and who has won."""
     known = [g.known_sheet(number, reader) for number in range(g.players)]
     rows = [
         *location_rows(known),
@@ -45,26 +45,26 @@ def row(
     shown: list[list[Argument]] | None = None,
     kind: str = "points",
 ) -> SheetRow:
-    """A line of the sheet."""
+    """Return a line of the sheet."""
     said = message(label) if isinstance(label, str) else label
     return {"label": said, "points": [*points], "cards": shown or [[] for _ in points], "kind": kind}
 
 
 def total(points: Iterable[int | None]) -> int | None:
-    """The sum of points, unknown if one of them is."""
+    """Return the sum of points; ``None`` if one of them is not known."""
     some = list(points)
     return None if None in some else sum(one for one in some if one is not None)
 
 
 def location_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Locations; sanctuaries count by their loot alone, which has a line of its own."""
+    """Return the rows of locations; sanctuaries count by their loot alone, which has a row of its own."""
     owned = [{name: one["locations"][name] for name in one["locations"] if name not in SANCTUARIES} for one in known]
     places = [cards("location", one) for one in owned]
     return [row("score-locations", [total(one.values()) for one in owned], places), *place_rows(owned)]
 
 
 def place_rows(owned: list[dict[str, int | None]]) -> list[SheetRow]:
-    """A line for each location that somebody has points of."""
+    """Return a row for each location that somebody has points of."""
     names = printed_order({name for places in owned for name in places})
     return [
         row(message("card", card=card("location", name)), [places.get(name) for places in owned], kind="part")
@@ -73,7 +73,7 @@ def place_rows(owned: list[dict[str, int | None]]) -> list[SheetRow]:
 
 
 def ally_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """The strongest affiliated ally of each race."""
+    """Return the rows of the strongest affiliated ally of each race."""
     rows = [row("score-allies", [total(one["allies"].values()) for one in known])]
     for race in RACES:
         rows.append(row(message("card", card=card("race", race)), [one["allies"][race] for one in known], kind="part"))
@@ -81,7 +81,7 @@ def ally_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
 
 
 def loot_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Loot by sanctuary."""
+    """Return the rows of loot by sanctuary; none without Kraken."""
     if "loot" not in known[0]:
         return []
     found: list[dict[str, int | None]] = [{**one["loot"]} for one in known]
@@ -89,7 +89,7 @@ def loot_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
 
 
 def extra_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Monster tokens, and what the expansions in play add."""
+    """Return the rows of monster tokens, and of what the expansions in play add."""
     lines: dict[str, Callable[[AbyssKnownSheet], int | None]] = {
         "tokens": lambda one: one["tokens"],
         "nebulis": lambda one: one["nebulis"],
@@ -101,7 +101,7 @@ def extra_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
 
 
 def tie_rows(g: Abyss) -> list[SheetRow]:
-    """What decides between equal scores: pearls, and where it was needed the best lord of those still equal."""
+    """Return the tie-breaks: pearls, and the best lord if pearls did not decide."""
     owned = g.view(None)["seats"]
     rows = [row("score-pearls", [realm["pearls"] for realm in owned.values()], kind="tie_break")]
     outcome = g.outcome()
@@ -114,7 +114,7 @@ def tie_rows(g: Abyss) -> list[SheetRow]:
 
 
 def verdict(g: Abyss) -> Message | None:
-    """Who has won, and what decided a tie; nothing while the game runs."""
+    """Return who has won, and what decided a tie; ``None`` while the game runs."""
     outcome = g.outcome()
     if outcome is None:
         return None

@@ -1,4 +1,4 @@
-"""The table of Conspiracy as a reader sees it, with the numbers people want."""
+"""The table of Conspiracy as a reader sees it, with the numbers that players count anyway."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DECK: Final = "deck"
 LOCATION_DECK: Final = "location_deck"
 TOKEN: Final = "token"
 FACE_DOWN: Final = "face_down"
-"""A location of a Legendary Opponent: what it is does not matter."""
+"""The name of a location of a Legendary Opponent, which lies face down."""
 
 
 def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
@@ -82,12 +82,12 @@ def seen(g: Conspiracy, reader: int | None, view: ConspiracyView, numbers: Consp
 
 
 def space_at(seat: int, space: int) -> str:
-    """The address of a space."""
+    """Return the address of a space."""
     return f"space/{seat}/{space}"
 
 
 def pile_at(guild: str) -> str:
-    """The address of a pile."""
+    """Return the address of a pile."""
     return f"pile/{guild}"
 
 
@@ -95,17 +95,17 @@ def pile_at(guild: str) -> str:
 
 
 def pile(guild: str, lords: Iterable[str]) -> Pile:
-    """A discard pile."""
+    """Return a discard pile."""
     return {"at": pile_at(guild), "guild": guild, "letter": LETTER_OF[guild], "lords": in_order(lords)}
 
 
 def lord_cards(zone: str, lords: Iterable[str]) -> list[LordCard]:
-    """Lords that wait for their places."""
+    """Return lords that wait for their places, in order."""
     return [{"at": f"{zone}/{lord}", "lord": lord} for lord in in_order(lords)]
 
 
 def location_deck(view: ConspiracyView) -> LocationDeck:
-    """The deck of locations, as far as anybody can know it."""
+    """Return the deck of locations; its cards are listed if everybody can know which ones are left."""
     deck = view["location_deck"]
     if isinstance(deck, int):
         return {"at": LOCATION_DECK, "count": deck, "locations": None}
@@ -113,18 +113,18 @@ def location_deck(view: ConspiracyView) -> LocationDeck:
 
 
 def searched(view: ConspiracyView, numbers: ConspiracyNumbers) -> list[str]:
-    """The locations of the deck which the reader looks through just now."""
+    """Return the locations of the deck that the reader looks through just now."""
     lying = {*view["open"], *view["revealed"]}
     return [location for location in numbers["locations"] if location not in lying]
 
 
 def location_cards(zone: str, locations: Iterable[str], numbers: ConspiracyNumbers) -> list[LocationCard]:
-    """Locations that lie there to be taken."""
+    """Return locations that may be taken, in the order of the rules."""
     return [offered(zone, location, numbers["locations"][location]) for location in printed_order(locations)]
 
 
 def offered(zone: str, location: str, figure: ConspiracyLocationNumbers) -> LocationCard:
-    """One of them."""
+    """Return a location that may be taken."""
     return {
         "at": f"{zone}/{location}",
         "location": location,
@@ -144,7 +144,7 @@ def alliance(
     is_keeper: bool,
     is_over: bool,
 ) -> Alliance:
-    """What lies in front of a seat."""
+    """Return what lies in front of a seat."""
     return {
         "seat": seat,
         "lord_count": len(view["lords"]),
@@ -165,7 +165,7 @@ def alliance(
 def rows(
     seat: int, view: ConspiracySeatView, numbers: ConspiracySeatNumbers, covered: bool, is_over: bool
 ) -> list[list[Space]]:
-    """The 15 spaces. Locations that count as lying face down are shown so, known or not."""
+    """Return the 15 spaces, row by row; with ``covered`` all locations are shown face down."""
     crests, coalition, unused = set(numbers["crests"].values()), set(numbers["coalition"]), set(numbers["keys_unused"])
     lords, locations = view["lords"], view["locations"]
 
@@ -187,7 +187,7 @@ def rows(
 
 
 def crest(guild: str, view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Crest:
-    """The best lord of a guild."""
+    """Return the best lord of a guild."""
     space = numbers["crests"].get(guild)
     return {
         "guild": guild,
@@ -198,7 +198,7 @@ def crest(guild: str, view: ConspiracySeatView, numbers: ConspiracySeatNumbers) 
 
 
 def coalition(view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Coalition | None:
-    """The largest coalition, if there is one."""
+    """Return the largest coalition, if there is one."""
     spaces = numbers["coalition"]
     if not spaces:
         return None
@@ -206,7 +206,7 @@ def coalition(view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Coali
 
 
 def sites(view: ConspiracySeatView, sheet: ConspiracySheet) -> list[Site]:
-    """The locations of a seat with their points; those that lie face down as one."""
+    """Return the locations of a seat with their points; those that lie face down as one."""
     if FACE_DOWN in sheet["locations"]:
         count = len(view["locations"])
         return [{"location": FACE_DOWN, "count": count, "points": sheet["locations"][FACE_DOWN]}] if count else []
@@ -217,7 +217,7 @@ def sites(view: ConspiracySeatView, sheet: ConspiracySheet) -> list[Site]:
 
 
 def points(sheet: ConspiracySheet) -> Points:
-    """The points of a seat by source."""
+    """Return the points of a seat by source."""
     return {
         "lords": sum(sheet["lords"].values()),
         "locations": sum(sheet["locations"].values()),

@@ -12,7 +12,7 @@ ORDER: Final = {lord: place for place, lord in enumerate(LORDS)}
 """The order of lords in the rules."""
 LOCATION_ORDER: Final = {location: place for place, location in enumerate(LOCATIONS)}
 RANDOM: Final = "random"
-"""In place of a Legendary Opponent that is still to be drawn."""
+"""Stands for a Legendary Opponent that is still to be drawn."""
 
 
 def in_order(lords: Iterable[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The rules of Conspiracy in short, with all cards of a game; and single cards to be looked up."""
+"""The page of rules of Conspiracy in short, with all cards of a game; and single cards to look up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COPIES: Final = {str(facts["value"]): facts["copies"] for facts in LORDS.values(
 
 
 def rules(g: Conspiracy) -> list[Section]:
-    """The rules in short, all lords and all locations of this game, and the Legendary Opponent."""
+    """Return the rules in short, all lords and locations of this game, and the Legendary Opponent."""
     view = g.view(None)
     solo = ("solo",) if view["solo"] is not None else ()
     sections = [
@@ -37,17 +37,17 @@ def rules(g: Conspiracy) -> list[Section]:
 
 
 def section(title: str | None, lines: Iterable[Line]) -> Section:
-    """A part of the page."""
+    """Return a part of the page."""
     return {"title": message(f"conspiracy-rules-{title}") if title else None, "lines": list(lines)}
 
 
 def line(head: Message | None, text: Message) -> Line:
-    """A line of the page."""
+    """Return a line of the page."""
     return {"head": head, "text": text}
 
 
 def opponent_of(g: Conspiracy) -> str | None:
-    """The Legendary Opponent by guild; nobody before one is drawn, or among players."""
+    """Return the Legendary Opponent by guild; ``None`` before one is drawn, and without solo."""
     opponent = g.view(None)["solo"]
     return None if opponent == RANDOM else opponent
 
@@ -56,22 +56,22 @@ def opponent_of(g: Conspiracy) -> str | None:
 
 
 def lord_line(value: int) -> Line:
-    """What lords of a value do."""
+    """Return what lords of a value do."""
     return line(message("conspiracy-rules-value", value=value), message(f"conspiracy-lord-{value}.text"))
 
 
 def location_line(location: str) -> Line:
-    """What a location does."""
+    """Return what a location does."""
     return line(message("card", card=location_card(location)), message(f"conspiracy-location-{location}.text"))
 
 
 def opponent_line(opponent: str) -> Line:
-    """How a Legendary Opponent plays."""
+    """Return how a Legendary Opponent plays."""
     return line(message("card", card=opponent_card(opponent)), message(f"conspiracy-opponent-{opponent}.text"))
 
 
 def look_up(g: Conspiracy, name: str) -> Message | None:
-    """A lord by its value or name (``4``, ``R4``), a location by its id, the opponent by its guild."""
+    """Return a lord by its value or name (``4``, ``R4``), a location by its id, the opponent by its guild."""
     key = name.strip().lower().replace(" ", "_").replace("-", "_")
     if key in COPIES or key.upper() in LORDS:
         value = key[-1]
@@ -85,7 +85,7 @@ def look_up(g: Conspiracy, name: str) -> Message | None:
 
 
 def names(g: Conspiracy) -> list[tuple[str, Message]]:
-    """All cards that can be looked up; lords by their value."""
+    """Return all cards that can be looked up; lords by their value."""
     found = [(str(value), message("conspiracy-rules-lords", value=value)) for value in VALUES]
     found += [(name, message("card", card=location_card(name))) for name in locations_in(g.view(None)["bonus"])]
     opponent = opponent_of(g)

@@ -34,7 +34,7 @@ class LordCard(TypedDict):
 
 
 class LocationDeck(TypedDict):
-    """The locations that are still to come; ``None`` where nobody can know which."""
+    """The deck of locations; ``locations`` is ``None`` where nobody can know which ones are left."""
 
     at: str
     count: int
@@ -42,13 +42,13 @@ class LocationDeck(TypedDict):
 
 
 class LocationCard(TypedDict):
-    """A location that lies there to be taken, and what it is worth to the payer."""
+    """A location that may be taken, and its worth to the payer."""
 
     at: str
     location: str
     worth: int
     is_fixed: bool
-    """Whether it is worth that to everybody at any time."""
+    """Whether its worth is the same for everybody at any time."""
 
 
 class Space(TypedDict):
@@ -100,12 +100,12 @@ class Points(TypedDict):
     coalition: int
     keeper: int
     extra: int
-    """Of a Legendary Opponent."""
+    """The extra points of a Legendary Opponent."""
     total: int
 
 
 class Alliance(TypedDict):
-    """What lies in front of a seat, and what it is worth as the table lies."""
+    """What lies in front of a seat, and its points if the game ended now."""
 
     seat: int
     lord_count: int
@@ -146,13 +146,13 @@ class ConspiracyBoard(TypedDict):
     bonus: bool
     reader: int | None
     payer: int
-    """For whom the worth of locations is told: the reader, or the active player for a spectator."""
+    """The seat for which the worth of locations is given: the reader, or the active player for a spectator."""
     active: int | None
-    """Whose turn it is; nobody's when the game is over."""
+    """The seat whose turn it is; ``None`` when the game is over."""
     turn: int
     is_over: bool
     ended_by: int | None
-    """Who has 15 lords, while last turns are taken."""
+    """The seat that has 15 lords, while the others take their last turns."""
     deck: LordDeck
     piles: list[Pile]
     drawn: list[LordCard]
@@ -161,9 +161,9 @@ class ConspiracyBoard(TypedDict):
     location_deck: LocationDeck
     open: list[LocationCard]
     revealed: list[LocationCard]
-    """Turned up to be chosen from."""
+    """Locations that were turned up: one of them is chosen."""
     searched: list[LocationCard]
-    """The locations of the deck, for whoever searches it."""
+    """The locations of the deck, for a reader who searches it."""
     keeper: int | None
     restriction: Restriction | None
     opponent: str | None

@@ -21,7 +21,7 @@ HUMAN: Final = 0
 
 
 def sheet(g: Conspiracy, reader: int | None) -> Sheet:
-    """The points of all seats by source. Everything that counts lies open, so that every reader knows all of it."""
+    """Return the points of all seats by source. All that counts lies open, so every reader knows all of it."""
     table = board(g, reader)
     seats, solo = table["seats"], table["opponent"] is not None
     points = [alliance["points"] for alliance in seats]
@@ -48,7 +48,7 @@ def row(
     shown: Sequence[list[Argument]] | None = None,
     kind: str = "points",
 ) -> SheetRow:
-    """A line for all seats."""
+    """Return a line of the sheet."""
     said = message(label) if isinstance(label, str) else label
     return {"label": said, "points": [*points], "cards": [*shown] if shown else [[] for _ in points], "kind": kind}
 
@@ -57,7 +57,7 @@ def row(
 
 
 def lord_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
-    """The lords with crests, and those of each guild."""
+    """Return the rows of lords with crests: all of them, and by guild."""
     best: list[list[Argument]] = [
         [lord_card(one["lord"]) for one in alliance["crests"] if one["lord"]] for alliance in seats
     ]
@@ -72,7 +72,7 @@ def lord_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
 
 
 def location_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
-    """The locations, and each of those that somebody has."""
+    """Return the rows of locations: all of them, and each one that somebody has."""
     owned = [{site["location"]: site["points"] for site in alliance["sites"]} for alliance in seats]
     places: list[list[Argument]] = [[location_card(name) for name in sites] for sites in owned]
     rows = [row("conspiracy-score-locations", [alliance["points"]["locations"] for alliance in seats], places)]
@@ -83,7 +83,7 @@ def location_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
 
 
 def coalition(alliance: Alliance) -> list[Argument]:
-    """The lords of the largest coalition."""
+    """Return the lords of the largest coalition."""
     spaces = [space for line in alliance["rows"] for space in line if space["linked"]]
     return [lord_card(space["lord"]) for space in spaces if space["lord"]]
 
@@ -92,7 +92,7 @@ def coalition(alliance: Alliance) -> list[Argument]:
 
 
 def verdict(g: Conspiracy) -> Message | None:
-    """Who has won, and what decided a tie; nothing while the game runs."""
+    """Return who has won, and what decided a tie; ``None`` while the game runs."""
     outcome = g.outcome()
     if outcome is None:
         return None
@@ -108,7 +108,7 @@ def verdict(g: Conspiracy) -> Message | None:
 
 
 def tie_decided(tie: TieBreak, winners: Sequence[int], points: int) -> Message:
-    """More pearls than others with as many points; or a victory that is shared."""
+    """Return a victory by more pearls among equal points, or a shared one."""
     pearls = tie["values"][str(winners[0])]
     if len(winners) > 1:
         shared: list[Argument] = [seat(winner) for winner in winners]
