@@ -33,6 +33,13 @@ SIZES: Final[dict[Size, ViewportSize]] = {
     "desktop": {"width": 1440, "height": 900},
 }
 LOCALES: Final = {"en": "en-GB", "ru": "ru-RU"}
+SIZES_AND_LANGUAGES: Final = [
+    pytest.param("phone", "ru"),
+    pytest.param("desktop", "en"),
+    pytest.param("phone", "en", marks=pytest.mark.long),
+    pytest.param("desktop", "ru", marks=pytest.mark.long),
+]
+"""Each size and each language once in ``make test``, every pair in ``make test-long``."""
 PATIENCE: Final = 60_000
 """Milliseconds until a wait fails. No test depends on its length: a busy machine may need most of it."""
 expect.set_options(timeout=PATIENCE)

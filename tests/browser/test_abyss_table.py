@@ -17,7 +17,7 @@ from abyssal.abyss.cards import RACES
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
-from tests.browser.stage import FRONTEND, LOCALES, SIZES, Size, Stage, barriers, shot
+from tests.browser.stage import FRONTEND, LOCALES, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 
 MOST_CHOICES = 600
 """Choices of one person in a game; more would not end."""
@@ -371,8 +371,7 @@ def test_a_lord_out_of_reach_says_why(stage: Stage, size: Size) -> None:
     expect(page.locator("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), SIZES_AND_LANGUAGES)
 def test_nobody_is_kept_out_of_the_table(stage: Stage, size: Size, language: str) -> None:
     page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about", size=size, language=language))
     page.locator(".prompt.mine").wait_for()
@@ -476,8 +475,15 @@ def test_a_desktop_shows_all_choices_when_asked(stage: Stage) -> None:
     expect(unfold).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("height", [900, 800])
+@pytest.mark.parametrize(
+    ("height", "language"),
+    [
+        (900, "en"),
+        (800, "ru"),
+        pytest.param(900, "ru", marks=pytest.mark.long),
+        pytest.param(800, "en", marks=pytest.mark.long),
+    ],
+)
 def test_as_many_choices_as_have_a_number_are_wholly_in_sight_on_a_desktop(
     stage: Stage, language: str, height: int
 ) -> None:
@@ -711,8 +717,25 @@ def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size
     expect(page.locator("dialog h2")).to_have_text("Jailer" if language == "en" else "Тюремщик")
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "ru"), ("desktop", "en")])
-@pytest.mark.parametrize("said", [1, 3, 6])
+@pytest.mark.parametrize(
+    ("size", "language", "said"),
+    [
+        ("desktop", "en", 1),
+        ("desktop", "ru", 3),
+        ("phone", "ru", 6),
+        *[
+            pytest.param(size, language, said, marks=pytest.mark.long)
+            for size, language, said in (
+                ("desktop", "en", 3),
+                ("desktop", "en", 6),
+                ("desktop", "ru", 1),
+                ("desktop", "ru", 6),
+                ("phone", "ru", 1),
+                ("phone", "ru", 3),
+            )
+        ],
+    ],
+)
 def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size, language: str, said: int) -> None:
     page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size=size, language=language))
     state = state_of(page)
@@ -933,8 +956,7 @@ def places(page: Page) -> list[int]:
 # ---------------------------------------------------------------------- words and facts
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), SIZES_AND_LANGUAGES)
 def test_every_power_and_every_location_fits_its_card(stage: Stage, size: Size, language: str) -> None:
     page = seated(stage, FAST, size=size, language=language)
     usual = page.locator(".lord[data-at^='court/']").first.bounding_box()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
-from tests.browser.stage import LOCALES, Size, Stage, barriers, shot
+from tests.browser.stage import SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 from tests.browser.test_games import come, play_out, root, table_of
 
 SIZES: list[Size] = ["phone", "desktop"]
@@ -245,8 +245,7 @@ def test_every_decision_offers_what_the_server_does(stage: Stage, size: Size, la
         shot(page, f"conspiracy-{decision}-{size}-{language}")
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), SIZES_AND_LANGUAGES)
 def test_the_table_keeps_nobody_out(stage: Stage, size: Size, language: str) -> None:
     page = stage.visit("/about", size=size, language=language)
     sitting_at(stage, deciding(lambda g: g.decision == "location_pick" and g.turns > LATE, players=3, bonus=True), page)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.stage import DIST, LOCALES, Size, Stage, barriers, shot, sizes_of
+from tests.browser.stage import DIST, LOCALES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot, sizes_of
 
 MOST_BYTES = 150_000
 FONTS = (".woff", ".woff2")
@@ -38,8 +38,7 @@ def test_what_must_be_there_before_anything_is_seen_is_small() -> None:
     assert sum(sizes.values()) <= MOST_BYTES, sizes
 
 
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "language"), SIZES_AND_LANGUAGES)
 def test_the_lobby_comes_without_a_complaint(stage: Stage, size: Size, language: str) -> None:
     page = stage.visit(size=size, language=language)
     page.locator("[data-play-now]").first.wait_for()
