@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import abyssal
+from abyssal.engine.kit import KITS
 
 # Fits in tests are small: several threads of numpy, which has not been imported yet, would wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -25,3 +27,12 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 def _door(doctest_namespace: dict[str, object]) -> None:
     """Examples in docstrings find the package as ``abyssal``."""
     doctest_namespace["abyssal"] = abyssal
+
+
+@pytest.fixture(autouse=True)
+def _kits() -> Iterator[None]:
+    """Games that a test or an example registers are gone after it."""
+    before = dict(KITS)
+    yield
+    KITS.clear()
+    KITS.update(before)

@@ -53,14 +53,26 @@ function reject(pattern, message) {
  * The folders of `src` from the lowest to the highest; folders of one line are on one level. A module imports from its
  * own folder and from lower ones. Modules of `src` itself are the state of the visitor (`src/me.svelte.ts`).
  */
-const LAYERS = [["wire", "art"], ["texts"], ["src"], ["parts"], ["cards"], ["table"], ["screens"], ["App"], ["main"]];
+const LAYERS = [
+  ["wire", "art"],
+  ["texts"],
+  ["src"],
+  ["parts"],
+  ["cards"],
+  ["table"],
+  ["table/abyss", "table/conspiracy", "table/generic"],
+  ["table/views"],
+  ["screens"],
+  ["App"],
+  ["main"],
+];
 
-/** The layer of a module by its path below `src`; `App.svelte` and `main.ts` are above all folders. */
+/** The layer of a module by its path below `src`: the longest name that it begins with. */
 function layerOf(path) {
-  const [first, ...more] = path.split("/");
-  const name = more.length > 0 ? first : first.split(".")[0];
-  const level = LAYERS.findIndex((names) => names.includes(name));
-  return level >= 0 ? { name, level } : { name: "src", level: LAYERS.findIndex((names) => names.includes("src")) };
+  const bare = path.replace(/(\.svelte)?(\.test)?(\.ts)?$/, "");
+  const names = LAYERS.flat().filter((name) => bare === name || bare.startsWith(`${name}/`));
+  const name = names.sort((a, b) => b.length - a.length)[0] ?? "src";
+  return { name, level: LAYERS.findIndex((some) => some.includes(name)) };
 }
 
 /** Rejects imports that point upwards, or sideways between folders of one level. */

@@ -38,7 +38,8 @@ from abyssal.engine.errors import (
     RecordError,
 )
 from abyssal.engine.game import Game
-from abyssal.engine.kit import Games, Kit, MakeVariant, adopt, has_kit, kit_of, kits
+from abyssal.engine.kit import Games, Kit, MakeVariant, has_kit, kit_of, kits
+from abyssal.engine.kit import adopt as adopt_kits
 from abyssal.engine.kit import register as register_kit
 from abyssal.engine.step import CHANCE
 from abyssal.engine.variant import Variant
@@ -60,6 +61,7 @@ __all__ = [
     "OptionError",
     "PositionError",
     "RecordError",
+    "adopt_kits",
     "kit_of",
     "kits",
     "load",
@@ -69,7 +71,7 @@ __all__ = [
     "variant",
 ]
 
-adopt([abyss_kit.KIT, conspiracy_kit.KIT])
+adopt_kits([abyss_kit.KIT, conspiracy_kit.KIT])
 
 GAMES: Final[Mapping[str, MakeVariant]] = Games()
 """The games there are, by name, those of other packages included."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 import abyssal
 from abyssal.cli.faces import Face, face_in
-from abyssal.engine import kit as registry
 from abyssal.engine.kit import Kit, adopt, kit_of, kits, register
 from abyssal.telling import Telling, telling_in
 
@@ -20,11 +18,9 @@ OWN = ("abyss", "conspiracy")
 
 
 @pytest.fixture
-def other() -> Iterator[Kit]:
-    """A kit of another name, which is gone after the test."""
-    made = replace(kit_of("conspiracy"), name="other", found={})
-    yield made
-    registry.KITS.pop("other", None)
+def other() -> Kit:
+    """A kit of another name."""
+    return replace(kit_of("conspiracy"), name="other", found={})
 
 
 def test_the_door_has_the_registered_games(other: Kit) -> None:

@@ -81,3 +81,12 @@ def test_a_bot_plays_it_in_a_worker_and_a_set_is_put_together_at_the_desk(server
     record: dict[str, Any] = person.web.get(f"/api/tables/{table}/record").json()
     assert abyssal.replay(record).is_over
     assert found["state"] == "over"
+
+
+def test_workers_know_a_game_that_the_server_registered_by_hand(tmp_path: Path) -> None:
+    path = os.pathsep.join([*[path for path in sys.path if path], str(ROOT)])
+    with running(tmp_path / "data", first="tests.toy.by_hand", PYTHONPATH=path) as found:
+        person = found.person("Di")
+        table = str(person.create("toy", {"players": 2, "short": True}, ["me", "bot greedy"])["id"])
+        assert play_out([person], table, seed=2)["sheet"]["winners"]
+        assert [line for line in found.log() if line.get("level") == "error"] == []

@@ -441,25 +441,30 @@ const HEADS: Partial<Record<Race, (look: Look) => string>> = {
 const EYES = ["#fff6c8", "#c9fff4", "#ffe1f0", "#ffd9a0"] as const;
 const PUPILS = ['rx="1.3" ry="2.7"', 'rx="1.9" ry="1.9"', 'rx="2.6" ry="1"'] as const;
 
-/** The card's place in its guild and what it holds; unknown cards (as Conspiracy's `R2`) by their number or name. */
-function cardOf(guild: Guild, id: string): readonly [number, string | undefined] {
+/** What the lords of Conspiracy hold, by value. */
+const HELD_BY_VALUE: Record<number, string> = {
+  0: "mask",
+  1: "silver",
+  2: "keys",
+  3: "oyster",
+  4: "oyster",
+  6: "spyglass",
+};
+
+/** The number of a face and what it holds: a lord of Conspiracy by its value, one of Abyss by its place in its guild. */
+function cardOf(guild: Guild, id: string, value?: number): readonly [number, string | undefined] {
+  if (value !== undefined) return [value, HELD_BY_VALUE[value]];
   const held = LORDS[guild] ?? {};
   const place = Object.keys(held).indexOf(id);
   if (place >= 0) return [place, held[id]];
-  const rank = /^[A-Z](\d)$/.exec(id)?.[1];
-  if (rank !== undefined)
-    return [
-      Number(rank),
-      ({ 0: "mask", 1: "silver", 2: "keys", 3: "oyster", 4: "oyster", 6: "spyglass" } as Record<string, string>)[rank],
-    ];
   return [hash(id) % 840, cycle(Object.keys(ITEMS), hash(id) >> 10)];
 }
 
 /** Inner drawing of a lord (view box `PORTRAIT_BOX`, cut with `preserveAspectRatio="xMidYMin slice"`). */
-export function portrait(guild: string, id: string): string {
+export function portrait(guild: string, id: string, value?: number): string {
   const race = raceOf(guild);
   const ofGuild: Guild = Object.hasOwn(RACE_OF_GUILD, guild) ? (guild as Guild) : "ambassador";
-  const [card, item] = cardOf(ofGuild, id);
+  const [card, item] = cardOf(ofGuild, id, value);
   const colour = cycle(EYES, card + (card >> 2));
   const pupil = cycle(PUPILS, card);
   const look: Look = {
@@ -489,8 +494,12 @@ export function portrait(guild: string, id: string): string {
 export interface LordCard {
   readonly guild: string;
   readonly id: string;
+  /** Only of a lord of Conspiracy. */
+  readonly value?: number;
 }
 
 /** `<symbol id="portrait-…">` of each of these lords. */
 export const portraitSymbols = (lords: readonly LordCard[]): string =>
-  lords.map(({ guild, id }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id), "xMidYMin slice")).join("");
+  lords
+    .map(({ guild, id, value }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id, value), "xMidYMin slice"))
+    .join("");

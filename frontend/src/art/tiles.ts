@@ -51,10 +51,27 @@ function conspiracyTile(): string {
   return `<rect width="160" height="132" fill="url(#grad-ground-all)"/><rect width="160" height="132" fill="#0b0a0c" opacity=".45"/><path d="M80 130L20 0h22zM80 130L68 0h24zM80 130L140 0h-22z" fill="#f6dfa0" opacity=".16"/><g transform="translate(9.6 14) scale(.88)">${bricks}</g>`;
 }
 
-/** The picture of a game or expansion in the lobby (inner drawing, view box `TILE_BOX`). */
+/** Pictures of games and expansions. */
+const TILES: Readonly<Record<string, () => string>> = {
+  kraken: krakenTile,
+  leviathan: leviathanTile,
+  conspiracy: conspiracyTile,
+};
+
+/** The picture of a game or expansion in the lobby (inner drawing, view box `TILE_BOX`); a mage for any other. */
 export function gameTile(game: string): string {
-  if (game === "kraken") return krakenTile();
-  if (game === "leviathan") return leviathanTile();
-  if (game === "conspiracy") return conspiracyTile();
-  return portrait("mage", "master-of-magic");
+  return TILES[game]?.() ?? portrait("mage", "master-of-magic");
+}
+
+/** Icons of games and expansions. */
+const SIGNS: Readonly<Record<string, string>> = {
+  abyss: "race-jellyfish",
+  kraken: "race-kraken",
+  leviathan: "race-monster",
+  conspiracy: "icon-pyramid",
+};
+
+/** The icon of a game in a list of tables: that of its last expansion, if it is played with one. */
+export function gameSign(game: string, expansions: readonly string[]): string {
+  return SIGNS[expansions.at(-1) ?? game] ?? "icon-cards";
 }

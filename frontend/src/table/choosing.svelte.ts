@@ -1,61 +1,65 @@
 /**
- * How a choice is made at the table: what glows, what a touch does, what is put together at the desk.
+ * How a choice is made at the table: what glows, what a touch does, and the selection of a set at the desk.
  *
- * Everything comes from the server: choices name the addresses they touch, the first of them being what one acts on;
- * the desk says which cards still lead to something valid. Nothing here knows a rule.
+ * Everything comes from the server. A choice names the addresses that it touches; the first one is what the player
+ * acts on. The desk says which cards can still be added and which addresses they have. Nothing here knows a rule.
  */
 import { api, Refusal } from "$lib/wire/api";
 import type { TableStore } from "$lib/wire/table.svelte";
-import type { Argument, Choice, Desk, Message } from "$lib/wire/types";
+import type { Choice, Desk, DeskThing, Message } from "$lib/wire/types";
 
-/** A set that is being put together: the payment of a lord, or what was asked for. */
-export interface Putting {
+/** A set that the player puts together: the payment of a lord, or the set that the question asks for. */
+export interface Selection {
+  /** The lord whose recruiting began the selection; null where the question itself asks for a set. */
   lord: string | null;
-  /** The choice it began with; none where the question itself asks for a set. */
-  from: Choice | null;
+  /** Names of what is picked, one for each copy. */
   picked: string[];
-  desk: Desk | null;
-  /** Why the card that was touched last is in no payment. */
-  why?: Message | null;
+  /** The server's answer about what is picked; while a newer one is on its way, the answer before it. */
+  desk: Desk;
+  /** Why the card that was touched last fits into no set. */
+  why: Message | null;
 }
 
 export class Choosing {
-  /** What somebody looks at, to see what it would change. */
-  looked = $state.raw<Choice | null>(null);
-  putting = $state.raw<Putting | null>(null);
-  /** Several choices begin at what was touched: one of them is to be picked. */
-  several = $state.raw<Choice[]>([]);
-  /** What was touched first, while several choices begin there. */
-  began = $state<string | null>(null);
-  /** Why what was touched cannot be chosen. */
+  /** The choice that the pointer or the focus is on; the table shows what it would change. */
+  preview = $state.raw<Choice | null>(null);
+  selection = $state.raw<Selection | null>(null);
+  /** The choices that begin at the touched address, if there are several: the player picks one of them. */
+  candidates = $state.raw<Choice[]>([]);
+  /** The address where the candidates begin. */
+  origin = $state<string | null>(null);
+  /** Why the touched thing cannot be chosen. */
   why = $state.raw<Message | null>(null);
-  /** A choice that waits for a second touch, where one wants to be asked. */
-  unsure = $state.raw<Choice | null>(null);
-  /** For a moment after the others have played: a touch was meant for what stood there before. */
+  /** The choice that waits for a second touch, where every choice is confirmed. */
+  unconfirmed = $state.raw<Choice | null>(null);
+  /** True for a moment after others have played: a touch now was meant for what stood there before. */
   isNew = $state(false);
-  /** Of equal cards: the copies that were touched, by address. */
-  private liked = $state.raw<ReadonlyMap<string, number[]>>(new Map());
-  private asking = 0;
+  /** Which of several equal cards were touched, by address: the numbers of the copies. */
+  private touchedCopies = $state.raw<ReadonlyMap<string, number[]>>(new Map());
+  /** The number of the last request to the desk; an older answer is dropped. */
+  private request = 0;
 
   readonly store: TableStore;
-  private readonly confirms: () => boolean;
+  private readonly confirmsAll: () => boolean;
 
-  constructor(store: TableStore, confirms: () => boolean) {
+  /** `confirmsAll` says whether the player wants to confirm every choice. */
+  constructor(store: TableStore, confirmsAll: () => boolean) {
     this.store = store;
-    this.confirms = confirms;
+    this.confirmsAll = confirmsAll;
   }
 
-  /** Choices by the address one acts on; a pair can be begun at either of its two. */
+  /** Choices by the address that they act on; a pair is found at both of its addresses. */
   readonly byAddress = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     if (!this.store.isAsked) return found;
     for (const choice of this.store.choices) {
-      for (const at of isPair(choice) ? choice.touches : choice.touches.slice(0, 1))
+      for (const at of choice.pair ? choice.touches : choice.touches.slice(0, 1))
         found.set(at, [...(found.get(at) ?? []), choice]);
     }
     return found;
   });
 
+  /** Why something cannot be chosen, by address. */
   readonly refusedAt = $derived.by(() => {
     const found = new Map<string, Message>();
     for (const refused of this.store.isAsked ? this.store.refused : [])
@@ -63,190 +67,200 @@ export class Choosing {
     return found;
   });
 
-  /** Whether one may act there: it glows, and nothing else does. */
+  /** Whether the player may act at an address: it glows, and nothing else does. */
   glows(at: string): boolean {
-    if (this.putting !== null) return this.mayAdd(at) || this.pickedAt(at) > 0;
-    if (this.several.some(isPair)) return this.reached(at) !== undefined;
+    if (this.selection !== null) return this.mayAdd(at) || this.pickedAt(at) > 0;
+    if (this.candidates.some((choice) => choice.pair)) return this.completedPair(at) !== undefined;
     return this.byAddress.has(at);
   }
 
-  /** The choice that is made by touching this after what was touched first. */
-  private reached(at: string): Choice | undefined {
-    return at === this.began ? undefined : this.several.find((choice) => isPair(choice) && choice.touches.includes(at));
+  /** The pair that a touch at this address completes, after its other address was touched. */
+  private completedPair(at: string): Choice | undefined {
+    if (at === this.origin) return undefined;
+    return this.candidates.find((choice) => choice.pair && choice.touches.includes(at));
   }
 
-  /** Whether what is looked at would touch it. */
-  touched(at: string): boolean {
-    return this.looked !== null && this.looked.touches.includes(at);
+  /** Whether the previewed choice touches an address. */
+  isPreviewed(at: string): boolean {
+    return this.preview !== null && this.preview.touches.includes(at);
   }
 
-  /** The actions that a touch there plays at once, as the page says them to tests and tools. */
+  /** The actions that a touch at an address plays at once, for the attribute `data-choice`; undefined if it plays none. */
   actionsAt(at: string): string | undefined {
-    const reached = this.reached(at);
-    const [only, ...more] =
-      reached !== undefined ? [reached] : this.putting === null ? (this.byAddress.get(at) ?? []) : [];
-    if (only === undefined || more.length > 0 || only.lord !== undefined || this.confirms()) return undefined;
+    const pair = this.completedPair(at);
+    const [only, ...more] = pair !== undefined ? [pair] : this.selection === null ? (this.byAddress.get(at) ?? []) : [];
+    if (only === undefined || more.length > 0 || only.lord !== undefined || this.confirmsAll()) return undefined;
     return only.actions.join(",");
   }
 
-  /** What would change there, for whoever looks. */
+  /** Preview the choice at an address; with null, none. */
   look(at: string | null): void {
-    this.looked = at === null ? null : (this.reached(at) ?? this.byAddress.get(at)?.[0] ?? null);
+    this.preview = at === null ? null : (this.completedPair(at) ?? this.byAddress.get(at)?.[0] ?? null);
   }
 
-  /** What can be chosen in place of the set that is asked for: to leave it. */
-  get beside(): Choice[] {
+  /** The choices beside the set that the question asks for, such as to decline it. */
+  get alternatives(): Choice[] {
     return this.store.isAsked && this.store.question?.desk
       ? this.store.choices.filter((choice) => choice.touches.length === 0)
       : [];
   }
 
   /**
-   * Something on the table was touched; of equal cards this is the copy of that number.
-   * Answers whether that meant anything; if not, it may show its details.
+   * React to a touch at an address; `copy` is the number of the card among equal ones.
+   * Returns whether the touch meant anything; if not, the caller may show details of the thing.
    */
   touch(at: string, copy = 0): boolean {
     this.why = null;
     if (!this.store.isAsked || this.store.isBusy) return false;
     if (this.isNew) return this.byAddress.has(at);
-    const card = cardOf(at);
-    const isPicked = this.isPicked(at, copy);
-    if (this.putting !== null && card !== null && (isPicked || this.mayAdd(at))) {
-      const now = this.copiesAt(at);
-      this.liked = new Map(this.liked).set(at, isPicked ? now.filter((one) => one !== copy) : [...now, copy]);
-      void this.pick(card, isPicked);
-      return true;
-    }
-    if (card !== null && this.isAmongPicks(at)) {
-      void this.pickInstead(card);
-      return true;
-    }
-    if (at === this.began) {
+    if (this.touchAtDesk(at, copy)) return true;
+    if (at === this.origin) {
       this.clear();
       return true;
     }
-    const reached = this.reached(at);
-    const here = reached !== undefined ? [reached] : (this.byAddress.get(at) ?? []);
-    if (here.length === 1 && here[0] !== undefined) {
-      this.take(here[0]);
+    const pair = this.completedPair(at);
+    const choices = pair !== undefined ? [pair] : (this.byAddress.get(at) ?? []);
+    if (choices.length === 1 && choices[0] !== undefined) {
+      this.take(choices[0]);
       return true;
     }
-    if (here.length > 1) {
-      this.several = here;
-      this.began = at;
+    if (choices.length > 1) {
+      this.candidates = choices;
+      this.origin = at;
       return true;
     }
     this.why = this.refusedAt.get(at) ?? null;
     return this.why !== null;
   }
 
-  /** Take a choice: at once, or by way of the desk where a payment can be changed. */
+  /** Take a choice: send it, ask for a confirmation first, or open the desk where a payment can be changed. */
   take(choice: Choice): void {
-    this.several = [];
-    this.began = null;
+    this.candidates = [];
+    this.origin = null;
     this.why = null;
     if (choice.lord !== undefined) {
-      void this.begin(choice.lord, choice);
-    } else if (this.confirms() && this.unsure !== choice) {
-      this.unsure = choice;
+      void this.begin(choice.lord);
+    } else if (this.confirmsAll() && this.unconfirmed !== choice) {
+      this.unconfirmed = choice;
     } else {
       void this.send(choice.actions);
     }
   }
 
-  /** Send a choice, once: until it is answered nothing else is sent, and nothing has to be drawn anew for that. */
+  /** Send a choice. Does nothing while another one is on its way. */
   async send(actions: readonly string[]): Promise<void> {
     if (this.store.isBusy) return;
-    this.looked = null;
-    this.unsure = null;
+    this.preview = null;
+    this.unconfirmed = null;
     const { version } = this.store;
     await this.store.choose(actions);
-    if (this.store.version === version) this.clear(); // else what is there belongs to the next question
+    if (this.store.version === version) this.clear(); // at a newer version the selection belongs to the next question
   }
 
   // ------------------------------------------------------------------ the desk
 
-  /** Begin to put a set together, with the usual one picked; nothing is picked where one may as well leave it. */
-  async begin(lord: string | null, from: Choice | null): Promise<void> {
+  /** Begin a selection with the usual set; with nothing where the player may as well decline. */
+  async begin(lord: string | null): Promise<void> {
     const desk = await this.ask([], lord);
     if (desk === null) return;
-    this.putting = { lord, from, picked: [], desk };
-    const usual = this.beside.length === 0 ? desk.suggestions[0] : undefined;
+    this.selection = { lord, picked: [], desk, why: null };
+    const usual = this.alternatives.length === 0 ? desk.suggestions[0] : undefined;
     if (usual !== undefined && usual.length > 0) await this.pickAll(usual);
   }
 
-  /** How often something there is picked. */
+  /** What can be picked, by address: its name and what the server says of it. */
+  private readonly thingsAt = $derived.by(() => {
+    const found = new Map<string, DeskThing & { name: string }>();
+    for (const [name, thing] of Object.entries(this.selection?.desk.things ?? {}))
+      for (const at of thing.at) found.set(at, { ...thing, name });
+    return found;
+  });
+
+  /** How many copies of the thing at an address are picked. */
   pickedAt(at: string): number {
-    const card = cardOf(at);
-    return card === null || this.putting === null ? 0 : this.putting.picked.filter((one) => one === card).length;
+    const name = this.thingsAt.get(at)?.name;
+    return this.selection?.picked.filter((one) => one === name).length ?? 0;
   }
 
-  /** Of equal cards: those that were touched, the others from the first one on. */
+  /** The numbers of the picked copies at an address: those that were touched, then the others from the first one on. */
   private copiesAt(at: string): number[] {
-    const found = [...(this.liked.get(at) ?? [])];
+    const found = [...(this.touchedCopies.get(at) ?? [])];
     const count = this.pickedAt(at);
     for (let copy = 0; found.length < count; copy++) if (!found.includes(copy)) found.push(copy);
     return found.slice(0, count);
   }
 
-  /** Whether the copy of that number is picked of equal cards. */
+  /** Whether the copy of that number is picked, of equal cards at an address. */
   isPicked(at: string, copy: number): boolean {
     return this.copiesAt(at).includes(copy);
   }
 
+  /** Whether the thing at an address can be added to what is picked. */
   mayAdd(at: string): boolean {
-    const card = cardOf(at);
-    return card !== null && (this.putting?.desk?.may_add.includes(card) ?? false);
+    const thing = this.thingsAt.get(at);
+    return thing !== undefined && this.selection !== null && this.selection.desk.may_add.includes(thing.name);
   }
 
-  /** Add a card, or put it back; what could have been left is played by the touch that completes it. */
-  private async pick(card: string, back: boolean): Promise<void> {
-    const picked = this.putting?.picked ?? [];
-    await this.pickAll(back ? without(picked, card) : [...picked, card]);
-    const more = this.putting?.desk?.may_add.length ?? 0;
-    if (!back && more === 0 && this.beside.length > 0 && !this.confirms()) await this.confirm();
+  /** React to a touch on something that belongs to the selection; returns whether it does. */
+  private touchAtDesk(at: string, copy: number): boolean {
+    const thing = this.thingsAt.get(at);
+    if (thing === undefined) return false;
+    const isPicked = this.isPicked(at, copy);
+    if (isPicked || this.mayAdd(at)) {
+      const now = this.copiesAt(at);
+      const copies = isPicked ? now.filter((one) => one !== copy) : [...now, copy];
+      this.touchedCopies = new Map(this.touchedCopies).set(at, copies);
+      void this.pick(thing.name, isPicked);
+      return true;
+    }
+    if (thing.swaps) void this.pickInstead(thing.name);
+    return thing.swaps;
   }
 
-  /** Whether a set is put together of such cards: one that does not fit what is picked may take its place. */
-  private isAmongPicks(at: string): boolean {
-    if (this.putting === null) return false;
-    if (at.startsWith("held/")) return true;
-    if (!(at.startsWith("hand/") || at.startsWith("paid/"))) return false;
-    return [...this.putting.picked, ...(this.putting.desk?.may_add ?? [])].some(isAlly);
+  /** Add a card, or put it back. A set that can be declined is played by the card that completes it. */
+  private async pick(name: string, back: boolean): Promise<void> {
+    const picked = this.selection?.picked ?? [];
+    await this.pickAll(back ? without(picked, name) : [...picked, name]);
+    const isFull = this.selection?.desk.may_add.length === 0;
+    if (!back && isFull && this.alternatives.length > 0 && !this.confirmsAll()) await this.confirm();
   }
 
-  /** A card that does not fit what is picked: the cheapest payment with it, or else what was picked first is put back for it. */
-  private async pickInstead(card: string): Promise<void> {
-    const { putting } = this;
-    if (putting === null) return;
-    const pays = putting.lord !== null || this.store.question?.decision === "pay";
-    const wanted = [...(pays ? putting.picked.filter((one) => one === card) : putting.picked.slice(1)), card];
-    const desk = await this.ask(wanted, putting.lord);
-    if (desk === null || this.putting !== putting) return;
+  /** Pick a card that does not fit: the cheapest payment with it, or, in other sets, in place of the first picked one. */
+  private async pickInstead(name: string): Promise<void> {
+    const { selection } = this;
+    if (selection === null) return;
+    const pays = selection.desk.lord !== null;
+    const wanted = [...(pays ? selection.picked.filter((one) => one === name) : selection.picked.slice(1)), name];
+    const desk = await this.ask(wanted, selection.lord);
+    if (desk === null || this.selection !== selection) return;
     if (pays && desk.whole.length > 0) await this.pickAll([...desk.whole]);
-    else if (desk.complete) this.putting = { ...putting, picked: wanted, desk, why: null };
-    else this.putting = { ...putting, why: desk.missing };
+    else if (desk.complete) this.selection = { ...selection, picked: wanted, desk, why: null };
+    else this.selection = { ...selection, why: desk.missing };
   }
 
-  /** Add something that is picked by name, or put it back when no more of it can be had. */
+  /** Add one more of a thing by its name; put one back when no more can be added. */
   async turn(name: string): Promise<void> {
-    const { picked, desk } = this.putting ?? { picked: [], desk: null };
-    await this.pickAll(desk?.may_add.includes(name) ? [...picked, name] : without(picked, name));
+    const { selection } = this;
+    if (selection === null) return;
+    const { picked, desk } = selection;
+    await this.pickAll(desk.may_add.includes(name) ? [...picked, name] : without(picked, name));
   }
 
+  /** Replace what is picked. */
   async pickAll(picked: string[]): Promise<void> {
-    const { putting } = this;
-    if (putting === null) return;
-    this.putting = { ...putting, picked, why: null };
-    const desk = await this.ask(picked, putting.lord);
-    if (desk !== null && this.putting !== null) this.putting = { ...this.putting, desk };
+    const { selection } = this;
+    if (selection === null) return;
+    this.selection = { ...selection, picked, why: null };
+    const desk = await this.ask(picked, selection.lord);
+    if (desk !== null && this.selection !== null) this.selection = { ...this.selection, desk };
   }
 
+  /** What the server says about a set; null if it refuses, or if a newer request was made. */
   private async ask(picked: string[], lord: string | null): Promise<Desk | null> {
-    const number = ++this.asking;
+    const number = ++this.request;
     try {
       const desk = await api.desk(this.store.id, this.store.version, picked, lord ?? undefined);
-      return number === this.asking ? desk : null;
+      return number === this.request ? desk : null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.store.refusal = error;
@@ -254,61 +268,26 @@ export class Choosing {
     }
   }
 
-  /** Play what lies at the desk. */
+  /** Play the selection if it is complete. */
   async confirm(): Promise<void> {
-    const desk = this.putting?.desk;
+    const desk = this.selection?.desk;
     if (desk?.complete) await this.send(desk.actions);
   }
 
-  /** Leave everything as it was. */
+  /** Drop everything that was begun. */
   clear(): void {
-    this.putting = null;
-    this.several = [];
-    this.began = null;
+    this.selection = null;
+    this.candidates = [];
+    this.origin = null;
     this.why = null;
-    this.unsure = null;
-    this.looked = null;
-    this.liked = new Map();
-    this.asking++;
+    this.unconfirmed = null;
+    this.preview = null;
+    this.touchedCopies = new Map();
+    this.request++;
   }
 }
 
-/** Whether a choice takes two things of one zone, no matter which one is touched first: `space/0/1`, `space/0/4`. */
-function isPair({ touches }: Choice): boolean {
-  const zones = touches.map((at) => at.slice(0, at.lastIndexOf("/")));
-  return zones.length === 2 && zones[0] === zones[1];
-}
-
-/** What was picked, to be said: allies race by race, everything else one by one. */
-export function pickedAs(names: readonly string[], short = false): Message {
-  if (names.every(isAlly))
-    return { id: short ? "web-allies-short" : "allies", args: { items: names.map((ally) => ({ ally })) } };
-  return { id: "web-picked", args: { items: names.map(namedAs) } };
-}
-
-const ALLY = /^(?!seat )[a-z]+ \d/;
-
-export function isAlly(name: string): boolean {
-  return ALLY.test(name);
-}
-
-/** Something that was picked by its name in notation. */
-function namedAs(name: string): Argument {
-  if (isAlly(name)) return { ally: name };
-  if (name === "pearl") return { id: "pearls", args: { count: 1 } };
-  if (name === "key") return { id: "key_tokens", args: { count: 1 } };
-  if (name.startsWith("seat ")) return { seat: Number(name.slice(5)) };
-  if (/^\d+$/.test(name)) return { id: "web-space", args: { number: Number(name) } };
-  return /^[a-z]/.test(name) ? { lord: name } : { "conspiracy-lord": name };
-}
-
-/** What an address is called where a set is put together: `crab 2` at `hand/crab 2`; affiliated allies are in none. */
-function cardOf(at: string): string | null {
-  const cut = at.lastIndexOf("/");
-  if (cut < 0 || at.startsWith("affiliated/")) return null;
-  return at.startsWith("seat/") ? `seat ${at.slice(cut + 1)}` : at.slice(cut + 1);
-}
-
+/** A list without the last one of some equals. */
 function without(some: string[], one: string): string[] {
   const at = some.lastIndexOf(one);
   return at < 0 ? some : [...some.slice(0, at), ...some.slice(at + 1)];

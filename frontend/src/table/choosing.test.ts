@@ -1,14 +1,27 @@
 /** How a choice is made: what glows, what a touch does, what lies at the desk, and "confirm every choice". */
 import { beforeEach, describe, expect, test } from "vitest";
-import { choice, idle, refusal, serving, stateAt, step } from "$lib/wire/fake.test.server";
+import { choice, FakeSocket, idle, refusal, serving, stateAt, step } from "$lib/wire/fake.test.server";
 import { TableStore } from "$lib/wire/table.svelte";
-import type { Choice, Desk, Question, Refused, State } from "$lib/wire/types";
-import { Choosing, isAlly, pickedAs } from "./choosing.svelte";
+import type { Choice, Desk, DeskThing, Question, Refused, State } from "$lib/wire/types";
+import { Choosing } from "./choosing.svelte";
 
 const at = serving();
 const DESK = "/api/tables/abc/desk";
 const MOVES = "/api/tables/abc/moves";
 const WHY = { id: "too_few", args: {} };
+
+/** Allies that seat 0 holds or has paid, a lord that it was dealt, a rival, and a pearl, as the server knows them. */
+const THINGS: Record<string, DeskThing> = {
+  ...Object.fromEntries(
+    ["crab 1", "crab 2", "crab 3", "squid 1", "squid 2", "squid 5"].map((ally) => [
+      ally,
+      { kind: "ally", said: { ally }, at: [`hand/${ally}`, `paid/${ally}`], swaps: true },
+    ]),
+  ),
+  R2: { kind: "lord", said: { "conspiracy-lord": "R2" }, at: ["held/R2"], swaps: true },
+  "seat 1": { kind: "seat", said: { seat: 1 }, at: ["seat/1"], swaps: false },
+  pearl: { kind: "pearl", said: { id: "pearls", args: { count: 1 } }, at: [], swaps: false },
+};
 
 /** What the server says of a set; by default there is nothing to pick and nothing to play. */
 function desk(more: Partial<Desk> = {}): Desk {
@@ -22,13 +35,17 @@ function desk(more: Partial<Desk> = {}): Desk {
     joins: [],
     whole: [],
     suggestions: [],
-    things: {},
+    things: THINGS,
     lord: null,
     cost: null,
     sum: 0,
     ...more,
   };
 }
+
+/** A choice to change two lords of one alliance. */
+const swap = (first: number, second: number): Choice =>
+  choice(`swap ${first} ${second}`, [`space/0/${first}`, `space/0/${second}`], { pair: true });
 
 let store: TableStore;
 let choosing: Choosing;
@@ -49,14 +66,16 @@ function asks(choices: Choice[], more: Partial<State> = {}): void {
 }
 
 /** The table asks for a set, which may be left by these choices. */
-function asksForSet(choices: Choice[] = [], decision = "keep"): void {
-  asks(choices, { question: { desk: true, decision } as Question });
+function asksForSet(choices: Choice[] = []): void {
+  asks(choices, { question: { desk: true } as Question });
 }
 
 /** The server answers about a set by what is picked, and to a choice with the next version. */
-function serves(answer: (picked: string[], lord?: string) => Partial<Desk>): void {
-  at.server.answers[DESK] = ({ body }) =>
-    Response.json(desk(answer(body?.picked as string[], body?.lord as string | undefined)));
+function serves(answer: (picked: string[]) => Partial<Desk>): void {
+  at.server.answers[DESK] = ({ body }) => {
+    const [picked, lord] = [body?.picked as string[], (body?.lord as string | undefined) ?? null];
+    return Response.json(desk({ lord, ...answer(picked) }));
+  };
   at.server.answers[MOVES] = () => Response.json({ version: 6 });
 }
 
@@ -85,25 +104,20 @@ describe("what glows", () => {
   });
 
   test("a pair can be begun at either of its two", () => {
-    asks([choice("swap 1 4", ["space/0/1", "space/0/4"]), choice("swap 1 5", ["space/0/1", "space/0/5"])]);
+    asks([swap(1, 4), swap(1, 5)]);
     for (const space of [1, 4, 5]) expect(choosing.glows(`space/0/${space}`)).toBe(true);
     expect(choosing.byAddress.get("space/0/1")).toHaveLength(2);
   });
 
   test("after the first of a pair its partners glow, and nothing else", () => {
-    asks([
-      choice("swap 1 4", ["space/0/1", "space/0/4"]),
-      choice("swap 1 5", ["space/0/1", "space/0/5"]),
-      choice("swap 5 6", ["space/0/5", "space/0/6"]),
-      choice("draw", ["deck"]),
-    ]);
+    asks([swap(1, 4), swap(1, 5), swap(5, 6), choice("draw", ["deck"])]);
     choosing.touch("space/0/1");
     expect(["1", "4", "5", "6"].filter((space) => choosing.glows(`space/0/${space}`))).toEqual(["4", "5"]);
     expect(choosing.glows("deck")).toBe(false);
   });
 
-  test("two addresses in two zones, and three in one, are no pair", () => {
-    asks([choice("a", ["hand/crab 2", "court/jailer"]), choice("b", ["space/0/1", "space/0/2", "space/0/3"])]);
+  test("two addresses are a pair only if the server says so", () => {
+    asks([choice("a", ["hand/crab 2", "court/jailer"]), choice("b", ["space/0/1", "space/0/2"])]);
     expect([...choosing.byAddress.keys()]).toEqual(["hand/crab 2", "space/0/1"]);
   });
 
@@ -119,30 +133,27 @@ describe("what glows", () => {
 
   test("what is looked at shows all that it touches", () => {
     asks([recruit, plot]);
-    expect(choosing.touched("court/jailer")).toBe(false);
+    expect(choosing.isPreviewed("court/jailer")).toBe(false);
     choosing.look("court/jailer");
-    expect(choosing.looked).toEqual(recruit);
-    expect(["court/jailer", "hand/crab 2", "court/deck"].map((one) => choosing.touched(one))).toEqual([
+    expect(choosing.preview).toEqual(recruit);
+    expect(["court/jailer", "hand/crab 2", "court/deck"].map((one) => choosing.isPreviewed(one))).toEqual([
       true,
       true,
       false,
     ]);
     choosing.look("elsewhere");
-    expect(choosing.looked).toBeNull();
+    expect(choosing.preview).toBeNull();
     choosing.look("court/deck");
     choosing.look(null);
-    expect(choosing.looked).toBeNull();
+    expect(choosing.preview).toBeNull();
   });
 
   test("after the first of a pair, a look shows the pair", () => {
-    const [first, second] = [
-      choice("swap 1 4", ["space/0/1", "space/0/4"]),
-      choice("swap 4 5", ["space/0/4", "space/0/5"]),
-    ];
-    asks([first, choice("swap 1 5", ["space/0/1", "space/0/5"]), second]);
+    const [first, second] = [swap(1, 4), swap(4, 5)];
+    asks([first, swap(1, 5), second]);
     choosing.touch("space/0/5");
     choosing.look("space/0/4");
-    expect(choosing.looked).toEqual(second);
+    expect(choosing.preview).toEqual(second);
   });
 });
 
@@ -168,7 +179,7 @@ describe("what a touch plays, as the page says it to tools", () => {
   });
 
   test("the pair that a second touch completes", () => {
-    asks([choice("swap 1 4", ["space/0/1", "space/0/4"]), choice("swap 1 5", ["space/0/1", "space/0/5"])]);
+    asks([swap(1, 4), swap(1, 5)]);
     choosing.touch("space/0/1");
     expect(choosing.actionsAt("space/0/4")).toBe("swap 1 4");
     expect(choosing.actionsAt("space/0/1")).toBeUndefined();
@@ -177,7 +188,7 @@ describe("what a touch plays, as the page says it to tools", () => {
   test("nothing while a set is put together", async () => {
     serves(() => ({}));
     asks([choice("c", ["one"])]);
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     expect(choosing.actionsAt("one")).toBeUndefined();
   });
 });
@@ -232,11 +243,11 @@ describe("a touch", () => {
   test("on several choices lists them, a second one there leaves them", () => {
     asks([choice("draw 1", ["deck"]), choice("draw 2", ["deck"]), choice("pass", ["other"])]);
     expect(choosing.touch("deck")).toBe(true);
-    expect(choosing.several.map((one) => one.actions[0])).toEqual(["draw 1", "draw 2"]);
-    expect(choosing.began).toBe("deck");
+    expect(choosing.candidates.map((one) => one.actions[0])).toEqual(["draw 1", "draw 2"]);
+    expect(choosing.origin).toBe("deck");
     expect(choosing.touch("deck")).toBe(true);
-    expect(choosing.several).toEqual([]);
-    expect(choosing.began).toBeNull();
+    expect(choosing.candidates).toEqual([]);
+    expect(choosing.origin).toBeNull();
   });
 
   test("on another thing than the listed ones takes what is there", async () => {
@@ -245,18 +256,14 @@ describe("a touch", () => {
     choosing.touch("other");
     await idle();
     expect(played()).toEqual([["pass"]]);
-    expect(choosing.several).toEqual([]);
+    expect(choosing.candidates).toEqual([]);
   });
 
   test.each([
     ["1", "4"],
     ["4", "1"],
   ])("on both of a pair plays it, in any order (%s, %s)", async (first, second) => {
-    asks([
-      choice("swap 1 4", ["space/0/1", "space/0/4"]),
-      choice("swap 1 5", ["space/0/1", "space/0/5"]),
-      choice("swap 4 5", ["space/0/4", "space/0/5"]),
-    ]);
+    asks([swap(1, 4), swap(1, 5), swap(4, 5)]);
     choosing.touch(`space/0/${first}`);
     expect(choosing.touch(`space/0/${second}`)).toBe(true);
     await idle();
@@ -275,10 +282,10 @@ describe("confirm every choice", () => {
   test("the first touch asks, the second one plays", async () => {
     choosing.touch("deck");
     await idle();
-    expect(choosing.unsure).toEqual(draw);
+    expect(choosing.unconfirmed).toEqual(draw);
     expect(played()).toEqual([]);
     choosing.touch("deck");
-    expect(choosing.unsure).toBeNull();
+    expect(choosing.unconfirmed).toBeNull();
     await idle();
     expect(played()).toEqual([["draw"]]);
   });
@@ -287,14 +294,14 @@ describe("confirm every choice", () => {
     choosing.take(draw);
     choosing.take(pass);
     await idle();
-    expect(choosing.unsure).toEqual(pass);
+    expect(choosing.unconfirmed).toEqual(pass);
     expect(played()).toEqual([]);
   });
 
   test("where it is off, a choice is played at once", async () => {
     confirms = false;
     choosing.take(draw);
-    expect(choosing.unsure).toBeNull();
+    expect(choosing.unconfirmed).toBeNull();
     await idle();
     expect(played()).toEqual([["draw"]]);
   });
@@ -306,10 +313,10 @@ describe("confirm every choice", () => {
       actions: picked,
     }));
     asksForSet([choice("decline")]);
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     choosing.touch("hand/crab 1");
     await idle();
-    expect(choosing.putting?.picked).toEqual(["crab 1"]);
+    expect(choosing.selection?.picked).toEqual(["crab 1"]);
     expect(played()).toEqual([]);
     await choosing.confirm();
     expect(played()).toEqual([["crab 1"]]);
@@ -325,7 +332,7 @@ describe("taking and sending", () => {
     choosing.touch("deck");
     choosing.why = WHY;
     choosing.take(one);
-    expect([choosing.several, choosing.began, choosing.why]).toEqual([[], null, null]);
+    expect([choosing.candidates, choosing.origin, choosing.why]).toEqual([[], null, null]);
   });
 
   test("a lord is paid at the desk", async () => {
@@ -335,7 +342,7 @@ describe("taking and sending", () => {
     await idle();
     expect(played()).toEqual([]);
     expect(asked()).toEqual({ version: 5, picked: [], lord: "jailer" });
-    expect(choosing.putting).toMatchObject({ lord: "jailer", from: recruit, picked: [] });
+    expect(choosing.selection).toMatchObject({ lord: "jailer", picked: [] });
   });
 
   test("nothing is sent while a choice is on its way", async () => {
@@ -349,22 +356,22 @@ describe("taking and sending", () => {
   test("a choice that is sent is looked at no more, nor asked about", () => {
     asks([choice("draw", ["deck"])]);
     choosing.look("deck");
-    choosing.unsure = choosing.looked;
+    choosing.unconfirmed = choosing.preview;
     void choosing.send(["draw"]);
-    expect([choosing.looked, choosing.unsure]).toEqual([null, null]);
+    expect([choosing.preview, choosing.unconfirmed]).toEqual([null, null]);
   });
 
   test("a choice that changes nothing leaves nothing at the desk", async () => {
     asks([]);
-    await choosing.begin("jailer", null);
-    expect(choosing.putting).not.toBeNull();
+    await choosing.begin("jailer");
+    expect(choosing.selection).not.toBeNull();
     await choosing.send(["recruit jailer"]);
-    expect(choosing.putting).toBeNull();
+    expect(choosing.selection).toBeNull();
   });
 
   test("a question that is shown before the answer to one's choice keeps its desk", async () => {
     await store.open();
-    const [socket] = (await import("$lib/wire/fake.test.server")).FakeSocket.opened;
+    const [socket] = FakeSocket.opened;
     asksForSet();
     let answer = (_: Response): void => {};
     at.server.answers[MOVES] = () => new Promise((resolve) => (answer = resolve));
@@ -374,10 +381,10 @@ describe("taking and sending", () => {
     await idle();
     expect(store.version).toBe(6);
     choosing.clear(); // as the prompt does with every version
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     answer(Response.json({ version: 6 }));
     await sent;
-    expect(choosing.putting).not.toBeNull();
+    expect(choosing.selection).not.toBeNull();
   });
 });
 
@@ -389,9 +396,9 @@ describe("the desk", () => {
       actions: picked,
     }));
     asksForSet();
-    await choosing.begin(null, null);
-    expect(choosing.putting).toMatchObject({ lord: null, from: null, picked: ["crab 1", "crab 2"] });
-    expect(choosing.putting?.desk?.complete).toBe(true);
+    await choosing.begin(null);
+    expect(choosing.selection).toMatchObject({ lord: null, picked: ["crab 1", "crab 2"] });
+    expect(choosing.selection?.desk?.complete).toBe(true);
     expect(at.server.of(DESK).map(({ body }) => body)).toEqual([
       { version: 5, picked: [] },
       { version: 5, picked: ["crab 1", "crab 2"] },
@@ -402,51 +409,51 @@ describe("the desk", () => {
     serves(() => ({ suggestions: [["crab 1"]] }));
     const [leave, other] = [choice("decline"), choice("discard", ["hand/crab 1"])];
     asksForSet([leave, other]);
-    expect(choosing.beside).toEqual([leave]);
-    await choosing.begin(null, null);
-    expect(choosing.putting?.picked).toEqual([]);
+    expect(choosing.alternatives).toEqual([leave]);
+    await choosing.begin(null);
+    expect(choosing.selection?.picked).toEqual([]);
     expect(at.server.of(DESK)).toHaveLength(1);
   });
 
   test("begins with nothing where the usual set is empty, or where there is none", async () => {
     serves(() => ({ suggestions: [[]] }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     expect(at.server.of(DESK)).toHaveLength(1);
     serves(() => ({ suggestions: [] }));
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     expect(at.server.of(DESK)).toHaveLength(2);
-    expect(choosing.putting?.picked).toEqual([]);
+    expect(choosing.selection?.picked).toEqual([]);
   });
 
   test("has nothing beside it where no set is asked for, or somebody else is", () => {
     const leave = choice("decline");
     asks([leave], { question: { desk: false } as Question });
-    expect(choosing.beside).toEqual([]);
+    expect(choosing.alternatives).toEqual([]);
     asks([leave], { question: null });
-    expect(choosing.beside).toEqual([]);
+    expect(choosing.alternatives).toEqual([]);
     asks([leave], { question: { desk: true } as Question, asked: { seat: 1, decision: "keep" } });
-    expect(choosing.beside).toEqual([]);
+    expect(choosing.alternatives).toEqual([]);
   });
 
   test("a refusal is kept to be said, and nothing is put together", async () => {
     at.server.answers[DESK] = () => refusal("stale");
     asksForSet();
-    await choosing.begin("jailer", null);
-    expect(choosing.putting).toBeNull();
+    await choosing.begin("jailer");
+    expect(choosing.selection).toBeNull();
     expect(store.refusal?.code).toBe("stale");
   });
 
   test("an error that is no refusal is not swallowed", async () => {
     at.server.answers[DESK] = () => new Response("no JSON");
     asksForSet();
-    await expect(choosing.begin("jailer", null)).rejects.toThrow(SyntaxError);
+    await expect(choosing.begin("jailer")).rejects.toThrow(SyntaxError);
   });
 
   test("what can be added glows, and what is picked; nothing else does", async () => {
     serves((picked) => ({ may_add: picked.length === 0 ? ["crab 1", "crab 2"] : ["crab 2"] }));
     asks([choice("draw", ["deck"])]);
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     expect(["crab 1", "crab 2", "squid 1"].map((card) => choosing.mayAdd(`hand/${card}`))).toEqual([true, true, false]);
     choosing.touch("hand/crab 1");
     await idle();
@@ -467,20 +474,20 @@ describe("the desk", () => {
   test("a touch picks a card, another one puts it back", async () => {
     serves((picked) => ({ may_add: picked.includes("crab 1") ? [] : ["crab 1"] }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     expect(choosing.touch("hand/crab 1")).toBe(true);
     await idle();
-    expect(choosing.putting?.picked).toEqual(["crab 1"]);
+    expect(choosing.selection?.picked).toEqual(["crab 1"]);
     expect(choosing.touch("hand/crab 1")).toBe(true);
     await idle();
-    expect(choosing.putting?.picked).toEqual([]);
+    expect(choosing.selection?.picked).toEqual([]);
     expect(played()).toEqual([]);
   });
 
   test("of equal cards the one that is touched rises and sinks", async () => {
     serves(() => ({ may_add: ["crab 1", "crab 1"] }));
     asksForSet();
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     const raised = () => [0, 1, 2].filter((copy) => choosing.isPicked("hand/crab 1", copy));
     const touch = async (copy: number) => {
       choosing.touch("hand/crab 1", copy);
@@ -500,7 +507,7 @@ describe("the desk", () => {
   test("the last of equal cards is put back first", async () => {
     serves(() => ({ may_add: ["crab 1"] }));
     asksForSet();
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     await choosing.pickAll(["crab 1", "squid 2", "crab 1", "crab 3"]);
     choosing.touch("hand/crab 1", 0);
     await idle();
@@ -514,7 +521,7 @@ describe("the desk", () => {
       actions: [...picked, "done"],
     }));
     asksForSet([choice("decline")]);
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     choosing.touch("hand/crab 1", 0);
     await idle();
     expect(played()).toEqual([]);
@@ -530,7 +537,7 @@ describe("the desk", () => {
       actions: picked,
     }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     choosing.touch("hand/crab 1");
     await idle();
     expect(played()).toEqual([]);
@@ -541,11 +548,11 @@ describe("the desk", () => {
   test("a card that is put back plays nothing, even if nothing can be added", async () => {
     serves(() => ({ may_add: [], complete: true, actions: ["done"] }));
     asksForSet([choice("decline")]);
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1"]);
     choosing.touch("hand/crab 1");
     await idle();
-    expect(choosing.putting?.picked).toEqual([]);
+    expect(choosing.selection?.picked).toEqual([]);
     expect(played()).toEqual([]);
   });
 
@@ -553,7 +560,7 @@ describe("the desk", () => {
     serves(() => ({ complete: false, actions: ["done"] }));
     asksForSet();
     await choosing.confirm();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.confirm();
     expect(played()).toEqual([]);
   });
@@ -562,23 +569,23 @@ describe("the desk", () => {
     serves((picked) => ({ may_add: picked.length < 2 ? ["pearl"] : [] }));
     asksForSet();
     await choosing.turn("pearl");
-    expect(choosing.putting).toBeNull();
-    await choosing.begin(null, null);
+    expect(choosing.selection).toBeNull();
+    await choosing.begin(null);
     await choosing.turn("pearl");
     await choosing.turn("pearl");
-    expect(choosing.putting?.picked).toEqual(["pearl", "pearl"]);
+    expect(choosing.selection?.picked).toEqual(["pearl", "pearl"]);
     await choosing.turn("pearl");
-    expect(choosing.putting?.picked).toEqual(["pearl"]);
+    expect(choosing.selection?.picked).toEqual(["pearl"]);
     serves(() => ({ may_add: [] }));
     await choosing.pickAll([]);
     await choosing.turn("key");
-    expect(choosing.putting?.picked).toEqual([]);
+    expect(choosing.selection?.picked).toEqual([]);
   });
 
   test("nothing is picked where nothing is put together", async () => {
     asksForSet();
     await choosing.pickAll(["crab 1"]);
-    expect(choosing.putting).toBeNull();
+    expect(choosing.selection).toBeNull();
     expect(at.server.of(DESK)).toHaveLength(0);
   });
 });
@@ -592,82 +599,83 @@ describe("a card that does not fit what is picked", () => {
       whole: picked.includes("squid 5") ? ["squid 5", "squid 1"] : [],
     }));
     asks([]);
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     await choosing.pickAll(["crab 1", "crab 1"]);
     expect(choosing.touch("hand/squid 5")).toBe(true);
     await idle();
     expect(at.server.of(DESK).map(({ body }) => body?.picked)).toContainEqual(["squid 5"]);
-    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 1"]);
+    expect(choosing.selection?.picked).toEqual(["squid 5", "squid 1"]);
     expect(asked()).toMatchObject({ lord: "jailer" });
   });
 
   test("of a payment it keeps its equals", async () => {
     serves((picked) => ({ may_add: [], whole: picked.length === 2 ? ["squid 5", "squid 5"] : [] }));
     asks([]);
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     await choosing.pickAll(["squid 5", "crab 1"]);
     choosing.touch("hand/squid 5", 1);
     await idle();
     expect(at.server.of(DESK).map(({ body }) => body?.picked)).toContainEqual(["squid 5", "squid 5"]);
-    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 5"]);
+    expect(choosing.selection?.picked).toEqual(["squid 5", "squid 5"]);
   });
 
-  test("in the decision to pay it is a payment, too", async () => {
-    serves((picked) => ({ may_add: [], whole: picked.length === 1 ? ["squid 5", "squid 1"] : [] }));
-    asksForSet([], "pay");
-    await choosing.begin(null, null);
+  test("where the question asks for a payment it is one, too", async () => {
+    serves((picked) => ({ may_add: [], lord: "jailer", whole: picked.length === 1 ? ["squid 5", "squid 1"] : [] }));
+    asksForSet();
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1", "crab 2"]);
     choosing.touch("hand/squid 5");
     await idle();
-    expect(choosing.putting?.picked).toEqual(["squid 5", "squid 1"]);
+    expect(choosing.selection?.picked).toEqual(["squid 5", "squid 1"]);
   });
 
   test("says why it is in no payment, until something else is picked", async () => {
     serves((picked) => ({ may_add: picked.length === 0 ? ["crab 1"] : [], missing: MISSING }));
     asks([]);
-    await choosing.begin("jailer", null);
+    await choosing.begin("jailer");
     await choosing.pickAll(["crab 1"]);
     choosing.touch("hand/squid 5");
     await idle();
-    expect(choosing.putting).toMatchObject({ picked: ["crab 1"], why: MISSING });
+    expect(choosing.selection).toMatchObject({ picked: ["crab 1"], why: MISSING });
     await choosing.pickAll([]);
-    expect(choosing.putting?.why).toBeNull();
+    expect(choosing.selection?.why).toBeNull();
   });
 
   test("of another set it takes the place of what was picked first", async () => {
     serves((picked) => ({ may_add: [], complete: picked.length === 2, actions: picked, missing: MISSING }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1", "crab 2"]);
     choosing.touch("hand/squid 5");
     await idle();
-    expect(choosing.putting).toMatchObject({ picked: ["crab 2", "squid 5"], why: null });
-    expect(choosing.putting?.desk?.actions).toEqual(["crab 2", "squid 5"]);
+    expect(choosing.selection).toMatchObject({ picked: ["crab 2", "squid 5"], why: null });
+    expect(choosing.selection?.desk?.actions).toEqual(["crab 2", "squid 5"]);
   });
 
   test("of another set it says why it cannot", async () => {
     serves((picked) => ({ may_add: [], complete: !picked.includes("squid 5"), missing: MISSING, whole: ["squid 5"] }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1", "crab 2"]);
     choosing.touch("hand/squid 5");
     await idle();
-    expect(choosing.putting).toMatchObject({ picked: ["crab 1", "crab 2"], why: MISSING });
+    expect(choosing.selection).toMatchObject({ picked: ["crab 1", "crab 2"], why: MISSING });
   });
 
   test.each(["hand/squid 5", "paid/squid 5", "held/R2"])("lies in hand, was paid, or is held: %s", async (address) => {
     serves((picked) => ({ may_add: [], complete: picked.length === 1 }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1"]);
     expect(choosing.touch(address)).toBe(true);
   });
 
   test("lies nowhere else, and not in hand where the set is of other things", async () => {
-    serves(() => ({ may_add: ["pearl"] }));
+    const { pearl } = THINGS;
+    serves((picked) => ({ may_add: ["pearl"], ...(picked.length === 0 && pearl ? { things: { pearl } } : {}) }));
     asksForSet();
     expect(choosing.touch("hand/crab 1")).toBe(false);
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     expect(choosing.touch("hand/crab 1")).toBe(false);
     await choosing.pickAll(["crab 2"]);
     expect(choosing.touch("hand/crab 1")).toBe(true);
@@ -679,13 +687,23 @@ describe("a card that does not fit what is picked", () => {
   test("nothing happens where the desk was left in the meantime", async () => {
     serves((picked) => ({ may_add: [], complete: picked.length > 0, actions: picked }));
     asksForSet();
-    await choosing.begin(null, null);
+    await choosing.begin(null);
     await choosing.pickAll(["crab 1"]);
     choosing.touch("hand/squid 5");
     choosing.clear();
     await idle();
-    expect(choosing.putting).toBeNull();
+    expect(choosing.selection).toBeNull();
   });
+});
+
+test("what is not a card of the seat is picked where it lies, and takes no other's place", async () => {
+  serves((picked) => ({ may_add: picked.length === 0 ? ["seat 1"] : [] }));
+  asksForSet();
+  await choosing.begin(null);
+  expect(choosing.mayAdd("seat/1")).toBe(true);
+  expect(choosing.mayAdd("1")).toBe(false);
+  await choosing.pickAll(["crab 1"]);
+  expect(choosing.touch("seat/1")).toBe(false);
 });
 
 describe("answers that come late", () => {
@@ -693,7 +711,7 @@ describe("answers that come late", () => {
     const waiting: ((answer: Response) => void)[] = [];
     at.server.answers[DESK] = () => new Promise((resolve) => waiting.push(resolve));
     asksForSet();
-    const begun = choosing.begin("jailer", null);
+    const begun = choosing.begin("jailer");
     await idle();
     waiting[0]!(Response.json(desk({ may_add: ["crab 1"] })));
     await begun;
@@ -702,20 +720,20 @@ describe("answers that come late", () => {
     waiting[2]!(Response.json(desk({ pearls: 2 })));
     waiting[1]!(Response.json(desk({ pearls: 1 })));
     await Promise.all([first, second]);
-    expect(choosing.putting).toMatchObject({ picked: ["crab 2"] });
-    expect(choosing.putting?.desk?.pearls).toBe(2);
+    expect(choosing.selection).toMatchObject({ picked: ["crab 2"] });
+    expect(choosing.selection?.desk?.pearls).toBe(2);
   });
 
   test("a desk that was left stays so", async () => {
     let answer = (_: Response): void => {};
     at.server.answers[DESK] = () => new Promise((resolve) => (answer = resolve));
     asksForSet();
-    const begun = choosing.begin("jailer", null);
+    const begun = choosing.begin("jailer");
     await idle();
     choosing.clear();
     answer(Response.json(desk()));
     await begun;
-    expect(choosing.putting).toBeNull();
+    expect(choosing.selection).toBeNull();
   });
 
   test("what was left is empty", async () => {
@@ -724,57 +742,15 @@ describe("answers that come late", () => {
     choosing.touch("deck");
     choosing.look("deck");
     choosing.why = WHY;
-    choosing.unsure = choosing.several[0]!;
-    await choosing.begin("jailer", null);
+    choosing.unconfirmed = choosing.candidates[0]!;
+    await choosing.begin("jailer");
     choosing.touch("hand/crab 1", 1);
     choosing.clear();
-    expect([choosing.putting, choosing.several, choosing.began]).toEqual([null, [], null]);
-    expect([choosing.why, choosing.unsure, choosing.looked]).toEqual([null, null, null]);
-    await choosing.begin("jailer", null);
+    expect([choosing.selection, choosing.candidates, choosing.origin]).toEqual([null, [], null]);
+    expect([choosing.why, choosing.unconfirmed, choosing.preview]).toEqual([null, null, null]);
+    await choosing.begin("jailer");
     await choosing.pickAll(["crab 1"]);
     expect(choosing.isPicked("hand/crab 1", 0)).toBe(true);
     expect(choosing.isPicked("hand/crab 1", 1)).toBe(false);
-  });
-});
-
-describe("what is picked, in words", () => {
-  test("allies are told race by race", () => {
-    expect(pickedAs(["crab 1", "squid 3 dice"])).toEqual({
-      id: "allies",
-      args: { items: [{ ally: "crab 1" }, { ally: "squid 3 dice" }] },
-    });
-    expect(pickedAs(["crab 1"], true).id).toBe("web-allies-short");
-  });
-
-  test("everything else is told one by one", () => {
-    expect(pickedAs(["crab 1", "pearl", "key", "seat 2", "7", "jailer", "R2"])).toEqual({
-      id: "web-picked",
-      args: {
-        items: [
-          { ally: "crab 1" },
-          { id: "pearls", args: { count: 1 } },
-          { id: "key_tokens", args: { count: 1 } },
-          { seat: 2 },
-          { id: "web-space", args: { number: 7 } },
-          { lord: "jailer" },
-          { "conspiracy-lord": "R2" },
-        ],
-      },
-    });
-  });
-
-  test("an ally is a race and a value", () => {
-    expect(["crab 1", "kraken 3", "seat 1", "pearl", "R2", "12", "jailer"].filter(isAlly)).toEqual([
-      "crab 1",
-      "kraken 3",
-    ]);
-  });
-
-  test("a seat is picked where it sits", async () => {
-    serves(() => ({ may_add: ["seat 1"] }));
-    asksForSet();
-    await choosing.begin(null, null);
-    expect(choosing.mayAdd("seat/1")).toBe(true);
-    expect(choosing.mayAdd("1")).toBe(false);
   });
 });

@@ -2,11 +2,12 @@
 import { getContext, setContext } from "svelte";
 import { nameOf } from "$lib/parts/seats";
 import { settings } from "$lib/settings.svelte";
-import { speech, t } from "$lib/texts/language.svelte";
+import { speech } from "$lib/texts/language.svelte";
 import type { Readers, Span } from "$lib/texts/voice";
 import type { TableStore } from "$lib/wire/table.svelte";
 import type { Message } from "$lib/wire/types";
 import { Choosing } from "./choosing.svelte";
+import type { GameView } from "./view";
 
 const KEY = Symbol("table");
 
@@ -31,18 +32,22 @@ export class TableContext {
   sheet = $state.raw<Sheet | null>(null);
 
   readonly store: TableStore;
+  private readonly viewOf: (game: string) => GameView;
 
-  constructor(store: TableStore) {
+  constructor(store: TableStore, viewOf: (game: string) => GameView) {
     this.store = store;
+    this.viewOf = viewOf;
     this.choosing = new Choosing(store, () => settings.now.confirm);
   }
+
+  /** What the game of this table adds to it. */
+  readonly view = $derived.by(() => this.viewOf(this.store.table?.game ?? ""));
 
   /** Names and reader change far less often than the table: while they are the same, nothing that was said is said anew. */
   private readonly called = $derived.by(() => {
     const names = (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id));
     const { board } = this.store;
-    if (board?.game === "conspiracy" && board.opponent !== null) names.push(t(`conspiracy-opponent-${board.opponent}`));
-    return names.join("\n");
+    return [...names, ...(board ? this.view.extraNames(board) : [])].join("\n");
   });
   private readonly you = $derived.by(() => this.store.seat);
   readonly names: readonly string[] = $derived(this.called.split("\n"));
@@ -61,8 +66,8 @@ export class TableContext {
 }
 
 /** Make the context of a table for all components below the caller. */
-export function provideTable(store: TableStore): TableContext {
-  return setContext(KEY, new TableContext(store));
+export function provideTable(store: TableStore, viewOf: (game: string) => GameView): TableContext {
+  return setContext(KEY, new TableContext(store, viewOf));
 }
 
 /** The context of the table that the caller belongs to. */

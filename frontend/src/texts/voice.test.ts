@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "$lib/wire/types";
 import cases from "./sentences.json";
-import { glued, partsOf, Voice } from "./voice";
+import { glued, Voice } from "./voice";
 
 const NAMES = ["Ann", "Bob"];
 const FILES = import.meta.glob<string>("$texts/**/*.ftl", { query: "?raw", import: "default", eager: true });
@@ -50,11 +50,6 @@ test("what has no text is said by its id, and noted", () => {
   expect(voice.has("no-such-text")).toBe(false);
   expect(voice.say({ id: "no-such-text", args: {} })).toBe("no-such-text");
   expect(voice.faults).toHaveLength(1);
-});
-
-test("an ally is its race, value and sign", () => {
-  expect(partsOf("crab 3 dice")).toEqual(["crab", "3", "dice"]);
-  expect(partsOf("monster")).toEqual(["monster", "", ""]);
 });
 
 test("marks stay on the line of what they belong to", () => {

@@ -12,6 +12,8 @@ import {
   type FluentValue,
   type Scope,
 } from "@fluent/bundle";
+import { allyOf } from "$lib/wire/cards";
+import type { PrintedAlly } from "$lib/wire/printed";
 import type { Argument, Message, Reference } from "$lib/wire/types";
 
 const OPEN = "\ue000";
@@ -197,8 +199,8 @@ export class Voice {
 
   private bare(kind: string, name: string, named: string): string {
     if (kind === "ally") {
-      const [race, value, sign] = partsOf(name);
-      return this.filled("ally", "", { race: this.race(race, named), value: this.value(value, sign) });
+      const ally = allyOf(name);
+      return this.filled("ally", "", { race: this.race(ally.race, named), value: this.value(ally) });
     }
     if (kind === "leviathan") return this.filled("leviathan", named, { number: new Count(Number(name)) });
     if (kind === "conspiracy-lord") return name;
@@ -209,8 +211,9 @@ export class Voice {
     return this.filled(`race-${race}`, named, {});
   }
 
-  private value(value: string, sign: string): string {
-    return sign ? value + this.filled(`sign-${sign}`, "", {}) : value;
+  /** The value of an ally with the letter of its sign. */
+  private value({ value, sign }: PrintedAlly): string {
+    return (value ?? "") + (sign ? this.filled(`sign-${sign}`, "", {}) : "");
   }
 
   private form(value: FluentValue | undefined, named: string): FluentValue {
@@ -231,15 +234,15 @@ export class Voice {
     const names = items.map((item) => (item instanceof Ally ? item.ally : ""));
     if (form === "short") {
       const short = (name: string) => {
-        const [race, value, sign] = partsOf(name);
-        return `${OPEN}ally ${name}${BETWEEN}${this.race(race, "short")}${this.value(value, sign)}${CLOSE}`;
+        const ally = allyOf(name);
+        return `${OPEN}ally ${name}${BETWEEN}${this.race(ally.race, "short")}${this.value(ally)}${CLOSE}`;
       };
       return names.map(short).join(" ");
     }
     const races = new Map<string, string[]>();
     for (const name of names) {
-      const [race, value, sign] = partsOf(name);
-      races.set(race, [...(races.get(race) ?? []), this.value(value, sign)]);
+      const ally = allyOf(name);
+      races.set(ally.race, [...(races.get(ally.race) ?? []), this.value(ally)]);
     }
     const groups = [...races].map(([race, values]) => {
       const said = this.filled("ally", "", { race: this.race(race, named), value: this.listed(values, "comma", "") });
@@ -247,12 +250,6 @@ export class Voice {
     });
     return this.listed(groups, style, "");
   }
-}
-
-/** Race, value and sign: `crab 3 dice`; a monster has its name alone. */
-export function partsOf(ally: string): [race: string, value: string, sign: string] {
-  const [race = "", value = "", sign = ""] = ally.split(" ");
-  return [race, value, sign];
 }
 
 function isMessage(value: object): value is Message {

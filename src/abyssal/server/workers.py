@@ -68,7 +68,7 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
-        self.process = context.Process(target=worker_main, args=(inner,), daemon=True, name="bot")
+        self.process = context.Process(target=worker_main, args=(inner, abyssal.kits()), daemon=True, name="bot")
         self.tree = compiled_tree()
         start_process(self.process, self.tree)
         inner.close()
@@ -207,8 +207,12 @@ class Workers:
 # ---------------------------------------------------------------------- in the process of a worker
 
 
-def worker_main(pipe: Connection) -> None:
-    """Answer each request with the actions that a bot chooses, one message each, and ``None`` at the end."""
+def worker_main(pipe: Connection, known: Sequence[abyssal.Kit]) -> None:
+    """Answer each request with the actions that a bot chooses, one message each, and ``None`` at the end.
+
+    ``known`` are the kits of the server: games that were registered there by hand are known here as well.
+    """
+    abyssal.adopt_kits(known)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server stops its workers itself
     threading.Thread(target=exit_with_server, daemon=True).start()
     games: dict[str, abyssal.Game] = {}

@@ -1,40 +1,42 @@
-/** Cards of Conspiracy as they are drawn: what their codes mean to the eye. The server knows what they do. */
+/** How the cards of Conspiracy are drawn and named. */
 import { t } from "$lib/texts/language.svelte";
+import { conspiracyLocationOf, conspiracyLordOf } from "$lib/wire/cards";
+import { CONSPIRACY_LORDS, type ConspiracyPower } from "$lib/wire/printed";
 import type { Argument } from "$lib/wire/types";
 
-const GUILD_OF: Record<string, string> = { Y: "farmer", R: "military", G: "merchant", B: "politician", P: "mage" };
-const VALUES = [0, 1, 2, 3, 4, 6];
-const POWERS: Record<number, string> = {
-  0: "icon-swap",
-  1: "icon-key-silver",
-  2: "icon-key-gold",
-  3: "icon-pearls",
-  4: "icon-pearl",
-  6: "icon-eye",
+const POWER_ICONS: Record<ConspiracyPower, string> = {
+  swap: "icon-swap",
+  silver_key: "icon-key-silver",
+  gold_key: "icon-key-gold",
+  pearls_1: "icon-pearl",
+  pearls_2: "icon-pearls",
+  reveal: "icon-eye",
 };
+const KEYS: readonly ConspiracyPower[] = ["silver_key", "gold_key"];
+const LEGEND_ORDER: readonly ConspiracyPower[] = ["silver_key", "gold_key", "pearls_1", "pearls_2", "swap", "reveal"];
 
-/** Every lord there is, for the portraits. */
-export const ALL_LORDS = Object.entries(GUILD_OF).flatMap(([letter, guild]) =>
-  VALUES.map((value) => ({ guild, id: `${letter}${value}` })),
-);
-/** What the numbers of lords do, in the order in which a legend explains it. */
-export const LEGEND = [1, 2, 4, 3, 0, 6];
+/** Every lord, for the portraits. */
+export const ALL_LORDS = Object.entries(CONSPIRACY_LORDS).map(([id, { guild, value }]) => ({ guild, id, value }));
 
-export const guildOf = (lord: string): string => GUILD_OF[lord[0] ?? ""] ?? "ambassador";
-export const valueOf = (lord: string): number => Number(lord.slice(1));
-export const powerIcon = (value: number): string => POWERS[value] ?? "";
-export const hasKey = (lord: string): boolean => valueOf(lord) === 1 || valueOf(lord) === 2;
+/** The value of the lords with each power, in the order in which the legend explains them. */
+export const LEGEND = LEGEND_ORDER.flatMap((power) => {
+  const lord = Object.values(CONSPIRACY_LORDS).find((one) => one.power === power);
+  return lord === undefined ? [] : [{ power, value: lord.value }];
+});
+
+export const powerIcon = (power: ConspiracyPower): string => POWER_ICONS[power];
+export const hasKey = (lord: string): boolean => KEYS.includes(conspiracyLordOf(lord).power);
 
 /** The facts of a lord that sentences mention. */
 export function lordFacts(lord: string): Record<string, Argument> {
-  const value = valueOf(lord);
-  return { guild: t(`conspiracy-guild-${guildOf(lord)}.one`), value, power: t(`conspiracy-lord-${value}`) };
+  const { guild, value } = conspiracyLordOf(lord);
+  return { guild: t(`conspiracy-guild-${guild}.one`), value, power: t(`conspiracy-lord-${value}`) };
 }
 
-/** What a card is called while it moves: `conspiracy-lord R4`. */
+/** The name of a card for the animation that moves it: `conspiracy-lord R4`. */
 export const cardName = (kind: "lord" | "location", name: string): string => `conspiracy-${kind} ${name}`;
 
-const SIGNS: Record<string, string[]> = {
+const LOCATION_ICONS: Record<string, string[]> = {
   flat_7: ["icon-house"],
   pearls_1: ["icon-pearl"],
   pearls_2: ["icon-pearls"],
@@ -53,9 +55,9 @@ const SIGNS: Record<string, string[]> = {
   face_down: ["icon-house"],
 };
 
-/** The signs of a location and the guild whose colour they wear, if it has one. */
+/** The icons of a location, and the guild in whose colour they are drawn; empty if it has none. */
 export function signsOf(location: string): { icons: string[]; guild: string } {
-  const [kind = "", what = "", guild = ""] = location.split("_");
-  if (kind === "guild") return { icons: [what === "best" ? `crest-${guild}` : `guild-${guild}`], guild };
-  return { icons: SIGNS[location] ?? ["icon-coalition"], guild: "" };
+  const { guild, scoring } = conspiracyLocationOf(location);
+  if (guild !== null) return { icons: [scoring === "guild_best" ? `crest-${guild}` : `guild-${guild}`], guild };
+  return { icons: LOCATION_ICONS[location] ?? ["icon-coalition"], guild: "" };
 }

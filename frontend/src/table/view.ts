@@ -1,0 +1,85 @@
+/**
+ * What a game adds to the table: everything that the shared components of a table do not know.
+ *
+ * Each game has one object of this kind in a file of its own (`abyss/view.ts`), and `views.ts` lists them. A component
+ * outside the folder of a game never names a game: it asks `tableContext().view`.
+ */
+import type { Component } from "svelte";
+import type { AnyGameBoard, DeskThing, Message } from "$lib/wire/types";
+import type { Part } from "./help/parts";
+import type { Thing } from "./tableContext.svelte";
+
+/** How a name in a sentence is drawn. */
+export interface Mark {
+  icon: string;
+  /** The class with its colours. */
+  colour: string;
+  /** Whether the words wear that colour, too; else only the icon does. */
+  tinted?: boolean;
+  /** Letters behind a number that are drawn as icons: the 3 of a seahorse with two dice. */
+  signs?: readonly { letter: string; icons: readonly string[]; title: string }[];
+  /** What stands there in place of the name, for things that are known by a number. */
+  short?: string;
+  /** The name for screen readers, with `short`. */
+  full?: string;
+}
+
+/** A chapter of the help. */
+export interface Chapter {
+  /** Its texts are `web-chapter-KEY` and `web-chapter-KEY.short`. */
+  key: string;
+  icon: string;
+  /** The lines of the server's page of rules that belong to it, by text id. */
+  lines: readonly string[];
+  /** What its pictures point at. */
+  parts: readonly Part[];
+}
+
+export interface Help<Board> {
+  /** The first one is unfolded at the start. */
+  chapters: readonly Chapter[];
+  /** The icons of the legend, without `icon-`; each has a text `web-icon-NAME`. */
+  icons(board: Board): readonly string[];
+  /** Signs of powers for the legend; each has a text `web-mark-NAME`. */
+  powers: readonly (readonly [sign: string, name: string])[];
+  /** The pictures of a chapter. */
+  Pictures: Component<{ chapter: string; board: Board }> | null;
+}
+
+export interface GameView<Board = AnyGameBoard> {
+  /** The board, the prompt and the hand. */
+  Table: Component<{ board: Board }>;
+  /** What a seat has, for a sheet over the table. */
+  Realm: Component<{ board: Board; seat: number }>;
+  /** Text id of that sheet's title, with the argument `who`. */
+  realmTitle: string;
+  /** A card with its details, for a sheet over the table. */
+  Card: Component<{ board: Board; thing: Thing }>;
+  cardTitle(thing: Thing): Message;
+  /** Kinds of things that have such a sheet. */
+  cardKinds: readonly string[];
+  /** How a name in a sentence is marked; null for plain bold letters. */
+  mark(kind: string, name: string): Mark | null;
+  /** The dialog for standing orders, in games that have them. */
+  Orders: Component | null;
+  help: Help<Board>;
+  /** Names for seats beyond those of the table, such as an automatic opponent. */
+  extraNames(board: Board): string[];
+  /** Text id of the banner for the last turns of a game; null while there is no end in sight. */
+  ending(board: Board): string | null;
+  /** Whether nothing more will be asked of the reader. */
+  isDone(board: Board): boolean;
+  /** Things whose choices have the first letter of their name as a key, whether they can be chosen now or not. */
+  lettered(board: Board): { kind: string; names: readonly { name: string; said: Message }[] } | null;
+  /** What is picked at the desk, in words of the game; null for a plain list. */
+  picked(things: readonly DeskThing[], short: boolean): Message | null;
+  /** Whether the table shows a thing as a card in the hand; the desk lists all others as buttons. */
+  isInHand(thing: DeskThing): boolean;
+  /** Text id of a note below the course of a finished game. */
+  courseNote: string | null;
+}
+
+/** A view for the registry, where the type of its board is not known any more. */
+export function gameView<Board extends AnyGameBoard>(view: GameView<Board>): GameView {
+  return view as unknown as GameView;
+}
