@@ -112,8 +112,9 @@ test-browser: .venv/dev build/compiled/ready client client-tools chromium
 test-packaging: .venv/dev
 	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) --dist loadfile tests/packaging
 
-test-exhaustive: .venv/dev
+test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
 	ABYSSAL_WANT=interpreted $(PYTEST) -m long --dist loadfile tests/packaging --ignore tests/packaging/test_pythons.py
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
 
 test-pythons: .venv/dev  ## installs the package with every newer Python of this machine and says which it lacks
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
