@@ -59,7 +59,7 @@ def test_the_hook_for_texts_finds_its_tests() -> None:
     listed = run("texts", Path("--collect-only"), cwd=ROOT)
     assert listed.returncode == 0, listed.stdout + listed.stderr
     names = set(re.findall(r"::(\w+)", listed.stdout))
-    assert {"test_no_id_is_missing_and_none_is_extra", "test_every_form_is_there_and_asks_for_the_same"} <= names
+    assert {"test_no_id_is_missing_and_none_is_extra", "test_every_form_is_there_with_the_same_variables"} <= names
 
 
 def test_files_are_as_editors_are_told() -> None:

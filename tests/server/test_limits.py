@@ -289,5 +289,5 @@ def test_an_internal_error_is_logged_without_its_text() -> None:
         record = logging.LogRecord("abyssal", logging.ERROR, __file__, 1, "internal error", None, sys.exc_info())
     line = json.loads(JsonFormatter().format(record))
     assert line["trace"][0] == "KeyError"
-    assert "test_a_mistake_of_ours" in line["trace"][1]
+    assert "test_an_internal_error_is_logged_without_its_text" in line["trace"][1]
     assert "Zebedee" not in json.dumps(line)

@@ -197,7 +197,7 @@ class Deal(Chance[PlainGame]):
         divers(g).pearls[arg] = value
         g.tell_only(2**arg, PEARL_DEALT, arg, value, 0, 0)
 
-    def has_matter(self, g: PlainGame, seat: int, arg: int) -> bool:
+    def is_valid(self, g: PlainGame, seat: int, arg: int) -> bool:
         return arg < g.players
 
 
@@ -249,7 +249,7 @@ class Draw(Chance[PlainGame]):
         divers(g).shells[arg][action - SHELLS] += 1
         g.tell(SHELL_FOUND, arg, action - SHELLS + 1, 0, 0)
 
-    def has_matter(self, g: PlainGame, seat: int, arg: int) -> bool:
+    def is_valid(self, g: PlainGame, seat: int, arg: int) -> bool:
         return arg < g.players and any(divers(g).bag)
 
 

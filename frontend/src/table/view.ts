@@ -26,7 +26,7 @@ export interface Mark {
 
 /** A chapter of the help. */
 export interface Chapter {
-  /** Its texts are `web-chapter-KEY` and `web-chapter-KEY.short`. */
+  /** Its texts are those of `web-chapter-` with its key, and `.short` of them. */
   key: string;
   icon: string;
   /** The lines of the server's page of rules that belong to it, by text id. */
@@ -40,7 +40,7 @@ export interface Help<Board> {
   chapters: readonly Chapter[];
   /** The icons of the legend, without `icon-`; each has a text `web-icon-NAME`. */
   icons(board: Board): readonly string[];
-  /** Signs of powers for the legend; each has a text `web-mark-NAME`. */
+  /** Signs of powers for the legend; each has a text `web-mark-` with its name. */
   powers: readonly (readonly [sign: string, name: string])[];
   /** The pictures of a chapter. */
   Pictures: Component<{ chapter: string; board: Board }> | null;
