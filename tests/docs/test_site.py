@@ -14,7 +14,7 @@ import abyssal
 from abyssal import arena, bots, telling
 
 ROOT: Final = Path(__file__).parents[2]
-INNER: Final = {"abyssal.telling.MOST_CHOICES", "abyssal.telling.AnyBoard"}
+INNER: Final = {"abyssal.adopt_kits", "abyssal.telling.MOST_CHOICES", "abyssal.telling.AnyBoard"}
 """Names that modules of this package share, but that need no page."""
 
 

@@ -26,7 +26,7 @@ export interface Mark {
 
 /** A chapter of the help. */
 export interface Chapter {
-  /** Its texts are those of `web-chapter-` with its key, and `.short` of them. */
+  /** The ids of its texts are made of this key. */
   key: string;
   icon: string;
   /** The lines of the server's page of rules that belong to it, by text id. */
@@ -38,9 +38,9 @@ export interface Chapter {
 export interface Help<Board> {
   /** The first one is unfolded at the start. */
   chapters: readonly Chapter[];
-  /** The icons of the legend, without `icon-`; each has a text `web-icon-NAME`. */
+  /** The icons of the legend, without `icon-`; each has a text `web-icon-…`. */
   icons(board: Board): readonly string[];
-  /** Signs of powers for the legend; each has a text `web-mark-` with its name. */
+  /** Signs of powers for the legend; the id of its text is made of its name. */
   powers: readonly (readonly [sign: string, name: string])[];
   /** The pictures of a chapter. */
   Pictures: Component<{ chapter: string; board: Board }> | null;
