@@ -35,6 +35,14 @@ export interface Chapter {
   parts: readonly Part[];
 }
 
+/** The banner for the last turns of a game. */
+export interface Ending {
+  /** Its text id. */
+  id: string;
+  /** The seat that brought the end about. */
+  by: number;
+}
+
 export interface Help<Board> {
   /** The first one is unfolded at the start. */
   chapters: readonly Chapter[];
@@ -65,8 +73,10 @@ export interface GameView<Board = AnyGameBoard> {
   help: Help<Board>;
   /** Names for seats beyond those of the table, such as an automatic opponent. */
   extraNames(board: Board): string[];
-  /** Text id of the banner for the last turns of a game; null while there is no end in sight. */
-  ending(board: Board): string | null;
+  /** The number of the turn; null in games that do not count them. */
+  turn(board: Board): number | null;
+  /** The banner for the last turns of a game; null while there is no end in sight. */
+  ending(board: Board): Ending | null;
   /** Whether nothing more will be asked of the reader. */
   isDone(board: Board): boolean;
   /** Things whose choices have the first letter of their name as a key, whether they can be chosen now or not. */

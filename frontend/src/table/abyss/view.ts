@@ -71,9 +71,11 @@ export default gameView<AbyssBoard>({
     Pictures,
   },
   extraNames: () => [],
+  turn: ({ turn }) => turn,
   ending(board) {
     if (board.is_over || board.ended_by === null) return null;
-    return board.active === board.reader && board.last_turn ? "web-last-turn" : "web-last-turns";
+    const isMine = board.active === board.reader && board.last_turn;
+    return { id: isMine ? "web-last-turn" : "web-last-turns", by: board.ended_by };
   },
   isDone: (board) => board.reader !== null && (board.seats[board.reader]?.is_done ?? false),
   lettered: ({ council }) => ({

@@ -60,6 +60,7 @@ export default gameView<ConspiracyBoard>({
     Pictures,
   },
   extraNames: ({ opponent }) => (opponent === null ? [] : [t(`conspiracy-opponent-${opponent}`)]),
+  turn: ({ turn }) => turn,
   ending: () => null, // a note of the question says it
   isDone: () => false,
   lettered: () => null,

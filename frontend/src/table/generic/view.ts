@@ -20,6 +20,7 @@ export default gameView({
   Orders: null,
   help: { chapters: [], icons: () => [], powers: [], Pictures: null },
   extraNames: () => [],
+  turn: () => null,
   ending: () => null,
   isDone: () => false,
   lettered: () => null,
