@@ -138,7 +138,7 @@ def new(
     >>> abyssal.new("abyss")
     Traceback (most recent call last):
     ...
-    abyssal.engine.errors.OptionError: abyss needs to know how many play: players=2 to 4.
+    abyssal.engine.errors.OptionError: abyss needs the number of players: players=2 to 4.
 
     >>> abyssal.new("conspiracy", players=5)
     Traceback (most recent call last):
@@ -168,7 +168,7 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
     >>> abyssal.load({"game": "conspiracy", "players": 2, "held": ["G6", "G6"]})
     Traceback (most recent call last):
     ...
-    abyssal.engine.errors.PositionError: held: there are not so many G6; of this card 1 exist.
+    abyssal.engine.errors.PositionError: held: too many G6; only 1 exist.
     """
     if not isinstance(position, Mapping):
         raise PositionError("not_a_mapping", where="position", value=position)

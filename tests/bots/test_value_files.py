@@ -193,14 +193,14 @@ def test_what_is_no_value_is_refused(tmp_path: Path) -> None:
     assert g.seat is not None
     for data in (b"", b"{}\nxx", b'{"format": 99}\n', b"no json\n", b"[]\n"):
         file.write_bytes(data)
-        with pytest.raises(abyssal.OptionError, match="holds no value"):
+        with pytest.raises(abyssal.OptionError, match="is not a usable value"):
             bots.make("value", seed=1, net=str(file)).choose(g.determinize(g.seat, 1), Budget())
 
 
 def test_a_file_that_is_not_there_is_named_even_if_a_table_is_called_so() -> None:
     g = abyssal.new("abyss", players=2, seed=3)
     assert learned(g.variant)
-    with pytest.raises(abyssal.OptionError, match="There is no file “abyss-2”") as caught:
+    with pytest.raises(abyssal.OptionError, match="The file “abyss-2”") as caught:
         from_file("abyss-2", "abyss")
     assert caught.value.code == "no_value_file"
 
@@ -229,7 +229,7 @@ def test_a_value_of_another_game_is_refused() -> None:
     while len(g.legal()) == 1:
         g.play(g.legal()[0])
     assert g.seat is not None
-    with pytest.raises(abyssal.OptionError, match="846 features; those of abyss are 2522"):
+    with pytest.raises(abyssal.OptionError, match="846 features, but abyss needs 2522"):
         bots.make("value", seed=1, net=str(FOLDER / "conspiracy-2.value")).choose(g.determinize(g.seat, 1), Budget())
 
 

@@ -79,4 +79,4 @@ def test_signs_and_rules_are_found(stage: Stage) -> None:
     search.fill("jailer")
     expect(dialog.get_by_role("heading", name="Lords")).to_be_visible()
     search.fill("no such word")
-    expect(page.get_by_text("Nothing in these rules speaks of that.")).to_be_visible()
+    expect(page.get_by_text("Nothing found in these rules.")).to_be_visible()

@@ -82,7 +82,7 @@ def test_an_offer_names_every_mix() -> None:
     g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
     assert question_text(g) == (
         "An offer. You turned up Kraken 3. Buy it for 2 pearls? You have 5 pearls and 2 nebulis. "
-        "Nebulis go to you: –1 IP each at the end."
+        "The nebulis go to you: –1 IP each at the end."
     )
     assert choices(g) == ["1 Pass", "2 Buy Kraken 3 for 2 pearls", "3 Buy Kraken 3 for 1 pearl and 1 nebulis"]
     for text in ("buy nebulis 1", "nebulis 1", "1 nebulis", "buy with 1 nebulis"):
@@ -98,8 +98,9 @@ def test_a_search_says_what_is_at_stake() -> None:
     assert choices(g)[0] == "1 Megalodon: search it for loot, 3 to 7 IP each"
     g.force("loot 4", "loot 7")
     g.play_all([g.parse("megalodon"), g.parse("search")])
-    assert question_text(g).startswith("Megalodon. You found loot of 4 and 7, 11 IP in all.")
-    assert choices(g) == ["1 Search on: 9 of 23 loot cards are like one of yours", "2 Stop and keep 11 IP"]
+    assert question_text(g).startswith("Megalodon. You have found loot of 4 and 7, 11 IP in all.")
+    again = "1 Search on: 9 of 23 loot cards have the same value as one of yours"
+    assert choices(g) == [again, "2 Stop and keep 11 IP"]
     assert "5: 1 monster token" in question_text(g)
 
 
@@ -119,20 +120,20 @@ def test_a_sentinel_just_taken_can_be_kept() -> None:
     seats = {"0": {"hand": ["crab 3", "squid 2"]}}
     g = table(court=["vigil", "miller", "keeper", "sage"], available=[], seats=seats)
     g.play_all([g.parse("recruit vigil"), *read_after(g, "recruit vigil", "crab 3, squid 2")])
-    assert question_text(g).startswith("The sentinel of the Vigil. Where does it stand?")
+    assert question_text(g).startswith("The sentinel of the Vigil. Where do you place it?")
     assert choices(g) == [
         "1 Keep it for later", "2 In the Court: one of 3 lords", "3 At the Council: one of 5 stacks",
     ]  # fmt: skip
     for text in ("keep", "keep it", "Keep it for later", "keep the sentinel"):
         assert texts(g, read(g, text)) == ["keep"]
     g.play(read(g, "keep it")[0])
-    assert question_text(g) == "The turn ends. Do anything more before it does?"
+    assert question_text(g) == "The turn ends. Do you want to use anything before it ends?"
     assert choices(g) == ["1 End the turn", "2 Place a sentinel"]
     kept = table(
         pending=[{"step": "black_smokers", "seat": 0, "location": "black-smokers"}],
         seats={"0": {"locations": {"black-smokers": []}}},
     )
-    assert choices(kept)[0] == "1 Keep it, worth nothing"
+    assert choices(kept)[0] == "1 Keep it, although it is worth nothing"
 
 
 @pytest.mark.parametrize(
@@ -162,10 +163,10 @@ def test_a_sentinel_is_placed_in_every_window(zones: dict[str, object], played: 
 
 def test_a_monster_says_how_likely_an_attack_is() -> None:
     g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
-    assert question_text(g).endswith("14 of 36 throws wake one that attacks you.")
+    assert question_text(g).endswith("14 of 36 throws the new one wakes another, which attacks you.")
     assert choices(g) == [
         "1 Fight a leviathan: discard an ally, roll a die",
-        "2 Ignore it, with the Coward",
+        "2 Ignore it (Coward)",
         "3 Go on: add a leviathan; 14 of 36 throws bring an attack",
     ]
 
@@ -190,12 +191,24 @@ def test_targets_are_called_by_their_cells() -> None:
 @pytest.mark.parametrize(
     ("cell", "words"),
     [
-        ("6", ["1 Crab 2: 3 to 8; hurts it at 33 %", "2 Squid 4d: 5 to 10; hurts it at 89 %",
-             "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 50 %"]),
-        ("11-12", ["1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it at 67 %", "2 Crab 2: 3 to 8; hurts it at 50 %",
-             "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it at 67 %"]),
+        (
+            "6",
+            [
+                "1 Crab 2: 3 to 8; hurts it in 33 % of throws",
+                "2 Squid 4d: 5 to 10; hurts it in 89 % of throws",
+                "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it in 50 % of throws",
+            ],
+        ),
+        (
+            "11-12",
+            [
+                "1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it in 67 % of throws",
+                "2 Crab 2: 3 to 8; hurts it in 50 % of throws",
+                "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it in 67 % of throws",
+            ],
+        ),
     ],
-)  # fmt: skip
+)
 def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: str, words: list[str]) -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl", "kraken 3", "seahorse 5"]
     pending = [{"step": "fight_ally", "seat": 0, "cell": cell}]
@@ -213,7 +226,7 @@ def test_pearls_are_added_as_a_whole() -> None:
         "3 Add 7 pearls: attack of 12, slays it, wins 5 monster tokens",
     ]
     assert texts(g, read(g, "3 pearls")) == texts(g, read(g, "3")) == ["pearl", "pearl", "pearl", "done"]
-    with pytest.raises(AbyssalError, match="No more can be added than 9 pearls"):
+    with pytest.raises(AbyssalError, match="You can add at most 9 pearls"):
         read(g, "10")
     g.play_all(read(g, "2"))
     assert g.decision == "fight_reward"
@@ -223,7 +236,7 @@ def test_pearls_are_added_as_a_whole() -> None:
 
 def test_new_tokens_say_what_they_do() -> None:
     g = table(seats={"0": {"new_tokens": ["pearls 2", "key"]}}, pending=[{"step": "turn_tokens", "seat": 0}])
-    assert choices(g) == ["1 Go on without", "2 Reveal a token: gain 2 pearls", "3 Reveal a token: gain 1 key"]
+    assert choices(g) == ["1 Reveal nothing", "2 Reveal a token: gain 2 pearls", "3 Reveal a token: gain 1 key"]
     assert texts(g, read(g, "key")) == ["reveal key"]
     assert texts(g, read(g, "2 pearls")) == texts(g, read(g, "reveal 2 pearls")) == ["reveal pearls 2"]
 
@@ -237,7 +250,7 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     g = table(border=BORDER, seats=seats, court=["border-guard", "miller", "sage"])
     g.play_all([g.parse(text) for text in ("recruit border-guard", "crab 5", "squid 3", "done")])
     assert question_text(g).endswith(
-        "Which rival adds a leviathan to the Border? 14 of 36 throws wake one that attacks them."
+        "Which rival adds a leviathan to the Border? With 14 of 36 throws it wakes one that attacks them."
     )
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
@@ -263,7 +276,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
     assert texts(g, read(g, "squid 3, crab 2p")) == ["crab 2 pearl", "squid 3", "pearl"]
     assert texts(g, read(g, "squid 3 and 2 pearls")) == ["squid 3", "pearl", "pearl"]
     for text, error in (
-        ("3 pearls", "Discard at least 1 ally, since pearls are too few for the rest; named: 0."),
+        ("3 pearls", "Discard at least 1 ally, because you have too few pearls for the rest; named: 0."),
         ("kraken 2, squid 3", "Krakens cannot be discarded"),
         ("crab 1 1 2 2", "Discard 3 allies; named: 4"),
         ("crab 1 and 1 pearl", "These allies need 2 pearls"),

@@ -204,7 +204,7 @@ def test_nobody_sees_what_the_bots_hold() -> None:
 def test_enter_takes_the_cheapest_payment() -> None:
     save_position(Path("payer.json"), PAYER)
     result = run("play", "--load", "payer.json", "--hot-seat", lines=["recruit jailer", "", "s paid.json"])
-    assert "Pay for the Jailer. 6 in allies of exactly 3 races, one of them Crab." in result.stdout
+    assert "Pay for the Jailer. It costs 6 in allies of exactly 3 races, one of them Crab." in result.stdout
     assert "you have 2 pearls" in result.stdout
     assert "1  Crab 2, Shellfish 1 and Squid 3; Shellfish 1 joins you" in result.stdout
     first = next(abyss_of(abyssal.load(PAYER)).payments("jailer"))
@@ -332,7 +332,7 @@ def test_a_discard_is_typed_or_taken_as_proposed() -> None:
     result = run(
         "play", "--load", "limit.json", "--hot-seat", lines=["squid 5", "crab 9, crab 1", "sq1, cr1", "s a.json"]
     )
-    assert "A rival's Commander lets you hold 6: discard 2 allies." in result.stdout
+    assert "A rival's Commander lets you hold only 6 allies: discard 2 allies." in " ".join(result.stdout.split())
     assert "Discard 2 allies; named: 1." in result.stdout
     assert "There is no ally called crab 9." in result.stdout
     assert entries_of("a.json")[:2] == ["0 crab 1", "0 squid 1"]
@@ -374,7 +374,7 @@ def test_no_line_of_text_breaks_a_game(seed: int) -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("h", "6 Crab +2: 6 points in allies of exactly 3 races"),
+        ("h", "6 Crab +2: costs 6 points in allies of exactly 3 races"),
         ("r", "Once: every rival discards one ally of their own choice."),
         ("l", "A location is available"),
         ("v", "0 of 7 lords"),
@@ -499,7 +499,7 @@ def test_the_screen_is_handed_over_between_people(monkeypatch: pytest.MonkeyPatc
     prompts = sit_down(monkeypatch, "", "explore", "", "pass", "", "take")
     result = run("play", "abyss", "--hot-seat", "--seed", 4)
     assert result.exit_code == 0
-    asked = [prompt.split(" decides")[0] for prompt in prompts if "looks away" in prompt]
+    asked = [prompt.split(" decides")[0] for prompt in prompts if "look away" in prompt]
     assert asked == ["Player 2", "Player 1", "Player 2", "Player 1"]
 
 
@@ -508,7 +508,7 @@ def test_people_are_asked_where_no_question_would_betray_a_hand() -> None:
     seats = {"0": {"hand": ["crab 5", "squid 1", "shellfish 1"]}, "1": {"hand": ["squid 2", "squid 2"]}}
     save_position(Path("jailer.json"), {**PAYER, "seats": seats})
     lines = ["recruit jailer: crab 5, squid 1, shellfish 1", "squid 1"]
-    asked = "The Jailer. Which ally do you discard? It is the turn of Player 1. 1 Squid 2"
+    asked = "The Jailer. Which ally do you discard? It is Player 1's turn. 1 Squid 2"
     text = run("play", "--load", "jailer.json", "--hot-seat", lines=lines).stdout
     assert asked in " ".join(text.split())
     seats = {"0": {"hand": ["squid 2", "squid 2"]}, "1": {}}
@@ -522,7 +522,7 @@ def test_people_are_asked_where_no_question_would_betray_a_hand() -> None:
 def test_a_single_person_is_not_asked_to_look_away(monkeypatch: pytest.MonkeyPatch) -> None:
     prompts = sit_down(monkeypatch, "1", "1", "1")
     run("play", "abyss", "--seed", 4)
-    assert not any("looks away" in prompt for prompt in prompts)
+    assert not any("look away" in prompt for prompt in prompts)
 
 
 # ---------------------------------------------------------------------- which game
@@ -568,14 +568,14 @@ def test_no_expansions_are_the_base_game() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["--solo", "mage"], "--solo belongs to conspiracy; abyss has no such option."),
-        (["--bonus"], "--bonus belongs to conspiracy; abyss has no such option."),
+        (["--solo", "mage"], "--solo is an option of conspiracy; abyss does not have it."),
+        (["--bonus"], "--bonus is an option of conspiracy; abyss does not have it."),
         (["--players", "1"], "abyss is for 2 to 4 players"),
         (["--players", "9"], "abyss is for 2 to 4 players"),
         (["--bots", "random,random,random", "--players", "2"], "3 bots at a table of 2: too many."),
         (["--load", "other.json"], "other.json holds a game of conspiracy, not of abyss."),
-        (["--load", "other.json", "--expansions", "kraken"], "--expansions cannot go with --load."),
-        (["--expansions", "kraken,hydra"], "expansions=“hydra” is not possible; right is kraken, leviathan."),
+        (["--load", "other.json", "--expansions", "kraken"], "--expansions cannot be combined with --load."),
+        (["--expansions", "kraken,hydra"], "expansions=“hydra” is not possible; allowed: kraken, leviathan."),
         (["--expansions", "kraken", "--players", "5"], "abyss is for 2 to 4 players"),
         (["--expansions", "leviathan", "--players", "6"], "abyss is for 2 to 5 players"),
     ],
@@ -592,7 +592,7 @@ def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) ->
 def test_expansions_belong_to_abyss() -> None:
     result = run("play", "conspiracy", "--expansions", "kraken")
     assert result.exit_code == 2
-    assert "--expansions belongs to abyss; conspiracy has no such option." in result.stderr
+    assert "--expansions is an option of abyss; conspiracy does not have it." in result.stderr
 
 
 # ---------------------------------------------------------------------- who has won

@@ -442,7 +442,7 @@ def test_words_tell_the_border() -> None:
 def test_what_becomes_of_the_kraken_figure_is_told() -> None:
     """Krakens in the reader's hand may move the figure at the end; the points include that."""
     for mine, other, holder, words, points in (
-        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure in the end (–5 IP)", (-6, -3)),
+        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure at the end (–5 IP)", (-6, -3)),
         ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)", (-7, 0)),
     ):
         position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": holder}
@@ -459,7 +459,7 @@ def test_words_tell_what_is_reserved_and_won() -> None:
     assert "Crab ×2 ⚑" in text
     assert "⚑ You: Landlord · ⚑ Bot 2: Crab stack" in text
     assert "⚑ Bot 3: rests this turn" in text
-    assert "◎ 1 nebulis · 2 in the end with your krakens" in text
+    assert "◎ 1 nebulis · 2 at the end with your krakens" in text
     assert "⌂ Battlefield ▣ 3, 6, 7 · under it: Elder" in text
     assert "⌂ Abandoned Convoy 4 ▣ 4  kept ▣ 5, 7" in text
     assert "Kraken 2 " in text
@@ -493,9 +493,9 @@ def test_the_leviathan_that_is_fought_is_pointed_at() -> None:
 
 def test_monsters_that_do_nothing_are_said_to() -> None:
     inert = {**EXPANSIONS, "inert": True, "ended_by": 1}
-    assert "monsters do nothing any more" in drawn(abyssal.load(inert))
+    assert "monsters have no effect any more" in drawn(abyssal.load(inert))
     empty = {**EXPANSIONS, "leviathan_deck": []}
-    assert "no leviathan is left to come" in drawn(abyssal.load(empty))
+    assert "no leviathans are left" in drawn(abyssal.load(empty))
 
 
 @pytest.mark.parametrize(("width", "height"), [(100, 40), (100, 26), (80, 24), (80, 17), (120, 50)])

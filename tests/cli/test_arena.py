@@ -129,7 +129,7 @@ def test_resume_takes_the_last_run_of_the_same_bots_and_options(monkeypatch: pyt
         patch.setattr("abyssal.arena.league.fingerprint", lambda game, modules: "another")
         other = run("conspiracy", "first", "random", "--resume", "--keep", "games.jsonl")
     assert other.exit_code == 2
-    assert "in games.jsonl are of another version of the program" in other.stderr
+    assert "in games.jsonl were played by another version of the program" in other.stderr
     assert "--seed 8 plays it again" in other.stderr
     none = run("conspiracy", "first", "random", "--bonus", "--resume", "--keep", "games.jsonl")
     assert none.exit_code == 2
@@ -140,7 +140,8 @@ def test_games_of_other_versions_are_mentioned(monkeypatch: pytest.MonkeyPatch) 
     run("conspiracy", "first", "random", "-n", 2, "-s", 7)
     monkeypatch.setattr("abyssal.arena.league.fingerprint", lambda game, modules: "another")
     again = run("conspiracy", "first", "random", "-n", 2, "-s", 7)
-    assert "Not counted: 4 games of this seed by another version of rules, bots or values." in again.stdout
+    others = "Not counted: 4 games of this seed, played by another version of the rules, bots or values."
+    assert others in " ".join(again.stdout.split())
     assert "0 from before" in again.stdout
 
 
@@ -170,7 +171,7 @@ def test_games_are_not_added_to_other_peoples_files() -> None:
     Path("ls").write_bytes(b"\x7fELF\x00")
     result = run("conspiracy", "first", "last", "-n", 1, "--keep", "ls")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "abyssal: ls holds no games of the arena: nothing is added to it." in result.stderr
+    assert "abyssal: ls is not a file of games of the arena, so nothing is added to it." in result.stderr
     assert Path("ls").read_bytes() == b"\x7fELF\x00"
 
 
@@ -188,7 +189,7 @@ def test_ctrl_c_keeps_what_is_done_and_marks_the_result(monkeypatch: pytest.Monk
         result = run("conspiracy", "first", "random", "-n", 5000, "-s", 7, "--json", file)
     assert result.exit_code == 130
     assert result.stdout.startswith("PARTIAL RESULT")
-    assert "--seed 7 goes on" in result.stderr
+    assert "--seed 7 continues" in result.stderr
     data = json.loads(file.read_text())
     assert data["complete"] is False
     assert 0 < data["blocks"] < 5000 == data["asked"]
@@ -206,7 +207,7 @@ def test_ctrl_c_before_the_first_block(monkeypatch: pytest.MonkeyPatch) -> None:
     result = run("conspiracy", "first", "random")
     assert result.exit_code == 130
     assert result.stdout == ""
-    assert result.stderr.startswith("abyssal: No block is whole yet.")
+    assert result.stderr.startswith("abyssal: No block is complete yet.")
 
 
 def test_a_broken_bot_is_named_and_nothing_is_lost() -> None:
@@ -237,7 +238,7 @@ def test_until_sure_stops_early_and_says_the_verdict(tmp_path: Path) -> None:
     assert "greedy is stronger than random: +100 Elo explains these games better than 0. (Log-" in better.stdout
     data = json.loads(file.read_text())
     played = int(re.findall(r"(\d+) games in", better.stdout)[0])
-    more = re.findall(r"Not counted: (\d+) games? more that had been played when it was sure", better.stdout)
+    more = re.findall(r"Not counted: (\d+) games? that were played after the block that decided", better.stdout)
     assert played == data["games"] + sum(map(int, more))
     assert data["blocks"] == data["test"]["blocks"] < 40
     assert (data["test"]["verdict"], data["complete"], data["test"]["elo1"]) == ("stronger", True, 100)
@@ -246,7 +247,7 @@ def test_until_sure_stops_early_and_says_the_verdict(tmp_path: Path) -> None:
     assert table(again) == table(better)
     run("conspiracy", "greedy", "random", "-n", data["blocks"] + 3, "-s", 7, "--keep", "more.jsonl")
     later = run("conspiracy", "greedy", "random", "--until-sure", "--elo1", 100, "-s", 7, "--keep", "more.jsonl")
-    assert "Not counted: 6 games more that had been played when it was sure." in later.stdout
+    assert "Not counted: 6 games that were played after the block that decided." in later.stdout
     worse = run("conspiracy", "random", "greedy", "--until-sure", "--elo1", 100, "-s", 7)
     assert "random is not shown to be stronger than greedy" in worse.stdout
     soon = run("conspiracy", "greedy", "random", "--until-sure", "-n", 3, "-s", 7)
@@ -350,7 +351,7 @@ def test_nothing_but_the_picture_needs_its_library() -> None:
     ("words", "part"),
     [
         (["chess", "first", "last"], "conspiracy"),
-        (["conspiracy", "first"], "two bots or more"),
+        (["conspiracy", "first"], "at least two bots"),
         (["conspiracy", "first", "first"], "named twice"),
         (["conspiracy", "first", "oracle"], "random"),
         (["conspiracy", "first", "random:ms=3"], "ms"),
@@ -366,7 +367,7 @@ def test_nothing_but_the_picture_needs_its_library() -> None:
         (["conspiracy", "first", "last", "--until-sure", "--elo1", "-5"], "elo0 < elo1"),
         (["conspiracy", "first", "last", "--until-sure", "--alpha", "0.7"], "alpha=0.7"),
         (["conspiracy", "first", "last", "--resume"], "holds no games"),
-        (["conspiracy", "first", "last", "--resume", "-s", "3"], "--seed cannot go with it"),
+        (["conspiracy", "first", "last", "--resume", "-s", "3"], "--seed cannot be combined with it"),
     ],
 )
 def test_bad_options_give_one_clear_line(words: list[str], part: str) -> None:

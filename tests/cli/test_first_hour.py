@@ -229,7 +229,7 @@ def test_a_long_menu_leaves_room_for_the_table() -> None:
 
 def test_on_the_last_space_nobody_is_offered_to_go_on() -> None:
     for card, step, words in (
-        ("crab 2", "explore_ally", "The last space: you take it, and 1 pearl."),
+        ("crab 2", "explore_ally", "The last space: you take it and gain 1 pearl."),
         ("monster", "explore_monster", "The last space: you fight it for 1 pearl or monster token, and gain 1 pearl."),
     ):
         pending = [{"step": "explore", "seat": 0}, {"step": step, "seat": 0}]
@@ -237,7 +237,7 @@ def test_on_the_last_space_nobody_is_offered_to_go_on() -> None:
         assert "use slaver" in [g.text(action) for action in g.legal()]
         assert question(g).startswith(words)
         assert "go on" not in question(g)
-        assert "Powers can be used first." in question(g)
+        assert "You may use powers first." in question(g)
         sooner = abyssal.load({**EXPLORER, "track": [*TRACK[:3], card], "pending": pending})
         assert "go on" in question(sooner)
 
@@ -360,7 +360,7 @@ def test_allies_are_no_name_of_a_file() -> None:
         ("r jailer", "Jailer. Soldier; 6 Crab +2; 7 IP. Once: every rival discards one ally of their own choice."),
         ("rules Ship Master", "Ship Master. Merchant; 6 Shellfish +2; 5 IP ⊸."),
         ("r ship-m", "Ship Master. Merchant; 6 Shellfish +2; 5 IP ⊸."),
-        ("r jail", "Jail. 15 IP, less 1 per lord you have."),
+        ("r jail", "Jail. 15 IP, minus 1 per lord you have."),
         ("r xyz", "There is no card called “xyz” in this game."),
         ("r fence", "There is no card called “fence” in this game."),
     ],
@@ -386,7 +386,7 @@ def test_the_log_opens_at_its_newest_page() -> None:
     speaker = seats_at(g).speaker
     screen = Screen("l", "", "", width=80, height=24)
     at_the_end(screen, g)
-    assert screen.asked[1] == "Enter shows what was before. "
+    assert screen.asked[1] == "Enter shows earlier entries. "
     newest, before = screen.seen[1], screen.seen[2]
     assert "The game is over." in newest
     assert speaker.plain(story[0]) not in " ".join(newest.split())
@@ -421,13 +421,13 @@ def test_whoever_looks_next_finds_nothing_to_scroll_back_to(monkeypatch: pytest.
     session = session_at(screen, abyssal.new("abyss", players=2, seed=6), "person", "person")
     with pytest.raises(EOFError):
         session.run()
-    handed = [n for n, prompt in enumerate(screen.asked) if "looks away" in prompt]
+    handed = [n for n, prompt in enumerate(screen.asked) if "look away" in prompt]
     assert handed == [0, 2, 4]
     assert all(screen.seen[n].replace(CLEAR_SCROLLBACK, "") == "" for n in handed)
     assert screen.written.getvalue().count(CLEAR_SCROLLBACK) == len(handed)
     alone = sit_down(monkeypatch, "1", "1")
     assert CLEAR_SCROLLBACK not in run("play", "abyss", "--seed", 6).stdout
-    assert not any("looks away" in prompt for prompt in alone)
+    assert not any("look away" in prompt for prompt in alone)
 
 
 def test_the_first_exploration_is_seen_by_whoever_explores() -> None:

@@ -169,7 +169,7 @@ def test_locations_are_explained_with_their_worth() -> None:
     save_position(Path("site.json"), position)
     result = run("play", "--load", "site.json", lines=["P1"])
     assert "P1 — silver key, brings a location" in result.stdout
-    assert "Take a location. 2 silver keys bring a location, which goes on space 3." in result.stdout
+    assert "Take a location. 2 silver keys bring you a location. It goes on space 3." in result.stdout
     assert "Take the open one: 1 IP, and 1 more for each Mage in your alliance. Now 3 IP." in result.stdout
     assert "Turn up 3 locations of the deck, take one (22 left)" in result.stdout
 
@@ -413,14 +413,14 @@ def test_ctrl_c_is_a_clean_end(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--solo", "wizard"], "solo=“wizard”"),
         (["--bots", "oracle"], "no bot called “oracle”"),
         (["--bots", "random,random,random", "--players", "2"], "3 bots at a table of 2: too many."),
-        (["--bots", "random", "--hot-seat"], "all seats are people"),
-        (["--solo", "mage", "--hot-seat"], "--hot-seat cannot go with it"),
+        (["--bots", "random", "--hot-seat"], "people play all seats"),
+        (["--solo", "mage", "--hot-seat"], "--hot-seat cannot be combined with it"),
         (["--solo", "mage", "--players", "3"], "Solo is for one player"),
         (["--seed", "-1"], "A seed is a whole number"),
         (["--load", "nowhere.json"], "no file nowhere.json"),
         (["--load", "."], "cannot be read"),
-        (["--load", "nowhere.json", "--bonus"], "--bonus cannot go with --load"),
-        (["--load", "nowhere.json", "--seed", "0"], "--seed cannot go with --load"),
+        (["--load", "nowhere.json", "--bonus"], "--bonus cannot be combined with --load"),
+        (["--load", "nowhere.json", "--seed", "0"], "--seed cannot be combined with --load"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) -> None:
@@ -460,7 +460,7 @@ def test_the_winner_and_what_decided_a_tie() -> None:
 
 def test_a_tie_in_solo() -> None:
     lost = over([["Y4"], ["R3"]], [9, 0], solo="mage", seats={"0": {"lords": ["Y4"]}, "1": {"lords": ["R4"]}})
-    assert lost == "Both have 4 IP; only as Pearl Keeper you would have won. The Mage wins."
+    assert lost == "Both have 4 IP; you would have won only as Pearl Keeper. The Mage wins."
     seats = {"0": {"lords": ["Y1"], "pearls": 1}, "1": {"lords": ["R6"]}}
     won = over([["Y1"], ["R6"]], [1, 0], solo="mage", seats=seats, keeper=0)
     assert won == "Both have 6 IP; you are Pearl Keeper and win."

@@ -194,7 +194,7 @@ def test_expansions_have_their_own_points() -> None:
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        (["abyss", "-e", "kraken,squid"], "expansions=“squid” is not possible; right is kraken, leviathan"),
+        (["abyss", "-e", "kraken,squid"], "expansions=“squid” is not possible; allowed: kraken, leviathan"),
         (["abyss", "-p", "5", "-e", "kraken"], "a fifth one needs the expansion leviathan"),
         (["conspiracy", "-e", "kraken"], "conspiracy has no option “expansions”; it has: players, bonus, solo."),
     ],

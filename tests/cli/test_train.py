@@ -150,8 +150,8 @@ def test_ctrl_c_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
         stopped = run(*TINY, "-s", 7, "-r", 2, "--out", "stopped.value")
     assert stopped.exit_code == 130
     assert len(lines(stopped)) == 1
-    assert stopped.stderr.startswith("abyssal: Stopped in round 2. What is done is kept in ")
-    assert "--seed 7 with the same options goes on" in stopped.stderr
+    assert stopped.stderr.startswith("abyssal: Stopped in round 2. Everything finished is kept in ")
+    assert "--seed 7 with the same options continues" in stopped.stderr
     assert not Path("stopped.value").exists()
     rest = run(*TINY, "-s", 7, "-r", 2)
     assert without_clock(rest) == without_clock(whole)
@@ -192,7 +192,7 @@ def test_without_its_library_it_says_what_to_install() -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == (
-        'abyssal: Learning needs numpy: pip install "abyssal[arena]". Playing by a value does not.\n'
+        'abyssal: Training needs numpy: pip install "abyssal[arena]". Playing with a value does not.\n'
     )
 
 
@@ -224,7 +224,7 @@ def test_one_thread_adds_up() -> None:
         (["conspiracy", "--hidden", "25"], "multiple of 24"),
         (["conspiracy", "--blocks", "0"], "blocks=0"),
         (["conspiracy", "--out", "/no/such/folder/x.value"], "cannot be written"),
-        (["conspiracy", "--out", "a=b.value"], "none of : = ,"),
+        (["conspiracy", "--out", "a=b.value"], "must not contain any of : = ,"),
         (["conspiracy", "--out", "."], "cannot be written"),
     ],
 )

@@ -158,7 +158,7 @@ def test_a_finished_game_is_nobodys_turn() -> None:
         assert "the game is over" in head
         assert "turn" not in head
     assert "your turn" in drawn(abyssal.load(POSITION))
-    assert "Bob is on turn" in drawn(abyssal.load({**POSITION, "active": 1}))
+    assert "Bob's turn" in drawn(abyssal.load({**POSITION, "active": 1}))
 
 
 def test_counts_of_stacks_are_no_values() -> None:
@@ -208,7 +208,7 @@ def test_the_legend_tells_the_marks_of_the_game_in_play() -> None:
     for expansions in ([], ["kraken"], ["leviathan"], ["kraken", "leviathan"]):
         g = abyssal.new("abyss", players=2, expansions=expansions, seed=1)
         legend = FACE.legend(speaker_of(g), g)
-        assert "6 Crab +2: 6 points in allies of exactly 3 races, one of them Crab" in legend
+        assert "6 Crab +2: costs 6 points in allies of exactly 3 races, one of them Crab" in legend
         assert "Allies: Je Jellyfish, Cr Crab" in legend
         assert ("◎ nebulis" in legend) == ("kraken" in expansions)
         assert ("▽ new" in legend) == ("6 L9 Squid" in legend) == ("leviathan" in expansions)

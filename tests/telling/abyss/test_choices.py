@@ -134,7 +134,7 @@ def test_a_turn_is_the_last_one_unless_another_comes(
     [(0, {"pearls": -1, "final": 2}), (1, {"pearls": -1, "cards": 1}), (None, {"pearls": -1, "cards": 1})],
 )
 def test_a_purchase_in_the_last_turn_of_another(ended_by: int | None, told: dict[str, int]) -> None:
-    """The first seat has another turn after that of the third one, unless it brought the end about itself."""
+    """The first seat has another turn after that of the third one, unless it triggered the end itself."""
     seats = {"0": {"pearls": 1, "hand": []}}
     pending = [{"step": "explore", "seat": 2}, {"step": "offer", "seat": 0}]
     changes = changes_in({"seats": seats, "active": 2, "ended_by": ended_by, "track": ["squid 2"], "pending": pending})

@@ -161,7 +161,7 @@ def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
     g.force("leviathan 7", "die 3", "die 4", "crab 1")
     played(g, "continue")
     assert told(g)[0] == (
-        "You roll 3 and 4; add Leviathan 7 in cell 7; are attacked by Leviathan 3, which was there; take 3 wounds; "
+        "You roll 3 and 4; add Leviathan 7 in cell 7; are attacked by Leviathan 3, which lay there; take 3 wounds; "
         "reveal Crab 1."
     )
     assert told(g, brief=False)[0].startswith("You let the Monster go; draw Leviathan 7; roll 3 and 4")

@@ -253,14 +253,14 @@ def test_an_empty_deck_is_refused() -> None:
 def test_who_searches_takes_no_open_location() -> None:
     lords = {"lords": ["Y1", "R1", "G1"], "locations": {"2": "search_deck"}}
     g = loaded({"game": "conspiracy", "players": 2, "seats": {"0": lords}, "held": ["B1"], "open": ["flat_7"]}, "B1")
-    why = "You search the deck for your locations: open ones are not for you."
+    why = "You take your locations from the deck; you cannot take open ones."
     assert refusals(g) == [(["open/flat_7"], why)]
 
 
 def test_what_was_turned_up_must_be_chosen_from() -> None:
     seats = {"0": {"lords": ["Y1"]}}
     g = loaded({"game": "conspiracy", "players": 2, "seats": seats, "held": ["B1"], "open": ["flat_7"]}, "B1")
-    why = "It must be one of the locations that were turned up."
+    why = "Choose one of the locations that were turned up."
     assert refusals(played(g, "reveal 2")) == [(["open/flat_7"], why)]
 
 

@@ -23,7 +23,7 @@ def test_two_spaces_make_a_swap() -> None:
     assert said(empty["missing"]) == "Name the spaces of two lords that change places."
     half = TELLING.desk(g, ["7"])
     assert "7" not in half["may_add"]
-    assert said(half["missing"]) == "With the lord on which space does it change places?"
+    assert said(half["missing"]) == "It changes places with the lord on which space?"
     whole = TELLING.desk(g, ["7", "3"])
     assert (whole["complete"], whole["actions"], whole["may_add"], whole["missing"]) == (True, ["swap 3 7"], [], None)
     assert played(g, *whole["actions"]).decision == "conspire"

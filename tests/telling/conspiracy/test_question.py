@@ -96,7 +96,7 @@ def test_locations() -> None:
     }
     g = loaded(position, "B1", force=["flat_7", "gold_keys"])
     assert asked(g)[1:] == (
-        "2 silver keys and 1 gold key bring a location, which goes on space 3.",
+        "2 silver keys and 1 gold key bring you a location. It goes on space 3.",
         "Ann takes a location: 2 silver keys and 1 gold key bring it.",
     )
     assert asked(played(g, "reveal 2"))[1:] == (
@@ -108,8 +108,8 @@ def test_locations() -> None:
 def test_searching_is_noted() -> None:
     lords = {"lords": ["Y1", "R1", "G1"], "locations": {"2": "search_deck"}}
     g = loaded({"game": "conspiracy", "players": 2, "seats": {"0": lords}, "held": ["B1"]}, "B1")
-    assert notes(g, 0) == ["You search the deck: take any location of it."]
-    assert notes(g, 1) == ["Ann searches the deck for any location of it."]
+    assert notes(g, 0) == ["You search the deck: take any location from it."]
+    assert notes(g, 1) == ["Ann searches the deck and may take any location from it."]
 
 
 def test_who_ended_the_game_is_noted() -> None:
@@ -123,7 +123,7 @@ def test_an_opponent_is_decided_for() -> None:
     g = loaded({**SOLO, "piles": piles, "pending": [{"step": "opponent_turn"}]})
     assert asked(g) == (
         "The Merchant chooses a pile",
-        "Several are equally good for it: you decide.",
+        "Several piles are equally good for it: you decide.",
         "Ann decides which of several piles the Merchant takes.",
     )
     assert notes(g) == ["The Merchant looks for lords with pearls."]

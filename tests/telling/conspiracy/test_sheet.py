@@ -80,8 +80,8 @@ def test_pearls_break_a_tie() -> None:
 def test_the_keeper_breaks_a_tie_in_a_solo_game() -> None:
     solo = {"solo": "farmer", "players": None}
     lost = finished(["Y4"], ["R4"], **solo)
-    assert verdict(lost) == "Both have 4 IP; only as Pearl Keeper you would have won. Bob wins."
-    assert verdict(lost, None) == "Both have 4 IP; only as Pearl Keeper Ann would have won. Bob wins."
+    assert verdict(lost) == "Both have 4 IP; you would have won only as Pearl Keeper. Bob wins."
+    assert verdict(lost, None) == "Both have 4 IP; Ann would have won only as Pearl Keeper. Bob wins."
     won = finished(["Y1"], ["R6"], keeper=0, **solo)
     assert verdict(won) == "Both have 6 IP; you are Pearl Keeper and win."
     assert [row["kind"] for row in TELLING.sheet(won, 0)["rows"]][-2:] == ["total", "note"]

@@ -38,7 +38,7 @@ def test_locations_that_are_left_over_are_not_told_twice() -> None:
         force=["flat_7", "pearls_2", "any_two_keys"],
     )
     assert told(played(g, "R1", "reveal 3", "pearls_2"), you=0) == [
-        "You add R1; turn up 3: “7 IP”, “4 IP, 2 pearls now”, “3 IP, any 2 keys do”; take “4 IP, 2 pearls now”; "
+        "You add R1; turn up 3: “7 IP”, “4 IP, 2 pearls now”, “3 IP, any 2 keys work”; take “4 IP, 2 pearls now”; "
         "gain 2 pearls and become Pearl Keeper."
     ]
 

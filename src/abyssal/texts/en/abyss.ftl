@@ -2,26 +2,26 @@
 
 ask-main = Explore, take a stack of the Council or recruit; plots and powers go first.
     .title = The turn
-    .waiting = { WHO($who, case: "start") } { PERSON($who) ->
-            [you] are
-           *[other] is
-        } on turn.
+    .waiting = { PERSON($who) ->
+            [you] It is your turn.
+           *[other] It is { WHO($who) }'s turn.
+        }
 ask-offer = { WHO($seller, case: "start") } turned up { CARD($card) }. Buy it for { COUNT($price, of: "pearl") }? You have { FORM($purse) }.
     .title = An offer
     .waiting = { WHO($who, case: "start") } may buy { CARD($card) } for { COUNT($price, of: "pearl") }.
 ask-explore_ally = { $space ->
-        [5] The last space: you take it, and 1 pearl. Powers can be used first.
+        [5] The last space: you take it and gain 1 pearl. You may use powers first.
        *[other] Take it and stop, or leave it for the Council and go on?
     }
     .title = { CARD($card) } on space { $space }
     .waiting = { WHO($who, case: "start") } may take { CARD($card) } from space { $space }, or go on.
 ask-explore_monster = { $space ->
-        [5] The last space: you fight it for { FORM($reward) }, and gain 1 pearl. Powers can be used first.
+        [5] The last space: you fight it for { FORM($reward) }, and gain 1 pearl. You may use powers first.
        *[other] Fight it now for { FORM($reward) }, or go on and let the threat rise?
     }
     .title = A monster on space { $space }
     .waiting = { WHO($who, case: "start") } may fight the monster on space { $space }, or go on.
-ask-monster_reward = Threat space { $space } pays one of these.
+ask-monster_reward = Choose the reward of threat space { $space }.
     .title = The monster is beaten
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -30,13 +30,13 @@ ask-monster_reward = Threat space { $space } pays one of these.
 ask-second_stack = Which stack of the Council do you take as well?
     .title = The Alchemist
     .waiting = { WHO($who, case: "start") } may take a second stack of the Council.
-ask-pay = { $cost } in allies of { FORM($races) }. Pearls fill what is missing: you have { FORM($purse) }.
+ask-pay = It costs { $cost } in allies of { FORM($races) }. Pearls fill what is missing: you have { FORM($purse) }.
     .title = Pay for the { CARD($lord) }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] pay
            *[other] pays
         } for the { CARD($lord) }.
-ask-affiliate = You paid { ALLIES($paid, with: "and") }. Which one joins you for good?
+ask-affiliate = You paid { ALLIES($paid, with: "and") }. Which ally joins you for good?
     .title = Affiliate an ally
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -78,7 +78,7 @@ ask-corruptor = Recruit one more lord for { COUNT($price, of: "pearl") }? You ha
 ask-traitor_discard = Which free lord do you give up for any lord of the Court?
     .title = The Traitor
     .waiting = { WHO($who, case: "start") } may give up a lord for one of the Court.
-ask-traitor_take = Which lord of the Court comes instead?
+ask-traitor_take = Which lord of the Court do you take instead?
     .title = The Traitor
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -105,12 +105,12 @@ ask-oracle = Which stack of the Council is discarded, unseen?
             [you] choose
            *[other] chooses
         } a stack of the Council for the Oracle to discard.
-ask-opportunist = Which lord of the Court gives way to the top lord of the deck?
+ask-opportunist = Which lord of the Court do you replace with the top lord of the deck?
     .title = The Opportunist
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
            *[other] chooses
-        } the lord of the Court that gives way.
+        } the lord of the Court to be replaced.
 ask-control_source = You have { COUNT($keys, of: "key") }. { $available ->
         [0] No location is available: draw some and keep one; the others become available.
        *[other] { $deck ->
@@ -129,7 +129,7 @@ ask-control_pick = Which one do you take? The others become available.
             [you] choose
            *[other] chooses
         } a location: { LIST($drawn) }.
-ask-control_keys = Which ones do you use? Lords lie under the location from now on, without power.
+ask-control_keys = Which keys do you use? Lords whose keys you use go under the location and lose their power.
     .title = Keys for { CARD($location) }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -138,17 +138,17 @@ ask-control_keys = Which ones do you use? Lords lie under the location from now 
 ask-black_smokers = Trade it for any location of the deck, or keep it?
     .title = Black Smokers
     .waiting = { WHO($who, case: "start") } may trade { CARD($location) } for a location of the deck.
-ask-discard_to_6 = A rival's Commander lets you hold 6: discard { COUNT($count, of: "ally") }.
+ask-discard_to_6 = A rival's Commander lets you hold only 6 allies: discard { COUNT($count, of: "ally") }.
     .title = Too many allies
     .waiting = { WHO($who, case: "start") } must discard { COUNT($count, of: "ally") } because of the Commander.
-ask-end_powers = Do anything more before it does?
+ask-end_powers = Do you want to use anything before it ends?
     .title = The turn ends
     .waiting = { WHO($who, case: "start") } may use powers before the turn ends.
 
 # Sentences that are added to a question
 note-in_turn_of = { PERSON($name) ->
         [you] It is your turn.
-       *[other] It is the turn of { WHO($name) }.
+       *[other] It is { WHO($name) }'s turn.
     }
 
 # Causes that are no card
@@ -203,7 +203,7 @@ choose-decline_corruptor = Recruit nobody
 choose-decline_traitor_discard = Keep all your lords
 choose-decline_schemer_discard = Keep all your lords
 choose-decline_illusionist = Keep your locations
-choose-keep_black_smokers = Keep it, worth nothing
+choose-keep_black_smokers = Keep it, although it is worth nothing
 choose-rival_with = { WHO($name) }, { FORM($what) }
 choose-draw = { $n ->
         [1] Draw 1 location and take it ({ $deck } left)
@@ -250,7 +250,7 @@ why-no_lords = No lord is left in the deck.
 why-plot_price = A plot costs 1 pearl.
 why-last_space = The exploration ends on the last space.
 desk-one_race = { CARD($lord) } is paid for with { CARD($race) } alone.
-desk-too_little = Any payment with { ALLIES($cards, with: "and") } is { COUNT($count, of: "point") } short.
+desk-too_little = Every payment with { ALLIES($cards, with: "and") } is { COUNT($count, of: "point") } short.
 
 ## Scores
 

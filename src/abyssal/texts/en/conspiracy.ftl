@@ -36,7 +36,7 @@ conspiracy-ask-next_lord = You hold { LIST($held) }. Which one do you add next?
 conspiracy-ask-swap = Your { CARD($lord) } on space { $space } lets two of your lords without a key change places.
     .title = Swap
     .waiting = { WHO($who, case: "start") } may let two lords without a key change places.
-conspiracy-ask-location_source = { LIST($keys, with: "and") } bring a location, which goes on space { $space }.
+conspiracy-ask-location_source = { LIST($keys, with: "and") } bring you a location. It goes on space { $space }.
     .title = Take a location
     .waiting = { WHO($who, case: "start") } takes a location: { LIST($keys, with: "and") } bring it.
 conspiracy-ask-location_pick = Which one goes on space { $space }? The rest stay open.
@@ -45,7 +45,7 @@ conspiracy-ask-location_pick = Which one goes on space { $space }? The rest stay
 conspiracy-ask-replay = Use it for another turn right now, or keep it?
     .title = Replay token
     .waiting = { WHO($who, case: "start") } may use the Replay token for another turn.
-conspiracy-ask-opponent_pile = Several are equally good for it: you decide.
+conspiracy-ask-opponent_pile = Several piles are equally good for it: you decide.
     .title = { CARD($opponent) } chooses a pile
     .waiting = { WHO($who, case: "start") } decides which of several piles { CARD($opponent, case: "the") } takes.
 conspiracy-ask-opponent_keep = The pile holds { LIST($held) }; it has room for { $room }. { $named ->
@@ -71,8 +71,8 @@ conspiracy-ask-chance = Chance decides.
 # Also why piles cannot be taken
 conspiracy-restricted = { WHO($who, case: "start") } made the others draw exactly { COUNT($count, of: "lord") }.
 conspiracy-note-searching = { PERSON($who) ->
-        [you] You search the deck: take any location of it.
-       *[other] { WHO($who, case: "start") } searches the deck for any location of it.
+        [you] You search the deck: take any location from it.
+       *[other] { WHO($who, case: "start") } searches the deck and may take any location from it.
     }
 conspiracy-note-sought-several_lords = { CARD($opponent) } takes as many lords as it can.
 conspiracy-note-sought-key = { CARD($opponent) } looks for keys.
@@ -146,15 +146,15 @@ conspiracy-choose-keep = Keep it for later
 
 conspiracy-refused-deck = No lord is left in the deck.
 conspiracy-refused-location_deck = No location is left in the deck.
-conspiracy-refused-searching = You search the deck for your locations: open ones are not for you.
-conspiracy-refused-turned_up = It must be one of the locations that were turned up.
+conspiracy-refused-searching = You take your locations from the deck; you cannot take open ones.
+conspiracy-refused-turned_up = Choose one of the locations that were turned up.
 conspiracy-refused-opponent_pile = Other piles are better for { CARD($opponent, case: "the") }.
 conspiracy-refused-key = Only lords without a key can change places.
 
 ## Sets that are put together
 
 conspiracy-desk-swap = { $count ->
-        [1] With the lord on which space does it change places?
+        [1] It changes places with the lord on which space?
        *[other] Name the spaces of two lords that change places.
     }
 conspiracy-desk-keep = Still to be named: { COUNT($count, of: "lord") }.
@@ -198,6 +198,6 @@ conspiracy-score-solo_tie_won = { PERSON($human) ->
        *[other] Both have { $points } IP; { WHO($human) } is Pearl Keeper and wins.
     }
 conspiracy-score-solo_tie_lost = { PERSON($human) ->
-        [you] Both have { $points } IP; only as Pearl Keeper you would have won. { WHO($who, case: "start") } wins.
-       *[other] Both have { $points } IP; only as Pearl Keeper { WHO($human) } would have won. { WHO($who, case: "start") } wins.
+        [you] Both have { $points } IP; you would have won only as Pearl Keeper. { WHO($who, case: "start") } wins.
+       *[other] Both have { $points } IP; { WHO($human) } would have won only as Pearl Keeper. { WHO($who, case: "start") } wins.
     }

@@ -1,21 +1,21 @@
 ## What is asked. The value speaks to whoever decides, .waiting tells everybody else
 
-ask-place_kraken = Onto which stack of the Council does it go?
+ask-place_kraken = On which stack of the Council do you put it?
     .title = { CARD($card) } is left
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] put
            *[other] puts
         } { CARD($card) } on a stack of the Council.
-ask-pay_nebulis = Nebulis in their place? You have { FORM($purse) }. At the end each nebulis costs 1 IP, the Kraken figure 5.
+ask-pay_nebulis = Pay some of it with nebulis? You have { FORM($purse) }. At the end each nebulis costs 1 IP, and the Kraken figure 5 IP.
     .title = Pay { COUNT($price, of: "pearl") }
     .waiting = { WHO($who, case: "start") } may pay with nebulis.
-ask-give_kraken = Some have as many nebulis as you now, or more. Who takes the figure, –5 IP at the end?
+ask-give_kraken = Rivals now have at least as many nebulis as you. Who takes the Kraken figure (–5 IP at the end)?
     .title = The Kraken figure
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
            *[other] chooses
         } who takes the Kraken figure.
-ask-place_sentinel = Where does it stand? What it reserves nobody else can take; it comes back when you take it.
+ask-place_sentinel = Where do you place it? Only you can take what it reserves; then it comes back to you.
     .title = The sentinel of the { CARD($sentinel) }
     .waiting = { WHO($who, case: "start") } may place the sentinel of the { CARD($sentinel) }.
 ask-place_sentinel_court = Which lord of the Court do you reserve?
@@ -36,25 +36,25 @@ ask-place_sentinel_locations = Which location do you reserve?
             [you] reserve
            *[other] reserves
         } a location with the sentinel of the { CARD($sentinel) }.
-ask-search = You found loot of { LIST($loot, with: "and") }, { $points } IP in all. Search on? Two alike are both lost, and the search ends.
+ask-search = You have found loot of { LIST($loot, with: "and") }, { $points } IP in all. Search on? If you find the same value again, both cards are lost and the search ends.
     .title = { CARD($location) }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] have
            *[other] has
         } found loot of { LIST($loot, with: "and") } and may search { CARD($location) } on.
-ask-fence = Your nebulis do not go round: choose { COUNT($count, of: "rival") } to get 1 each.
+ask-fence = You have too few nebulis for all rivals: choose { COUNT($count, of: "rival") } to get 1 each.
     .title = The Fence
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
            *[other] chooses
         } who gets nebulis: { COUNT($count, of: "rival") }.
-ask-healer = Which ally of the discard do you take?
+ask-healer = Which ally do you take from the discard?
     .title = The Healer
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] take
            *[other] takes
-        } an ally of the discard.
-ask-executioner_race = Which race do you name? Rivals discard an affiliated ally of it.
+        } an ally from the discard.
+ask-executioner_race = Which race do you name? Every rival discards an affiliated ally of this race.
     .title = The Executioner
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] name
@@ -63,7 +63,7 @@ ask-executioner_race = Which race do you name? Rivals discard an affiliated ally
 ask-executioner_discard = Which affiliated { CARD($race) } do you discard?
     .title = The Executioner
     .waiting = { WHO($who, case: "start") } must discard an affiliated { CARD($race) }: { WHO($owner) } recruited the Executioner.
-ask-liberator = Which lord is free again? You keep the location.
+ask-liberator = Which lord do you free? You keep the location.
     .title = The Liberator
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] free
@@ -71,8 +71,8 @@ ask-liberator = Which lord is free again? You keep the location.
         } a lord with the Liberator.
 
 # Sentences that are added to a question
-note-nebulis_to = Nebulis go to { WHO($name) }: –1 IP each at the end.
-note-loot = Loot counts its number in IP and brings at once, by number: { LIST($rewards) }.
+note-nebulis_to = The nebulis go to { WHO($name) }: –1 IP each at the end.
+note-loot = Each loot card counts its number in IP, and brings at once, by number: { LIST($rewards) }.
 note-loot_reward = { $value }: { FORM($reward) }
 note-krakens_attacked_allies = Krakens bring you their nebulis.
 note-krakens_martial_law = Krakens cannot be discarded.
@@ -83,14 +83,14 @@ cause-kraken = the Kraken figure
 ## What can be chosen
 
 any-mix = { $count } pearls or nebulis
-choose-power-ferryman = 1 nebulis for 1 pearl
-choose-power-recipient = a new lord, unpaid
+choose-power-ferryman = swap 1 nebulis for 1 pearl
+choose-power-recipient = a new lord, free of charge
 choose-sentinel = Place a sentinel
 choose-zone-court = In the Court: one of { COUNT($count, of: "lord") }
 choose-zone-council = At the Council: one of { COUNT($count, of: "stack") }
 choose-zone-locations = At the locations: one of { $count }
 choose-keep_place_sentinel = Keep it for later
-choose-search = Search on: { $alike } of { COUNT($deck, of: "loot") } are like one of yours
+choose-search = Search on: { $alike } of { COUNT($deck, of: "loot") } have the same value as one of yours
 choose-stop_search = Stop and keep { $points } IP
 choose-race = { CARD($race) }: { LIST($rivals) }
 choose-loses_one = { WHO($name) } (of { ALLIES($cards, with: "and") })

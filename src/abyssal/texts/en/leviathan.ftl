@@ -1,6 +1,6 @@
 ## What is asked. The value speaks to whoever decides, .waiting tells everybody else
 
-ask-turn_tokens = Reveal a new token? Each works once, and those that are never revealed are worth nothing.
+ask-turn_tokens = Reveal a new token? Each works once; tokens that are never revealed are worth nothing.
     .title = The turn begins
     .waiting = { WHO($who, case: "start") } may reveal a new token.
 ask-attacked_allies = Discard { COUNT($count, of: "ally") }.
@@ -12,7 +12,7 @@ ask-attacked_lord = Which free lord do you lose?
             [you] lose
            *[other] loses
         } a free lord.
-ask-fight_target = Which leviathan do you attack? An ally and a die must reach its first number; what is left over goes on to the next.
+ask-fight_target = Which leviathan do you attack? An ally and a die must reach its first number; the rest counts against the next number.
     .title = The fight
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -27,7 +27,7 @@ ask-fight_ally = It resists with { FORM($levels) }. Which ally do you discard? A
 ask-fight_pearls = { CARD($leviathan) } resists with { FORM($levels) }. Each pearl you add makes the attack 1 stronger: you have { COUNT($pearls, of: "pearl") }.
     .title = An attack of { $attack }
     .waiting = { WHO($who, case: "start") } may add pearls to an attack of { $attack }.
-ask-fight_reward = Monster tokens count 2 to 4 IP, new tokens bring pearls, a key or a stack. Left are { $token_pile } and { $new_token_pile }; an empty pile brings the end.
+ask-fight_reward = Choose the piles. A monster token counts 2 to 4 IP; a new token brings pearls, a key or a stack. Left: { COUNT($token_pile, of: "token") }, { COUNT($new_token_pile, of: "new_token") }. An empty pile triggers the end.
     .title = Won: { COUNT($count, of: "token") }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] win
@@ -36,7 +36,7 @@ ask-fight_reward = Monster tokens count 2 to 4 IP, new tokens bring pearls, a ke
             [you] choose
            *[other] chooses
         } the piles.
-ask-won_tokens = Reveal one now? Others can be revealed as a later turn of yours begins.
+ask-won_tokens = Reveal one now? You can reveal the others at the start of a later turn.
     .title = New tokens
     .waiting = { WHO($who, case: "start") } may reveal a new token.
 ask-token_stack = Which stack of the Council do you take?
@@ -57,7 +57,7 @@ ask-martial_law = You hold more than { $limit } allies: discard { COUNT($count, 
             [you] hold
            *[other] holds
         } more than { $limit } allies and must discard or pay for { $count }.
-ask-border_guard = Which rival adds a leviathan to the Border? { $throws } of { $all } throws wake one that attacks them.
+ask-border_guard = Which rival adds a leviathan to the Border? With { $throws } of { $all } throws it wakes one that attacks them.
     .title = The Border Guard
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -72,7 +72,7 @@ ask-rebel = Which leviathan loses 1 health point? You win the tokens of its firs
             [you] choose
            *[other] chooses
         } the leviathan that the Rebel hurts.
-ask-breeder = Which free cell does { CARD($leviathan) } take? It will cost whoever wakes it there { FORM($penalty) }.
+ask-breeder = In which free cell do you put { CARD($leviathan) }? Its attack costs { FORM($penalty) }.
     .title = The Breeder
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
@@ -85,9 +85,9 @@ ask-hunter_kind = Which kind of token do you take from { WHO($victim) }, unseen?
            *[other] chooses
         } which kind of token the Hunter takes from { WHO($victim) }.
 ask-border_monster = { $space ->
-        [5] The last space: you fight a leviathan if you can, and gain 1 pearl; else one is added to the Border.
+        [5] The last space: you fight a leviathan if you can, and gain 1 pearl; otherwise one is added to the Border.
        *[other] Fight a leviathan, or go on and add one to the Border?
-    } { $throws } of { $all } throws wake one that attacks you.
+    } With { $throws } of { $all } throws the new one wakes another, which attacks you.
     .title = A monster on space { $space }
     .waiting = { WHO($who, case: "start") } may fight a leviathan: a monster lies on space { $space }.
 
@@ -111,7 +111,7 @@ choose-fight_leviathan = Fight a leviathan: discard an ally, roll a die
 choose-fight_leviathan_last = Gain 1 pearl and fight a leviathan: discard an ally, roll a die
     .brief = Fight: discard an ally
 choose-add_leviathan = Go on: add a leviathan; { $throws } of { $all } throws bring an attack
-choose-ignore = Ignore it, with the Coward
+choose-ignore = Ignore it (Coward)
 choose-target = { CARD($leviathan) } in cell { $cell }: { FORM($levels) }; with { ALLIES($cards, form: "short") }; its own attack costs { FORM($penalty) }
     .brief = { CARD($leviathan) }: { FORM($levels) }
 choose-rebel = { CARD($leviathan) } in cell { $cell }: { FORM($levels) }; its attack costs { FORM($penalty) }
@@ -123,7 +123,7 @@ choose-attack = { CARD($card) }: { $least } to { $most }{ $pearls ->
     }{ $nebulis ->
         [0] {""}
        *[other] , gain { COUNT($nebulis, of: "nebulis") }
-    }; hurts it at { $percent } %
+    }; hurts it in { $percent } % of throws
 choose-add_pearls = { $pearls ->
         [0] Add nothing
        *[other] Add { COUNT($pearls, of: "pearl") }
@@ -137,7 +137,7 @@ choose-stop_fight_again = Stop fighting
 choose-reveal = Reveal a token: { FORM($effect) }
 choose-old_token = A monster token, 2 to 4 IP
 choose-new_token = A new token: pearls, a key or the Council
-choose-done_turn_tokens = Go on without
+choose-done_turn_tokens = Reveal nothing
 choose-done_won_tokens = Keep them for later
 choose-done_fight_pearls = Add nothing more
 choose-pearl_fight_pearls = Add 1 pearl

@@ -215,12 +215,12 @@ told-location_traded = { PERSON($who) ->
        *[other] trades
     } { CARD($location) } for { CARD($other_location) }
 told-end_triggered = { PERSON($who) ->
-        [you] bring
-       *[other] brings
-    } the end: the others have a last turn
+        [you] trigger
+       *[other] triggers
+    } the end: everybody else has one last turn
     .brief = { PERSON($who) ->
-            [you] bring
-           *[other] brings
+            [you] trigger
+           *[other] triggers
         } the end
 told-game_ended = The game is over.
 told-nebulis_gained = { PERSON($who) ->
@@ -340,7 +340,7 @@ told-leviathan_placed = { PERSON($who) ->
 told-leviathan_attacked = { PERSON($who) ->
         [you] are
        *[other] is
-    } attacked by { CARD($leviathan) }, which was there
+    } attacked by { CARD($leviathan) }, which lay there
 told-wounds_taken = { PERSON($who) ->
         [you] take
        *[other] takes
@@ -580,7 +580,7 @@ conspiracy-told-location_hidden = { PERSON($who) ->
 conspiracy-told-location_allotted = { PERSON($who) ->
         [you] lay
        *[other] lays
-    } “{ CARD($location) }” face down on space { $space }, by lot
+    } “{ CARD($location) }” face down on space { $space }, chosen at random
 conspiracy-told-joined-lords_drawn = { PERSON($who) ->
         [you] draw
        *[other] draws

@@ -2,7 +2,7 @@ table-title = ABYSS
 table-turn = turn { $turn }
 table-whose = { PERSON($who) ->
         [you] your turn
-       *[other] { WHO($who) } is on turn
+       *[other] { WHO($who) }'s turn
     }
 table-over = the game is over
 table-everybody = all seats
@@ -38,9 +38,9 @@ table-now = (now { $points })
 # Before what a hand lacks for a lord, which is written as its cost is: “lacks 3 Cr +1”
 table-lacks = lacks
 table-reward = fight for { FORM($reward) }
-table-paid_by = paid by { $space }
+table-paid_by = reward of space { $space }
 table-lord_deck = lord deck { $n }
-table-last_turns = Last turns: { WHO($name) } brought the end
+table-last_turns = Last turns: { WHO($name) } triggered the end
 table-extra_turn = another turn follows
 table-hand = Hand { $n }
 table-hand_limit = Hand { $n }/{ $limit }
@@ -78,10 +78,10 @@ table-sentinel-front = to be placed
 table-sentinel-resting = rests this turn
 table-sentinel-resting_short = rests
 table-kraken_row = Kraken
-table-nebulis_at_last = { $n } in the end with your krakens
+table-nebulis_at_last = { $n } at the end with your krakens
 table-figure_at_last-holds = Kraken figure (–5 IP)
-table-figure_at_last-gets = the Kraken figure in the end (–5 IP)
-table-figure_at_last-loses = Kraken figure, but not in the end
+table-figure_at_last-gets = the Kraken figure at the end (–5 IP)
+table-figure_at_last-loses = Kraken figure, but not at the end
 table-kept_loot = ▣ { LIST($values) } kept from { CARD($location) }
 table-kept_short = kept ▣ { LIST($values) }
 table-border = BORDER
@@ -98,8 +98,8 @@ table-head-penalty = its attack costs
 table-border_legend = dice, leviathan, who can attack it (a Crab always), level▲tokens, what its attack costs
 table-risk = Leave a monster: { $throws } of { $all } throws bring an attack
 table-risk_short = leave a monster: { $throws }/{ $all } attack
-table-inert = monsters do nothing any more
-table-no_more_leviathans = no leviathan is left to come
+table-inert = monsters have no effect any more
+table-no_more_leviathans = no leviathans are left
 table-scourge = Scourge: { WHO($name) }
 table-leviathan_row = Leviathan
 table-slain = slain { $n }
@@ -108,10 +108,10 @@ table-hand_tiny = h{ $n }
 table-lords_tiny = l{ $n }
 table-legend =
     ◆ a lord you can pay   ● pearl   ⊸ key   ▲ monster token   ⌂ location   ×2 a stack of 2
-    6 { CARD($race) } +2: 6 points in allies of exactly 3 races, one of them { CARD($race) }
-    lacks 3 +1: your hand and pearls are 3 points short of that, and 1 race
-    once: when the lord comes into play; free: while it lies free; turn: once in each of your turns
-    34+ IP: hand and monster tokens come on top; 34 IP + 8 in hand: your own hand will add 8 in the end
+    6 { CARD($race) } +2: costs 6 points in allies of exactly 3 races, one of them { CARD($race) }
+    lacks 3 +1: with your hand and pearls you are 3 points and 1 race short
+    once: when the lord enters play; free: while it is free (not under a location, not disabled); turn: once in each of your turns
+    34+ IP: hand and monster tokens will add more; 34 IP + 8 in hand: your own hand will add 8 at the end
 table-legend_threat = On the threat track each ● may be a pearl or a monster token.
 table-legend_races = Allies: { LIST($races) }
 table-legend_race = { FORM($short) } { CARD($race) }
@@ -203,11 +203,11 @@ option-bonus = Conspiracy: play with the five bonus locations.
 option-solo = Conspiracy: play alone against this Legendary Opponent: { LIST($opponents) } or random.
 option-set = Set an option of the game that has no name of its own here, such as --set short=true. It can be given several times.
 bot-described = { $bot } ({ FORM($text) })
-bot-page = sees what lies on the table, through a haze
-bot-courtier = knows what things are worth, and forgets what was seen
-bot-councillor = sees clearly, and remembers
-bot-regent = tries a few choices out before it makes one
-bot-sovereign = thinks ahead as long as it may
+bot-page = judges roughly, and only by what it sees on the table
+bot-courtier = judges well, but forgets the cards it has seen
+bot-councillor = judges well, and remembers every card
+bot-regent = tries out a few choices before it decides
+bot-sovereign = tries out many choices and thinks ahead
 bot-name-page = Page
 bot-name-courtier = Courtier
 bot-name-councillor = Councillor
@@ -234,7 +234,7 @@ play-ask_game = Which game? [{ $default }]{" "}
 play-against-bots = Against bots
 play-against-people = Friends at this keyboard
 play-against-solo = Alone against a Legendary Opponent
-play-against-random = Whoever comes up
+play-against-random = A random opponent
 play-ask_against = Against whom? [{ $default }]{" "}
 play-ask_opponent = Which opponent? [{ $default }]{" "}
 play-ask_level = How strong? [{ $default }]{" "}
@@ -243,7 +243,7 @@ play-ask_players = How many players, you included? { $first } to { $last } [{ $d
 play-bad_answer = { GIVEN($text) } is not one of the answers: { LIST($answers) }.
 play-everybody-abyss = all seats
 play-everybody-conspiracy = all alliances
-play-first_time = New to it? r shows the rules in short, r and a name one card, h all keys.
+play-first_time = New to the game? Type r for the rules in short, r and a name for one card, h for help.
 play-seats = At the table: { LIST($seats) }.
 play-seat-person = { PERSON($who) ->
         [you] you
@@ -253,10 +253,10 @@ play-seat-bot = { WHO($who) } ({ $bot })
 play-name-person = Player { $n }
 play-name-bot = Bot { $n }
 play-keys = u undo · s save · l log · v { $everybody } · p points · r rules · h help · q quit
-play-hand_over = { WHO($name, case: "start") } decides. Everybody else looks away; Enter shows the table.{" "}
+play-hand_over = { WHO($name, case: "start") } decides. Everybody else, please look away. Press Enter to show the table.{" "}
 play-back = Enter shows the table again.
 play-more = Enter shows more.{" "}
-play-earlier = Enter shows what was before.{" "}
+play-earlier = Enter shows earlier entries.{" "}
 
 # The words for the keys
 play-key-u = undo
@@ -269,12 +269,12 @@ play-key-h = help
 play-key-q = quit
 play-help_page-title = How to play at this table
 play-help_page-choose = Type the number of a choice, or its notation, such as { $notation }.
-play-help_page-u = undo your last choice, as long as nothing hidden has come up since
+play-help_page-u = undo your last choice, if nothing hidden has been revealed since
 play-help_page-s = save the game; s FILE saves under another name
 play-help_page-l = everything that has happened so far
 play-help_page-v = { $everybody } in full, with their locations
 play-help_page-p = the points so far, by source
-play-help_page-r = the rules in short, all lords and locations; r and a name shows one card: r jailer
+play-help_page-r = the rules in short, with all lords and locations; r jailer shows one card
 play-help_page-h = this page
 play-help_page-q = save the game and leave
 play-help_page-enter = show the table again
@@ -357,7 +357,7 @@ amount-block = { $n ->
 simulate-help-command =
     Let bots play many games and show statistics: length of games, points by source, win shares.
 
-    The same seed gives the same result, for any number of processes.
+    The same seed gives the same result, with any number of processes.
 
     {"["}bold]Examples[/]
 
@@ -455,13 +455,13 @@ arena-help-alpha = Accepted probability of a wrong answer "stronger" (default 0.
 arena-help-beta = Accepted probability of a wrong answer "not stronger" (default 0.05).
 arena-panel-test = Test: is the first bot stronger?
 arena-progress = { $blocks }, ratio { $ratio } ({ $lower } … { $upper })
-arena-stopped_at_once = No block is whole yet. The games are kept in { $file }; --seed { $seed } goes on.
-arena-stopped = Stopped after { $blocks } of { $asked } blocks. The games are kept in { $file }; --seed { $seed } goes on.
+arena-stopped_at_once = No block is complete yet. The games are kept in { $file }; --seed { $seed } continues.
+arena-stopped = Stopped after { $blocks } of { $asked } blocks. The games are kept in { $file }; --seed { $seed } continues.
 arena-partial = PARTIAL RESULT: { $blocks } of { $asked } blocks
 arena-played = { $blocks } of { $games } · seed { $seed } · { $mode } · processes: { $jobs }
 arena-took = { $fresh } in { $seconds } s, { $before } from before; kept in { $file }
-arena-others = Not counted: { $games } of this seed by another version of rules, bots or values.
-arena-beyond = Not counted: { $games } more that had been played when it was sure.
+arena-others = Not counted: { $games } of this seed, played by another version of the rules, bots or values.
+arena-beyond = Not counted: { $games } that were played after the block that decided.
 arena-column-bot = bot
 arena-column-rating = rating
 arena-column-share = wins
@@ -531,7 +531,7 @@ train-column-share = wins
 train-column-interval = 95 % interval
 train-column-minutes = minutes
 train-legend = Loss of the win chance and error of the margin (points): in games that were held out. Wins: against greedy in { $blocks }, the same after each round; fair share { $fair }.
-train-stopped = Stopped in round { $round }. What is done is kept in { $folder }; --seed { $seed } with the same options goes on.
+train-stopped = Stopped in round { $round }. Everything finished is kept in { $folder }; --seed { $seed } with the same options continues.
 train-written-mean = { $file } is the mean of the values of rounds { $first } to { $last }. To play against it, and to measure it:
 train-written = { $file } is the value after { COUNT($rounds, of: "round") }. To play against it, and to measure it:
 bench-help-command =

@@ -24,8 +24,8 @@ web-pearl-or-monster = pearl or monster token
 web-council = Council
 web-unplaced = to be placed: { ALLIES($allies, with: "and") }
 web-locations = Locations
-web-locations-hint = worth to you now in the shield
-web-locations-asked = to choose from, then the open ones
+web-locations-hint = shield: what it is worth to you now
+web-locations-asked = to choose from, then the available ones
 web-border = Border
 web-throws = { $throws } of { $all } throws bring an attack
 web-inert = nothing attacks now
@@ -40,8 +40,8 @@ web-realm = Your realm
 web-rivals = Rivals
 web-seats = Seats
 web-last-round = { PERSON($who) ->
-        [you] You have brought the end about
-       *[other] { WHO($who) } has brought the end about
+        [you] You have triggered the end
+       *[other] { WHO($who) } has triggered the end
     }: this is the last round.
 web-last-turn = Your last turn
 web-last-turns = The last turns
@@ -113,7 +113,7 @@ web-cell-free = Cell { $cell }: free
 web-level = Resistance { $resistance }, reward { $tokens }
 web-about-race = { CARD($race) }: demanded by the guild { FORM($guild) }
 web-about-monster = Fight it for the reward of the threat space, or go on: then the threat rises.
-web-about-kraken = Stands for any race; whoever pays with it takes nebulis.
+web-about-kraken = Stands for any race. A player who pays with it takes nebulis.
 web-about-pearl = Brings a pearl when it is discarded in a fight.
 web-about-dice = Adds two dice in a fight; the higher one counts.
 web-in-council = In the Council: { $count }
@@ -129,7 +129,7 @@ web-new-tokens = New tokens
 web-wounds = Wounds
 web-slain = Leviathans slain
 web-decides = decides now
-web-on-turn = on turn
+web-on-turn = has the turn
 web-away = away
 web-lords-left = { $count ->
         [0] all lords in play
@@ -170,7 +170,7 @@ web-points-kraken = Kraken
 web-points-leviathan = Leviathan
 web-points-total = Total
 web-points-known = Known to all
-web-points-hand = Your hand in the end
-web-points-hand-why = In the end the lowest ally of each race in your hand joins you.
-web-influence-hand = { $points } on the table, { $hand } from your hand in the end: { $total }
-web-change-final = in the end
+web-points-hand = Your hand at the end
+web-points-hand-why = At the end the lowest ally of each race in your hand joins you.
+web-influence-hand = { $points } on the table, { $hand } from your hand at the end: { $total }
+web-change-final = at the end

@@ -47,9 +47,9 @@ web-change-wounds = Wounds
 
 web-pay-for = Recruit { CARD($lord) }
 web-recruit = Recruit
-web-pick-anew = Pick anew
-web-to-pick = To pick
-web-nothing-picked = Nothing is picked
+web-pick-anew = Start over
+web-to-pick = Choose from
+web-nothing-picked = Nothing picked yet
 web-and-pearls = and { COUNT($count, of: "pearl") }
 web-joins = { LIST($allies, with: "and") } will join you.
 web-joins-one = One of these will join you: { LIST($allies) }.
@@ -66,8 +66,8 @@ web-chat-send = Send
 
 ## The line to the server
 
-web-line-loading = Coming to the table …
-web-line-lost = The line is cut. Trying again …
+web-line-loading = Loading the table …
+web-line-lost = Connection lost. Trying again …
 web-line-open = Connected
 web-try-again = Try again
 web-home = To the lobby

@@ -32,7 +32,7 @@ web-bot-councillor = Councillor
 web-bot-regent = Regent
     .about = looks ahead
 web-bot-sovereign = Sovereign
-    .about = never relents
+    .about = the strongest
 web-bot-greedy = Rule of thumb
     .about = no plan, no memory
 web-bot-random = Dice
@@ -56,10 +56,10 @@ web-wait-for-you = { $count ->
         [one] { $count } waits for you
        *[other] { $count } wait for you
     }
-web-no-tables = You sit at no table yet. One click on “Play now”, and you do.
+web-no-tables = You are not at any table yet. Press “Play now” to start a game.
 web-finished = Finished games
 web-open-tables = Open tables
-web-no-open-tables = Nobody waits for players now. Open a table, and all will see it.
+web-no-open-tables = No table is waiting for players. Open one, and everybody will see it.
 web-create-public = A table for everybody
 web-to-watch = Tables to watch
 web-no-running-tables = No public table is being played now.
@@ -76,29 +76,29 @@ web-table-result = { $place ->
         [4] fourth
        *[other] last
     } · { $points }
-web-table-given-up = was given up
+web-table-given-up = was ended early
 
 web-new-here = New here?
 web-new-abyss = Explore the depths for allies, pay lords with them, and let the lords' keys open locations to you. The most influence wins.
 web-new-conspiracy = Build a pyramid of lords that stands on its tip. Keys bring locations, neighbours of one guild a coalition. The most influence wins.
-web-new-hint = At the table, what you may touch glows, and the rest says why not.
+web-new-hint = At the table, everything you may choose glows. Anything else tells you why not.
 
 ## A table for friends
 
 web-friends = Table for friends
-web-friends-words = Create a table and send the link. Friends join by touching it, on any phone or computer.
+web-friends-words = Create a table and send the link. Friends open it on any phone or computer.
 web-create-table = Create a table
 web-another-table = Another table
 web-to-waiting-room = To the table
 web-have-code = Have a code?
 web-code-example = Code or link
-web-code-hint = Look at the code again, or ask for a new link.
+web-code-hint = Check the code, or ask for a new link.
 web-players = Players
 web-seat-me = Me
 web-seat-friend = Open for a friend
 web-seat-bot = Bot: { $bot }
-web-who-may-come = Who may come
-web-by-link = Whoever has the link
+web-who-may-come = Who may join
+web-by-link = Anyone with the link
 web-by-all = Everybody
 web-open-table = Open the table
 
@@ -162,9 +162,9 @@ web-start-hint = { $count ->
        *[other] { $count } seats are open: bots take them when you start.
     }
 web-all-here = Everybody is here.
-web-host-starts = The game starts when { $name } wants it to.
+web-host-starts = { $name } starts the game.
 web-ended-abandoned = The host has ended this table.
-web-ended-rules_changed = The rules have been mended since, and this game cannot be played on.
+web-ended-rules_changed = The rules have been corrected since, so this game cannot continue.
 
 ## One's seat in a running game
 
@@ -178,9 +178,9 @@ web-let-bot = Let a bot play for me
 web-hand-over = Hand my seat over
     .about = Whoever opens the link first takes your seat. It works for a week.
 web-leave-for-now = Leave for now
-    .about = Your seat is kept; the table waits among yours in the lobby.
+    .about = Your seat is kept. You find the table under “My tables” in the lobby.
 web-abandon = End this table
-    .about = For everybody; it cannot be played on.
+    .about = The game ends for everybody and cannot be continued.
     .act = End it
     .sure = Yes, end it
 
@@ -188,10 +188,10 @@ web-abandon = End this table
 
 web-orders-on = Orders in force
 web-orders-until = Pass until my turn
-    .about = You are not asked about any purchase before your next turn. With it, the order ends by itself.
+    .about = You are not asked about purchases until your next turn. Then this order ends by itself.
 web-orders-pass = Pass on purchases
-    .about = Whenever rivals explore, until you revoke it.
-web-orders-unless = Ask me all the same about
+    .about = Whenever a rival explores, until you revoke the order.
+web-orders-unless = But ask me about
 web-orders-race = Races
 web-orders-at-least = Value, at least
 web-orders-at-most = Price, at most
@@ -206,10 +206,10 @@ web-orders-give = Give these orders
 
 ## About
 
-web-about-what = Abyssal is an unofficial project of admirers of Abyss and Abyss: Conspiracy: their rules, exact to the card, at a table for you, your friends and bots.
-web-about-names = The games, their names and their worlds belong to their authors and publishers. Nobody of them has made, approved or paid for this.
+web-about-what = Abyssal is an unofficial fan project: Abyss and Abyss: Conspiracy with exact rules, for you, your friends and bots.
+web-about-names = The games, their names and their worlds belong to their authors and publishers. They have not made, approved or paid for this project.
 web-about-art = All drawings and words here are ours. The program is free under the MIT licence.
 web-about-parts = Made with
 web-about-programs = For programs
-web-about-openapi = Everything this page can do, a program can do, too: tables, moves, records of games.
+web-about-openapi = Programs can do everything that this page can do: tables, moves, records of games.
 web-about-version = Version { $version }

@@ -2,7 +2,7 @@
 
 web-help-search = Искать в правилах и картах
 web-help-loading = Загружаем правила…
-web-help-nothing = В этих правилах об этом ни слова.
+web-help-nothing = В этих правилах ничего не найдено.
 web-help-icons = Что значат значки
 web-help-keys = Клавиши
 
