@@ -107,7 +107,7 @@ def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, gam
     if better:
         place = "third" if better == 2 else "(second|third)"  # as many points: pearls decide
         expect(verdict).to_contain_text(re.compile(f"You come {place} with {totals[0]} IP"))
-    expect(ann.get_by_text("hands and monster tokens are added then")).to_have_count(int(game == "abyss"))
+    expect(ann.get_by_text("Hands and monster tokens are added at the end")).to_have_count(int(game == "abyss"))
     with ann.expect_download() as loaded:
         ann.get_by_role("link", name="Download the record of the game (JSON)").click()
     expect(ann.get_by_role("region", name="Influence").get_by_role("status")).to_contain_text(

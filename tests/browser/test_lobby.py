@@ -374,7 +374,7 @@ def test_a_private_link_brings_one_to_another_browser(stage: Stage) -> None:
 
 def test_about_says_the_version(stage: Stage) -> None:
     page = stage.visit("/about")
-    expect(page.get_by_text("unofficial project of admirers")).to_be_visible()
+    expect(page.get_by_text("unofficial fan project")).to_be_visible()
     expect(page.get_by_text("Version 0")).to_be_visible()
 
 

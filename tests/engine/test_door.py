@@ -115,7 +115,7 @@ def test_a_game_without_players_names_the_option_that_is_missing(game: str, play
     with pytest.raises(OptionError) as caught:
         abyssal.new(game)
     assert caught.value.code == "players_missing"
-    assert str(caught.value) == f"{game} needs to know how many play: {players}."
+    assert str(caught.value) == f"{game} needs the number of players: {players}."
 
 
 def test_with_leviathan_there_may_be_five() -> None:

@@ -66,7 +66,7 @@ def test_a_value_is_learned_and_played_by(tmp_path: Path, hidden: int) -> None:
     for name in ("value", "search"):
         assert check_bot(lambda seed, name=name: bots.recipe(name, net).make(seed), [course.variant], games=1) > 10  # type: ignore[misc]
     assert share_of(bots.recipe("value", net), "random", 20) > 0.7
-    with pytest.raises(abyssal.OptionError, match="79 features; those of abyss are 2522"):
+    with pytest.raises(abyssal.OptionError, match="79 features, but abyss needs 2522"):
         League.of(abyssal.variant("abyss", players=2), [bots.recipe("value", net), "random"], 1, seed=1)
 
 

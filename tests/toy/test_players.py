@@ -69,7 +69,7 @@ def test_a_simulation_over_several_processes() -> None:
 def test_what_needs_a_learned_value_says_so(tmp_path: Path) -> None:
     variant = abyssal.variant("toy", players=2)
     assert not has_value(variant)
-    with pytest.raises(OptionError, match="No value has been learned for toy-2"):
+    with pytest.raises(OptionError, match="There is no value for toy-2 yet"):
         learned(variant)
     with pytest.raises(OptionError, match="toy has no learned values"):
         Course("toy", {"players": 2}, 1).check()
