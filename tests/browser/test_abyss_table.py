@@ -17,7 +17,7 @@ from abyssal.abyss.cards import RACES
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
-from tests.browser.stage import FRONTEND, LOCALES, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import LOCALES, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 
 MOST_CHOICES = 600
 """Choices of one person in a game; more would not end."""
@@ -1006,15 +1006,3 @@ def test_every_power_and_every_location_fits_its_card(stage: Stage, size: Size, 
         }"""
     )
     assert "\n".join(cut) == ""
-
-
-def test_the_printed_lords_are_those_of_the_rules() -> None:
-    text = (FRONTEND / "src/cards/printed.ts").read_text(encoding="utf-8")
-    table = re.search(r"`\n(.*?)\n`", text, re.DOTALL)
-    assert table is not None
-    rows = [line.split() for line in table[1].splitlines()]
-    names = ("guild", "influence", "keys", "cost", "races", "demanded", "power")
-    for lord, *printed in rows:
-        facts: dict[str, object] = {**LORDS[lord]}
-        assert printed == [str(facts[name] or 0 if name != "demanded" else facts[name] or "-") for name in names], lord
-    assert [lord for lord, *_ in rows] == list(LORDS)

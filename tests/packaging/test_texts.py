@@ -21,7 +21,7 @@ OUTSIDE = re.compile(
             r"(?<![\w.])/" + r"(work|root|home|Users)/",
             r"\.\./" + "shared",
             r"\b(pypi|pythonhosted|npmjs|yarnpkg)" + r"\.(org|com)",
-            r"\bregistry" + r"\.[a-z]",
+            r"\bregistry" + r"\.[\w.-]+\.(org|com|net|io|dev)\b",
             r"\b(arti" + "factory|j" + "frog)",
         ]
     )
@@ -51,7 +51,13 @@ def test_no_file_names_a_place_outside() -> None:
 
 
 def test_the_pattern_for_places_outside_is_not_blind() -> None:
-    for bad in ("/" + "work/main", "cd /" + "root/x", "../" + "shared/style.md", "https://pypi" + ".org/simple"):
+    for bad in (
+        "/" + "work/main",
+        "cd /" + "root/x",
+        "../" + "shared/style.md",
+        "https://pypi" + ".org/simple",
+        "registry" + ".npm.org",
+    ):
         assert OUTSIDE.search(bad), bad
     for good in ("network/work", "the registry by name", "at work/home", "https://example.org/registry"):
         assert not OUTSIDE.search(good), good
