@@ -1,4 +1,4 @@
-"""Files of learned values: which file serves a configuration, and reading it once."""
+"""Files of learned values: finding the file for a configuration, and a cache of what was read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def configuration(variant: Variant) -> str:
 
 
 def is_solo(variant: Variant) -> bool:
-    """Whether one seat decides alone. Values are learned against others, so none is used in such a game."""
+    """Whether only one seat decides. Values are learned against opponents, so none is used in such a game."""
     return variant.deciders < 2
 
 
