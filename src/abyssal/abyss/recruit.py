@@ -254,7 +254,7 @@ class RecruitRules(CouncilRules):
         g.tell(LORD_DISCARDED, seat, lord, 0, 0)
 
     def maintain_court(self, g: Abyss, seat: i64) -> None:
-        """With 2 lords or fewer left: 2 pearls for the seat, and the Court is filled; too few lords trigger the end (11)."""
+        """With 2 lords or fewer left, gain 2 pearls and fill the Court; too few lords in the deck: the end (11)."""
         if g.court_size > COURT_REFILLED_AT:
             return
         g.rules.gain_pearls(g, seat, PEARLS_OF_THE_COURT, SOURCE_COURT)
