@@ -50,7 +50,7 @@ LEVELS: Final[dict[str, Strength]] = {
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Brain:
-    """What the bots know of a game. This base class knows nothing: it serves a game without a brain of its own.
+    """What the bots know of a game. This base class knows nothing: it is for games without a brain of their own.
 
     Then the greedy bot looks one step ahead at the scores, and so do all bots that would play by a learned value.
     """
@@ -71,7 +71,7 @@ class Brain:
     # ------------------------------------------------------------------ greedy
 
     def greedy(self, g: Game, random: Random) -> int:
-        """Return what the greedy bot chooses among several options."""
+        """Return the choice of the greedy bot; there are at least two options."""
         return best_by_score(g, random)
 
     # ------------------------------------------------------------------ learned values
@@ -88,7 +88,7 @@ class Brain:
         return []
 
     def value_names(self, variant: Variant) -> list[str]:
-        """Return the names of the value files that serve a configuration: its own first, then the nearest ones."""
+        """Return the names of the value files for a configuration: its own first, then the nearest ones."""
         return [f"{variant.game}-{variant.players}"]
 
     # ------------------------------------------------------------------ learning

@@ -135,7 +135,7 @@ class Evaluator:
     # ------------------------------------------------------------------ playing on
 
     def quick(self, g: Game) -> list[int]:
-        """Return the best choice at first sight: one world, and one way to finish each choice."""
+        """Return the best choice by a quick evaluation: one world, and one way to complete each choice."""
         seat = g.seat
         assert seat is not None
         n = g.count_options()

@@ -33,7 +33,7 @@ class ValueBot(Bot):
         self.noise: float = noise
         self.memory: str = memory
         self.net: str = net
-        self.evaluator: Evaluator | None = None  # None: no value serves the configuration
+        self.evaluator: Evaluator | None = None  # None: there is no value for the configuration
         self.variant: Variant | None = None  # the configuration of the evaluator
         self.stand_in: GreedyBot = GreedyBot(seed)
         self.plan: list[int] = []  # the actions of the last choice
@@ -71,7 +71,7 @@ class ValueBot(Bot):
         return game if self.memory == "recall" else game.determinize(seat, self.random.word(), self.memory)
 
     def evaluator_for(self, variant: Variant) -> Evaluator | None:
-        """Return the evaluator of a configuration; None if no value serves it."""
+        """Return the evaluator for a configuration; None if there is no value for it."""
         if self.variant is not variant:
             self.evaluator = None
             if not is_solo(variant) and (self.net or has_value(variant)):

@@ -36,7 +36,7 @@ def is_solo(variant: Variant) -> bool:
 
 
 def has_value(variant: Variant) -> bool:
-    """Whether a learned value serves a configuration."""
+    """Whether there is a learned value for a configuration."""
     return not is_solo(variant) and (configuration(variant) in OF_CONFIGURATIONS or file_for(variant) != "")
 
 
@@ -54,7 +54,7 @@ def learned(variant: Variant) -> Net:
 
 
 def file_for(variant: Variant) -> str:
-    """Return the path of the first file that exists of those that serve a configuration; empty without one."""
+    """Return the path of the first existing value file for a configuration; empty without one."""
     brain = brain_of(variant.game)
     folder = Path(brain.folder) if brain.folder else FOLDER
     for name in brain.value_names(variant):

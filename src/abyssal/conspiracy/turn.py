@@ -273,7 +273,7 @@ class KeepFacts(TypedDict):
 
 
 class Keep(Decision["Conspiracy"]):
-    """Of a pile with more lords than free spaces keep exactly as many as fit, named in ascending order (D3) [U11].
+    """If a pile has more lords than fit, keep exactly as many as fit, named in ascending order (D3) [U11].
 
     The argument holds how many are still to be named, and those named so far.
     """

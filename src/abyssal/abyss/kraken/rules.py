@@ -104,7 +104,7 @@ class KrakenRules(Layer):
         return mixes(g, seat, price) != 0
 
     def most_payable(self, g: Abyss, seat: i64) -> i64:
-        """All pearls, and as many nebulis as one payment may contain."""
+        """All pearls, and the most nebulis that one payment may contain."""
         return g.seats[seat].pearls + nebulis_limit(g, seat)
 
     def pay_pearls(self, g: Abyss, seat: i64, price: i64) -> None:

@@ -195,7 +195,7 @@ def slain_before(arg: i64) -> i64:
 
 
 def is_fighting(g: Abyss, arg: i64) -> bool:
-    """Whether there is a leviathan in the cell, and the active player has as many slain ones as the argument says."""
+    """Whether the cell has a leviathan, and the number of slain ones in the argument is possible."""
     cell = cell_of(arg)
     return cell < N_CELLS and leviathan_at(g, cell) >= 0 and slain_before(arg) <= set_size(g.me().slain)
 
