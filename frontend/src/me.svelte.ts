@@ -1,12 +1,12 @@
-/** Who plays in this browser: a name is enough. */
+/** The person who plays in this browser. A name is enough; there are no accounts. */
 import { t } from "./texts/language.svelte";
 import { api, Refusal } from "./wire/api";
 import type { Person } from "./wire/types";
 
-/** What the server calls whoever has said no name; everybody reads it in their own language. */
+/** The server's name for a person without a name; it is shown translated. */
 const UNNAMED = "Guest";
 
-/** A name as it is read here. */
+/** A name as it is shown here. */
 export function called(name: string): string {
   return name === UNNAMED ? t("web-guest") : name;
 }
@@ -15,7 +15,7 @@ class Me {
   person = $state.raw<Person | null>(null);
   asked = $state(false);
 
-  /** Who we are, if the server knows us. */
+  /** Ask the server who we are; null if it does not know us. */
   async find(): Promise<Person | null> {
     try {
       this.person = await api.me();
@@ -32,12 +32,12 @@ class Me {
     return this.person;
   }
 
-  /** The name that was said; nothing for whoever has said none. */
+  /** The name that the person has entered; empty if there is none. */
   get said(): string {
     return this.person === null || this.person.name === UNNAMED ? "" : this.person.name;
   }
 
-  /** Somebody, whether they have said their name or not. */
+  /** Return the person; sign in as a guest if the server does not know us yet. */
   async somebody(): Promise<Person> {
     return this.person ?? (await this.find()) ?? (await this.rename(UNNAMED));
   }

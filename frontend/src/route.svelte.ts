@@ -1,4 +1,4 @@
-/** Where we are: addresses of screens, without reloading. */
+/** The router: addresses of screens, changed without reloading the page. */
 
 export type Place =
   | { screen: "home" }
@@ -22,9 +22,9 @@ export function placeOf(path: string, search = ""): Place {
 
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));
-  /** Where we were before. */
+  /** The path of the screen before. */
   private before = $state<string | null>(null);
-  /** A way back: to where we were, or to the lobby; never to where we are, as after the browser's own way back. */
+  /** The path of the back button: the screen before; the lobby if that is unknown or the same as the current one. */
   readonly back: string = $derived(
     this.before === null || this.place.screen === placeOf(this.before).screen ? "/" : this.before,
   );
@@ -46,7 +46,7 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** Ordinary links work without a reload; whoever wants a new tab gets it. */
+  /** Follow an ordinary link without a reload; clicks that open a new tab are left to the browser. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)

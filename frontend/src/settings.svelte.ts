@@ -1,4 +1,4 @@
-/** How somebody likes their table; kept in this browser. */
+/** The settings of the person, stored in this browser. */
 
 export interface Settings {
   motion: "full" | "quick" | "none";
@@ -36,7 +36,7 @@ class Chosen {
     still.addEventListener("change", () => (this.reduced = still.matches));
   }
 
-  /** How things move: whoever asked their system for less gets none. */
+  /** The animation setting; always none if the system asks for reduced motion. */
   get motion(): Settings["motion"] {
     return this.reduced ? "none" : this.now.motion;
   }

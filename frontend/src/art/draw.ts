@@ -1,6 +1,6 @@
 /** Small helpers of the drawing code: numbers as short text, mirrored halves, seeded chance. */
 
-/** A number as short as a path needs it: at most one decimal. */
+/** A number as short text for a path: at most one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The list 0 … count − 1 mapped and joined. */
@@ -11,7 +11,7 @@ export const times = (count: number, draw: (i: number) => string): string =>
 export const mirror = (half: string, width = 160): string =>
   `${half}<g transform="translate(${width} 0) scale(-1 1)">${half}</g>`;
 
-/** A number from a name, the same in every browser. */
+/** A hash of a name, the same in every browser. */
 export function hash(name: string): number {
   let h = 2166136261;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 16777619);
@@ -29,7 +29,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** The entry of a non-empty list at any whole number. */
+/** The entry of a non-empty list at an index, which wraps around. */
 export const cycle = <T>(list: readonly T[], i: number): T =>
   list[((i % list.length) + list.length) % list.length] as T;
 

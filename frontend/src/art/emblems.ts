@@ -1,4 +1,4 @@
-/** Silhouettes of the races on a grid of 48; they take `color`, and cut-outs take `--cut` (the ground behind them). */
+/** Silhouettes of the races on a grid of 48; they use `color`, and cut-outs use `--cut` (the colour behind them). */
 import { symbol, times } from "./draw";
 import type { Race } from "./tokens";
 

@@ -1,4 +1,4 @@
-/** What lords hold: things of about 30 × 48 around their own middle, and who of each guild holds which. */
+/** The things that lords hold, about 30 × 48 around their own centre, and which lord holds which. */
 import { times } from "./draw";
 import type { Guild } from "./tokens";
 
@@ -142,7 +142,7 @@ export const ITEMS: Record<string, string> = {
   horn: at(PALE, "M-14-12c2 16 10 26 26 30l3-12C4 4-4-4-6-16z") + at(GOLD, "M-16-12l9-6 2 4-9 6zM10 19l6-15 4 1-5 16z"),
 };
 
-/** The lords of each guild and what each holds. The place in this order sets the face: neighbours look different. */
+/** The lords of each guild and what each holds. The index in this list selects the face: neighbours look different. */
 export const LORDS: Partial<Record<Guild, Readonly<Record<string, string>>>> = {
   soldier: {
     recruiter: "banner",

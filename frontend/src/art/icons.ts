@@ -1,6 +1,6 @@
 /**
- * Icons of play and of the interface. Lines and plain shapes take `color`; tokens of play keep their own colours.
- * Keys take `--key` where a place for a key is empty.
+ * Icons of play and of the interface. Lines and plain shapes use `color`; tokens of play keep their own colours.
+ * Keys use `--key` where a key is missing.
  */
 import { symbol, times } from "./draw";
 import { EMBLEMS } from "./emblems";

@@ -1,6 +1,6 @@
 /**
- * Art of the client: drawn by us, from data, as SVG text without styles; put `defs()` into the page once. The pictures
- * (portraits, scenes, leviathans, tiles) are most of its weight: a screen may import their modules when it needs them.
+ * Art of the client, generated as SVG text without styles; put `defs()` into the page once. The pictures (portraits,
+ * scenes, leviathans, tiles) are most of the code: a screen may import their modules when it needs them.
  */
 export { backdrop, palace, PALACE_BOX } from "./backdrop";
 export { EMBLEMS } from "./emblems";

@@ -1,10 +1,10 @@
-/** The twenty leviathans of the Border, drawn from their number: serpents, anglers, maws and rays on the colours of their hunters. */
+/** The twenty leviathans, drawn from their number: serpents, anglers, maws and rays in the colours of their hunters. */
 import { chance, cycle, mirror, n, times } from "./draw";
 import type { Race } from "./tokens";
 
 export const LEVIATHAN_BOX = "0 0 120 90";
 
-/** Race that hunts each group of four; in a group come the serpent (three points), the angler (two), maw and ray. */
+/** The race that hunts each group of four: a serpent (three health points), an angler (two), a maw and a ray. */
 const HUNTERS: readonly Race[] = ["jellyfish", "shellfish", "squid", "seahorse", "crab"];
 const INK = "#1c0410";
 const BONE = "#fff4dc";

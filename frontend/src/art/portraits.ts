@@ -9,7 +9,7 @@ import { FIVE_RACES, type Guild, RACES, type Race, raceOf, RACE_OF_GUILD } from 
 
 export const PORTRAIT_BOX = "0 0 160 132";
 
-/** What the card decides. */
+/** The parts of a portrait that depend on the card. */
 interface Look {
   readonly race: Race;
   readonly light: string;
@@ -494,7 +494,7 @@ export function portrait(guild: string, id: string, value?: number): string {
 export interface LordCard {
   readonly guild: string;
   readonly id: string;
-  /** Only of a lord of Conspiracy. */
+  /** Only for a lord of Conspiracy. */
   readonly value?: number;
 }
 

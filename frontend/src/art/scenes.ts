@@ -397,7 +397,7 @@ const HUES: Record<string, number> = {
   bonus: 280,
 };
 
-/** What stands out of the skyline, by the kind of the location. */
+/** The building that stands out of the skyline, by the kind of the location. */
 function landmark(location: string): string {
   const [kind = "", detail = "", guild = ""] = location.split("_");
   const count = Number(kind === "force" ? guild : detail);

@@ -1,4 +1,4 @@
-/** What every page needs of the art, without the pictures of cards. */
+/** The part of the art that every page needs, without the pictures of cards. */
 import { emblemSymbols } from "./emblems";
 import { glyphSymbols } from "./glyphs";
 import { iconSymbols } from "./icons";

@@ -1,4 +1,4 @@
-/** Colours of races and guilds; what is coloured also has its own shape (emblem, glyph, pattern). */
+/** Colours of races and guilds. Each also has its own shape (emblem, glyph, pattern). */
 
 export interface Tones {
   readonly light: string;
@@ -48,7 +48,7 @@ export const GUILD_OF_RACE = {
   kraken: "smuggler",
 } as const satisfies Partial<Record<Race, Guild>>;
 
-/** The race whose colours a guild or race wears; the star's for anything unknown. */
+/** The race whose colours a guild or race has; `all` for anything unknown. */
 export function raceOf(name: string | null | undefined): Race {
   if (name && Object.hasOwn(RACES, name)) return name as Race;
   if (name && Object.hasOwn(RACE_OF_GUILD, name)) return RACE_OF_GUILD[name as Guild];

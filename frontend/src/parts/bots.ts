@@ -1,12 +1,12 @@
-/** Bots in words, as the texts know them. */
+/** Names and descriptions of bots. */
 import { speech, t } from "$lib/texts/language.svelte";
 
-/** The name of a bot; one that the texts do not know is called by its own name. */
+/** The name of a bot; a bot without a text keeps its technical name. */
 export function botName(bot: string): string {
   return speech.voice?.has(`web-bot-${bot}`) ? t(`web-bot-${bot}`) : bot;
 }
 
-/** How a bot plays, in a few words; empty for one that the texts do not know. */
+/** How a bot plays, in a few words; empty for a bot without a text. */
 export function botWords(bot: string): string {
   return speech.voice?.has(`web-bot-${bot}.about`) ? t(`web-bot-${bot}.about`) : "";
 }

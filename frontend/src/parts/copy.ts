@@ -1,4 +1,4 @@
-/** Put a text into the clipboard; browsers let pages without https do so only from a field. Answers whether it worked. */
+/** Copy a text to the clipboard and return whether it worked. Without HTTPS, browsers only copy from a text field. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -6,7 +6,7 @@ export async function copy(text: string): Promise<boolean> {
   } catch {
     const field = document.createElement("textarea");
     field.value = text;
-    // A dialog keeps everything outside from being selected.
+    // While a dialog is open, nothing outside it can be selected.
     const place = document.querySelector("dialog[open]") ?? document.body;
     place.append(field);
     field.select();

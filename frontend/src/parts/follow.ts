@@ -1,7 +1,7 @@
-/** A list that grows at its end keeps the end in sight, from when it is first seen, unless somebody has scrolled up. */
+/** Keep the end of a growing list in sight, from the moment it is shown, unless the reader has scrolled up. */
 import type { Attachment } from "svelte/attachments";
 
-/** So far from the end, in pixels, one still looks at it. */
+/** Maximum distance from the end, in pixels, at which the list counts as not scrolled up. */
 const NEAR = 24;
 
 export const follow: Attachment<HTMLElement> = (list) => {
@@ -13,7 +13,7 @@ export const follow: Attachment<HTMLElement> = (list) => {
     if (list.clientHeight > 0) follows = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   };
   const grown = new MutationObserver(show);
-  const sized = new ResizeObserver(show); // a sheet is opened after what it shows is made
+  const sized = new ResizeObserver(show); // a sheet opens after its content was created
   grown.observe(list, { childList: true, subtree: true, characterData: true });
   sized.observe(list);
   list.addEventListener("scroll", look, { passive: true });

@@ -3,9 +3,9 @@ import { called } from "$lib/me.svelte";
 import { t } from "$lib/texts/language.svelte";
 import type { SeatState } from "$lib/wire/types";
 
-/** Seats that have a colour of their own: `--seat-0` to `--seat-4` in tokens.css. */
+/** Number of seats with a colour of their own: `--seat-0` to `--seat-4` in tokens.css. */
 const SEAT_COLOURS = 5;
-/** Names for bots in the texts: `web-bot-name-1` to `web-bot-name-8`. */
+/** Number of names for bots in the texts: `web-bot-name-1` to `web-bot-name-8`. */
 const BOT_NAMES = 8;
 
 /** The colour of a seat, for styles and for attributes of drawings. */
@@ -13,7 +13,7 @@ export function colourOf(seat: number): string {
   return `var(--seat-${seat % SEAT_COLOURS})`;
 }
 
-/** The name of whoever has a seat: the person's own; a bot gets one that stays the same at its table. */
+/** The name of the player at a seat: a person's own; a bot's from the texts, always the same at its table. */
 export function nameOf(seat: SeatState, table: string): string {
   if (seat.kind === "person") return seat.name === null ? t("web-seat", { number: seat.seat + 1 }) : called(seat.name);
   if (seat.kind === "open") return t("web-seat-open");

@@ -1,4 +1,4 @@
-/** What a turn sounds and feels like: a soft tone, a short buzz. Browsers want to be touched before either. */
+/** The signals for your turn: a soft tone and a short vibration. Browsers allow them only after a first touch. */
 const TONES = [523.25, 783.99];
 const APART = 0.13;
 const LENGTH = 0.7;

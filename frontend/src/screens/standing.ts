@@ -1,4 +1,4 @@
-/** The score sheet as screens show it: who stands where, and the rows by what they are. */
+/** The score sheet as screens show it: the ranking of the seats, and the rows by kind. */
 import type { Sheet, SheetRow } from "$lib/wire/types";
 
 /** A source of points with the parts below it. */
@@ -13,7 +13,7 @@ export interface Standing {
   tieBreaks: SheetRow[];
   /** Seats, the best first. */
   order: number[];
-  /** The place of each seat, by seat; those whom nothing tells apart share it. */
+  /** The place of each seat, by seat; equal seats share a place. */
   places: number[];
 }
 
@@ -31,7 +31,7 @@ export function standingOf(sheet: Sheet): Standing {
   return { sources, total, tieBreaks, order, places: sheet.places };
 }
 
-/** A number as score sheets write it: a sign where it costs. */
+/** A number of a score sheet, with a minus sign if negative; a dash if it is unknown. */
 export function signed(points: number | null | undefined): string {
   if (points === null || points === undefined) return "–";
   return points < 0 ? `−${-points}` : String(points);

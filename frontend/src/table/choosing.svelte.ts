@@ -32,7 +32,7 @@ export class Choosing {
   why = $state.raw<Message | null>(null);
   /** The choice that waits for a second touch, where every choice is confirmed. */
   unconfirmed = $state.raw<Choice | null>(null);
-  /** True for a moment after others have played: a touch now was meant for what stood there before. */
+  /** True for a moment after the question appeared: a touch now was meant for what was there before. */
   isNew = $state(false);
   /** Which of several equal cards were touched, by address: the numbers of the copies. */
   private touchedCopies = $state.raw<ReadonlyMap<string, number[]>>(new Map());
@@ -159,7 +159,7 @@ export class Choosing {
 
   // ------------------------------------------------------------------ the desk
 
-  /** Begin a selection with the usual set; with nothing where the player may as well decline. */
+  /** Begin a selection with the usual set; empty if the player may decline. */
   async begin(lord: string | null): Promise<void> {
     const desk = await this.ask([], lord);
     if (desk === null) return;
@@ -168,7 +168,7 @@ export class Choosing {
     if (usual !== undefined && usual.length > 0) await this.pickAll(usual);
   }
 
-  /** What can be picked, by address: its name and what the server says of it. */
+  /** Things that can be picked, by address: name and the server's facts. */
   private readonly thingsAt = $derived.by(() => {
     const found = new Map<string, DeskThing & { name: string }>();
     for (const [name, thing] of Object.entries(this.selection?.desk.things ?? {}))
@@ -287,7 +287,7 @@ export class Choosing {
   }
 }
 
-/** A list without the last one of some equals. */
+/** A list without the last occurrence of a value. */
 function without(some: string[], one: string): string[] {
   const at = some.lastIndexOf(one);
   return at < 0 ? some : [...some.slice(0, at), ...some.slice(at + 1)];

@@ -4,7 +4,7 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && at.closest("input, textarea, select, dialog") === null;
 }
 
-/** Whether a key would press what has the focus. */
+/** Whether a key would activate the focused element. */
 export function isOnControl(event: KeyboardEvent): boolean {
   return (event.target as HTMLElement).closest("button, a") !== null;
 }

@@ -1,4 +1,4 @@
-/** Keys for choices: letters mean the same from turn to turn; all other choices have numbers. */
+/** Keys for choices: some have a letter that stays the same from turn to turn; all others have a number. */
 import type { Choice } from "$lib/wire/types";
 
 /** Keys of the table itself: undo, the log, a closer look, orders. */
@@ -16,7 +16,7 @@ export class Letters {
 
   /**
    * The letter of each choice; empty for one that has none.
-   * `context` is the language and the decision; `words` says a choice in the language of the reader.
+   * `context` is the language and the decision; `words` returns the label of a choice in the reader's language.
    */
   of(
     choices: readonly Choice[],
@@ -28,7 +28,7 @@ export class Letters {
     return choices.map((choice) => {
       if (choice.actions.length !== 1) return "";
       if (choice.kind !== null && choice.kind === lettered?.kind) return fixed.get(choice.name ?? "") ?? "";
-      // Only a choice that says nothing but its verb: cards come and go, and so would their letters.
+      // Only choices that are just a verb: letters for cards would change as cards come and go.
       return choice.actions[0] === choice.verb ? this.ofVerb(choice, context, fixed, words) : "";
     });
   }
@@ -50,14 +50,14 @@ export class Letters {
   }
 }
 
-/** Letters of things by name, each the first free one of its name. */
+/** The letters of things by name: for each the first free letter of its name. */
 function fixedLetters(lettered: Lettered | null): Map<string, string> {
   const found = new Map<string, string>();
   for (const { name, words } of lettered?.names ?? []) found.set(name, freeLetter(words, [...found.values()]));
   return found;
 }
 
-/** The first letter of some words that is free; empty if none is. */
+/** The first letter in a text that is free; empty if none is. */
 function freeLetter(words: string, taken: readonly string[]): string {
   return (
     [...words.toLowerCase()].find(

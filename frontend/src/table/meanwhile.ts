@@ -1,14 +1,15 @@
 /**
- * What the others did since one's last turn: the sentences of the log, without what only leads to something else.
+ * A summary of what the others did since the reader's last turn: the sentences of the log without minor clauses.
  *
- * Buying and passing are answers in the turns of others, and end nothing. Whoever only watches reads the last turns.
+ * Buying and passing are answers in the turns of others and do not count as a turn of the reader. A spectator gets the
+ * last turns.
  */
 import type { Argument, Message } from "$lib/wire/types";
 
 const SENTENCE = "told-sentence";
 const ANSWERS = new Set(["told-offer_passed", "told-ally_bought"]);
 const REVEALS = new Set(["told-card_revealed", "told-monster_revealed", "told-joined-revealed"]);
-/** How something was paid, where the rest went: the log tells it, and the table shows it. */
+/** Clauses that are always left out: how something was paid, where the other cards went. */
 const PASSING = new Set([
   "told-offer_passed",
   "told-ally_to_council",
@@ -42,7 +43,7 @@ const PASSING = new Set([
   "conspiracy-told-location_revealed",
   "conspiracy-told-joined-locations_revealed",
 ]);
-/** What comes with something greater is left to the log; told where there is nothing else. */
+/** Clauses that are left out if there is a more important one. */
 const LESSER = new Set([
   "told-ally_discarded",
   "told-joined-discarded",
@@ -58,16 +59,16 @@ const LESSER = new Set([
   "conspiracy-told-joined-lords_drawn",
   "conspiracy-told-pearls_gained",
 ]);
-/** More than these nobody reads in a line; the log has them all. */
+/** Maximum sentences of a summary; the log has all of them. */
 const MOST_SENTENCES = 6;
 
-/** Whose sentence it is; nobody's where something came about by itself. */
+/** The seat that a sentence is about; null if it is about none. */
 export function seatOf(message: Message): number | null {
   const who = message.args.who as Argument | undefined;
   return who !== undefined && typeof who === "object" && "seat" in who ? Number(who.seat) : null;
 }
 
-/** What the others did, oldest first, a sentence for each of them in a row; `hasText` says whether there is such a text. */
+/** The summary, oldest first, one sentence for each run of one seat; `hasText` says whether a text id exists. */
 export function meanwhile(
   story: readonly Message[],
   you: number | null,
@@ -93,8 +94,8 @@ export function meanwhile(
 }
 
 /**
- * Where the others begin: behind the last sentence of one's own that is no answer to them.
- * While one explores that is the first card: they buy between the cards.
+ * The index in the story after the reader's last turn: after their last sentence that is not an answer to others.
+ * During an exploration it is after the first card, since others buy between the cards.
  */
 function lastTurnOf(you: number | null, story: readonly Message[]): number {
   let explored: number | null = null;
@@ -109,7 +110,7 @@ function lastTurnOf(you: number | null, story: readonly Message[]): number {
   return explored ?? 0;
 }
 
-/** An exploration is told by how it ended, or by the last card while it goes on, unless one is asked about that. */
+/** The clauses that matter: an exploration is summed up by how it ended or, while it goes on, by its last card. */
 function essence(clauses: Message[], goesOn: boolean): Message[] {
   const done = clauses.filter((clause) => !REVEALS.has(kindOf(clause)));
   const greater = done.filter((clause) => !LESSER.has(kindOf(clause)));
@@ -121,7 +122,7 @@ function clausesOf(sentence: Message): Message[] {
   return (sentence.args.clauses as Message[] | undefined) ?? [];
 }
 
-/** What a clause tells, also where there was no choice, or where it is told together with another. */
+/** The text id of a clause, also inside the clauses "forced" and "both". */
 function kindOf({ id, args }: Message): string {
   const inside = (args.clause ?? args.first) as Message | undefined;
   return (id === "told-forced" || id === "conspiracy-told-both") && inside !== undefined ? kindOf(inside) : id;

@@ -1,8 +1,8 @@
 /**
- * Cards move: from where they were to where they are now, turned over where they come from a deck.
+ * The animation of cards: they move from their old place to the new one, and turn over if they come from a deck.
  *
- * Whatever can move carries `data-card` (what it is) and `data-at` (where it lies). Before a step all of them are
- * measured, after it those that have changed place fly there as copies above the table, so that no panel cuts them.
+ * An element that can move has `data-card` (which card it is) and `data-at` (its address). All of them are measured
+ * before a step. After it, copies of those that have moved fly above the table, so that no panel clips them.
  */
 import { tick } from "svelte";
 import type { Stage } from "$lib/wire/table.svelte";
@@ -11,7 +11,7 @@ type Motion = "full" | "quick" | "none";
 const FLIGHT: Record<Motion, number> = { full: 420, quick: 200, none: 0 };
 const PAUSE: Record<Motion, number> = { full: 350, quick: 80, none: 0 };
 const STAGGER = 45;
-/** A page that nobody sees is not painted, and does not wait for it. */
+/** Maximum milliseconds to wait for a paint: a hidden page is not painted. */
 const LONGEST_PAINT = 120;
 const MOST_FLIGHTS = 14;
 const EASE = "cubic-bezier(.2,.75,.25,1)";
@@ -25,11 +25,11 @@ interface Flight {
   card: HTMLElement;
   from: DOMRect;
   to: DOMRect;
-  /** It comes from a deck, and is turned over on its way. */
+  /** Whether it comes from a deck and turns over on its way. */
   turned: boolean;
 }
 
-/** A stage for the table that `root` draws. */
+/** The stage that animates the table in the element `root`. */
 export function stageOf(root: () => HTMLElement | null, motion: () => Motion): Stage {
   let seen = new Map<string, Seen[]>();
   let decks = new Map<string, DOMRect>();
@@ -74,7 +74,7 @@ export function stageOf(root: () => HTMLElement | null, motion: () => Motion): S
   };
 }
 
-/** Where a card of this name was, there or anywhere; of equal cards each place is told once. */
+/** The old place of a card, at address `at` or, without it, anywhere. Each place is returned once. */
 function taken(seen: Map<string, Seen[]>, card: HTMLElement, at?: string): Seen | undefined {
   const before = seen.get(card.dataset.card ?? "") ?? [];
   const found = at === undefined ? 0 : before.findIndex((one) => one.at === at);
@@ -118,7 +118,7 @@ function fly({ card, from, to, turned }: Flight, duration: number, delay: number
   );
 }
 
-/** The back of a card lies on it until it has turned by a quarter, about its middle. */
+/** The frames of a card that turns over: its back covers it during the first half. */
 function turnedOver(copy: HTMLElement, start: string, to: DOMRect, timing: KeyframeAnimationOptions): Keyframe[] {
   const back = document.createElement("i");
   back.className = "back";

@@ -1,4 +1,4 @@
-/** What every component of a table shares: the store, the choosing, the names of the seats, the open sheet. */
+/** The state that all components of a table share: store, choosing, names of the seats, the open sheet. */
 import { getContext, setContext } from "svelte";
 import { nameOf } from "$lib/parts/seats";
 import { settings } from "$lib/settings.svelte";
@@ -17,7 +17,7 @@ export interface Thing {
   name: string;
 }
 
-/** Something that covers the table for a moment. */
+/** A dialog over the table. */
 export type Sheet =
   | { show: "card"; thing: Thing }
   | { show: "realm"; seat: number }
@@ -40,10 +40,10 @@ export class TableContext {
     this.choosing = new Choosing(store, () => settings.now.confirm);
   }
 
-  /** What the game of this table adds to it. */
+  /** The view of the game at this table. */
   readonly view = $derived.by(() => this.viewOf(this.store.table?.game ?? ""));
 
-  /** Names and reader change far less often than the table: while they are the same, nothing that was said is said anew. */
+  /** One string for all names, so that sentences are rendered again only if a name has changed. */
   private readonly called = $derived.by(() => {
     const names = (this.store.table?.seats ?? []).map((seat) => nameOf(seat, this.store.id));
     const { board } = this.store;

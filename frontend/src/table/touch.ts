@@ -1,21 +1,21 @@
 /**
- * Touching things on the table: a click or Enter acts where one may, and shows the thing closely where one may not;
- * a long press, the second mouse button or `I` always show it.
+ * Touching things on the table: a click or Enter makes the choice there, or shows the details if there is none;
+ * a long press, the second mouse button or `I` always shows the details.
  */
 import type { HTMLButtonAttributes } from "svelte/elements";
 import type { TableContext, Thing } from "./tableContext.svelte";
 
 const LONG = 480;
-/** One finger at a time: the press that may become long, and whether it has shown something. */
+/** The timer of a press that may become long; `shown` says whether it did. There is one finger at a time. */
 let pressing: ReturnType<typeof setTimeout> | undefined;
 let shown = false;
 
 interface Touched {
-  /** What is shown closely; nothing for what has no page of its own. */
+  /** The thing whose details are shown; undefined if it has none. */
   thing?: Thing;
-  /** Which of equal cards it is. */
+  /** Its number among equal cards. */
   copy?: number;
-  /** What else a touch does where it means nothing. */
+  /** Called for a touch that makes no choice, if there is no `thing`. */
   otherwise?: () => void;
 }
 
@@ -68,7 +68,7 @@ export function touchable(
       leave();
       choosing.look(null);
     },
-    // A finger that touches something acts; only whoever comes by keys looks first.
+    // A preview is for keyboard users only: a touch makes the choice at once.
     onfocus: (event) => event.currentTarget.matches(":focus-visible") && choosing.look(at),
     onblur: () => choosing.look(null),
   };

@@ -1,4 +1,4 @@
-/** "Your turn" in the title and on the sign of the page, for whoever looks at another tab. */
+/** Show "your turn" in the title and the icon of the page, for people who look at another tab. */
 const SIGN = "/favicon.svg";
 const YOUR_TURN = "/favicon-turn.svg";
 let last = "";

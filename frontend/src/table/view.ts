@@ -14,11 +14,11 @@ export interface Mark {
   icon: string;
   /** The class with its colours. */
   colour: string;
-  /** Whether the words wear that colour, too; else only the icon does. */
+  /** Whether the text has that colour, too, and not only the icon. */
   tinted?: boolean;
   /** Letters behind a number that are drawn as icons: the 3 of a seahorse with two dice. */
   signs?: readonly { letter: string; icons: readonly string[]; title: string }[];
-  /** What stands there in place of the name, for things that are known by a number. */
+  /** A text in place of the name, for things that are known by a number. */
   short?: string;
   /** The name for screen readers, with `short`. */
   full?: string;
@@ -26,12 +26,12 @@ export interface Mark {
 
 /** A chapter of the help. */
 export interface Chapter {
-  /** The ids of its texts are made of this key. */
+  /** Part of the ids of its texts. */
   key: string;
   icon: string;
   /** The lines of the server's page of rules that belong to it, by text id. */
   lines: readonly string[];
-  /** What its pictures point at. */
+  /** The parts that its pictures explain. */
   parts: readonly Part[];
 }
 
@@ -39,7 +39,7 @@ export interface Chapter {
 export interface Ending {
   /** Its text id. */
   id: string;
-  /** The seat that brought the end about. */
+  /** The seat that triggered the end. */
   by: number;
 }
 
@@ -48,7 +48,7 @@ export interface Help<Board> {
   chapters: readonly Chapter[];
   /** The icons of the legend, without `icon-`; each has a text `web-icon-…`. */
   icons(board: Board): readonly string[];
-  /** Signs of powers for the legend; the id of its text is made of its name. */
+  /** Signs of powers for the legend; the name is part of the text id. */
   powers: readonly (readonly [sign: string, name: string])[];
   /** The pictures of a chapter. */
   Pictures: Component<{ chapter: string; board: Board }> | null;
@@ -75,13 +75,13 @@ export interface GameView<Board = AnyGameBoard> {
   extraNames(board: Board): string[];
   /** The number of the turn; null in games that do not count them. */
   turn(board: Board): number | null;
-  /** The banner for the last turns of a game; null while there is no end in sight. */
+  /** The banner for the last turns of a game; null before the end is triggered. */
   ending(board: Board): Ending | null;
   /** Whether nothing more will be asked of the reader. */
   isDone(board: Board): boolean;
-  /** Things whose choices have the first letter of their name as a key, whether they can be chosen now or not. */
+  /** Things whose choices have a letter of their name as a key, including things that cannot be chosen now. */
   lettered(board: Board): { kind: string; names: readonly { name: string; said: Message }[] } | null;
-  /** What is picked at the desk, in words of the game; null for a plain list. */
+  /** A message that names the things picked at the desk; null for a plain list. */
   picked(things: readonly DeskThing[], short: boolean): Message | null;
   /** Whether the table shows a thing as a card in the hand; the desk lists all others as buttons. */
   isInHand(thing: DeskThing): boolean;
@@ -89,7 +89,7 @@ export interface GameView<Board = AnyGameBoard> {
   courseNote: string | null;
 }
 
-/** A view for the registry, where the type of its board is not known any more. */
+/** A view as the registry stores it, without the type of its board. */
 export function gameView<Board extends AnyGameBoard>(view: GameView<Board>): GameView {
   return view as unknown as GameView;
 }

@@ -1,8 +1,8 @@
-/** The language of this browser: its texts are loaded when it is chosen, and everything said changes at once. */
+/** The language of the client. Its texts are loaded when it is chosen, and all shown texts change at once. */
 import { Voice, type Readers, type Span } from "./voice";
 import type { Argument, Message } from "$lib/wire/types";
 
-/** Ours and the games' texts; those of the terminal stay at home. */
+/** The Fluent files of the client and the games, without those of the terminal. */
 const FILES = import.meta.glob<string>(["$texts/*/*.ftl", "$texts/*/web/*.ftl", "!$texts/*/terminal.ftl"], {
   query: "?raw",
   import: "default",
@@ -20,7 +20,7 @@ async function voiceOf(language: string): Promise<Voice> {
   return new Voice(language, sources);
 }
 
-/** The language to start with: what was chosen here before, else the first of the browser's that we speak. */
+/** The language at the start: the one chosen before, else the first of the browser's languages that we have. */
 export function wanted(): string {
   const asked = new URLSearchParams(location.search).get("language");
   const kept = [asked, localStorage.getItem(KEPT), ...navigator.languages].filter((one) => one !== null);
@@ -38,7 +38,7 @@ class Speech {
     return this.voice?.language ?? "en";
   }
 
-  /** Speak another language from now on. */
+  /** Change the language. */
   async speak(language: string, keep = false): Promise<void> {
     this.voice = await voiceOf(language);
     document.documentElement.lang = language;
@@ -55,5 +55,5 @@ class Speech {
 }
 
 export const speech = new Speech();
-/** The text of an id, in the language that is spoken now. */
+/** The text of an id in the current language. */
 export const t = speech.t;

@@ -1,7 +1,7 @@
 /**
- * How messages become sentences: the same Fluent files and functions as `abyssal.texts.speech`, in the browser.
+ * Render messages as sentences, with the same Fluent files and functions as `abyssal.texts.speech`.
  *
- * What is named in a sentence stands between signs of the private-use area, so that a component can put a card there.
+ * Names in a sentence stand between private-use characters, so that a component can replace them by a card.
  */
 import {
   FluentBundle,
@@ -36,14 +36,14 @@ export interface Readers {
 
 export const NOBODY: Readers = { names: [], you: null };
 
-/** A whole number as people at a table write it: no separators, and a dash before what is less than nothing. */
+/** A whole number without separators; a negative number begins with a dash. */
 class Count extends FluentNumber {
   override toString(_scope?: Scope): string {
     return this.value < 0 ? `–${-this.value}` : String(this.value);
   }
 }
 
-/** Something that takes another form in a case: a card, a person, a message in a message. */
+/** An argument with grammatical cases: a card, a person, a message inside a message. */
 class Declined extends FluentType<null> {
   constructor(readonly form: (named: string) => string) {
     super(null);
@@ -87,11 +87,11 @@ class Several extends FluentType<null> {
 
 /** The texts of one language. */
 export class Voice {
-  /** What was wrong with texts or arguments; a sentence is said as well as it can be. */
+  /** Errors in texts or arguments; the sentence is rendered as far as possible. */
   readonly faults: Error[] = [];
   private readonly bundle: FluentBundle;
   private readonly names = new Map<string, string>();
-  /** Texts without arguments, which are most of what a page says again and again. */
+  /** A cache of texts without arguments, which are most texts of a page. */
   private readonly plain = new Map<string, string>();
 
   constructor(
@@ -121,7 +121,7 @@ export class Voice {
     for (const source of sources) this.faults.push(...this.bundle.addResource(new FluentResource(source)));
   }
 
-  /** Whether there is such a text. */
+  /** Whether a text id exists. */
   has(id: string): boolean {
     return this.pattern(id, "") !== null;
   }
@@ -137,12 +137,12 @@ export class Voice {
     return said;
   }
 
-  /** The same in pieces: what is named in it stands apart. */
+  /** The same in pieces; each name is a piece of its own. */
   spans(message: Message, readers: Readers = NOBODY): Span[] {
     return split(this.render(message, readers));
   }
 
-  /** A message with the signs around what it names. */
+  /** A message with private-use characters around its names. */
   private render(message: Message, readers: Readers, named = ""): string {
     const args: Record<string, FluentValue> = {};
     for (const [name, value] of Object.entries(message.args)) args[name] = this.wrapped(value as Argument, readers);
@@ -158,7 +158,7 @@ export class Voice {
     return this.bundle.formatPattern(pattern, args, this.faults);
   }
 
-  /** The text of an id, or of its attribute: the one that stands behind a dot, or that of a case if there is one. */
+  /** The pattern of an id: of the attribute after its dot, or of the case if it has one. */
   private pattern(id: string, named: string) {
     const [name = "", attribute] = id.split(".");
     const found = this.bundle.getMessage(name);
@@ -186,7 +186,7 @@ export class Voice {
     return new Declined((named) => this.named(kind, String(name), named));
   }
 
-  /** The name of something in a case, with the signs around it. */
+  /** The name of a thing in a case, with private-use characters around it. */
   private named(kind: string, name: string, named: string): string {
     const key = `${kind} ${name} ${named}`;
     let made = this.names.get(key);
@@ -220,7 +220,7 @@ export class Voice {
     return value instanceof Declined ? value.form(named) : (value ?? "");
   }
 
-  /** Several in a case, as the language joins them. */
+  /** A list in a case, joined as the language does it. */
   listed(items: FluentValue[], style: string, named: string): string {
     const texts = items.map((item) => text(this.form(item, named)));
     const comma = this.filled(style === "semicolon" ? "list-semicolon" : "list-comma", "", {});

@@ -1,4 +1,4 @@
-/** Asking the server: one function for each call of the wire, and one shape for everything it refuses. */
+/** Requests to the server: one function for each request of the API, and one error class for all refusals. */
 import type {
   Argument,
   Chat,
@@ -19,7 +19,7 @@ import type {
   Version,
 } from "./types";
 
-/** Why the server said no: a stable code with a text in every language, and the facts. */
+/** A refusal by the server: a stable code with a text in every language, and the facts. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class Refusal extends Error {
     super(sentence);
   }
 
-  /** The refusal as something that can be said; facts that no text can take are left out. */
+  /** The refusal as a message; facts that no text can contain are left out. */
   get said(): Message {
     const args: Record<string, Argument> = {};
     for (const [name, value] of Object.entries(this.params)) {
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server cannot be reached: there is no line, or it is not running. */
+/** The server cannot be reached: there is no connection, or it is not running. */
 export class NoLine extends Refusal {
   constructor() {
     super(0, "no_line", {}, "The server cannot be reached.");
@@ -69,7 +69,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   );
 }
 
-/** What a server answers beside its API. */
+/** Get JSON from a path outside the API. */
 async function plain<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(path).catch(() => null);
   if (!answer?.ok) throw new NoLine();

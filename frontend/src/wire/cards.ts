@@ -1,4 +1,4 @@
-/** What is printed on a card, by its name as messages and boards have it. */
+/** The printed facts of a card, by its name in messages and boards. */
 import {
   ALLIES,
   CONSPIRACY_LOCATIONS,
@@ -15,7 +15,7 @@ export function allyOf(name: string): PrintedAlly {
   return ALLIES[name] ?? { race: name, value: null, sign: "", nebulis: 0 };
 }
 
-/** A lord of Abyss; an unknown one is an ambassador without anything. */
+/** A lord of Abyss; for an unknown name, an ambassador without points, keys or power. */
 export function lordOf(lord: string): PrintedLord {
   return (
     LORDS[lord] ?? {

@@ -1,4 +1,4 @@
-/** A server for unit tests: answers to requests, sockets that remember what was done with them, a table in play. */
+/** A fake server for unit tests: answers to requests, sockets that record their use, a table in play. */
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Stage } from "./table.svelte";
 import type { Choice, ConspiracyBoard, FromServer, SocketStep, State, Table } from "./types";
@@ -25,7 +25,7 @@ export const TABLE: Table = {
   result: null,
 };
 
-/** Of the board only its being there matters here. */
+/** A stub: tests only need a board that is not null. */
 export const BOARD = { game: "conspiracy" } as ConspiracyBoard;
 
 /** The state of a table in play, for seat 0, who is asked. */
@@ -175,5 +175,5 @@ export function serving(): { readonly server: FakeServer } {
   return found;
 }
 
-/** Until everything that waits for nothing but promises has run. */
+/** Wait until all pending promises have run. */
 export const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,8 +1,8 @@
 /**
- * A table as this browser knows it: the state, brought up to date by the steps of a socket.
+ * The client's copy of a table: the state, updated by the steps that the socket sends.
  *
- * A version that is known is ignored, the next one is applied, a gap brings the socket back with `since`. Steps wait in
- * a queue so that people can follow what happens; whoever has to decide sees the newest state at once.
+ * A step with a known version is ignored, the next version is applied, and a gap reconnects with `since`. Steps wait in
+ * a queue, so that people can follow what happens.
  */
 import { api, NoLine, Refusal } from "./api";
 import type {
@@ -25,14 +25,14 @@ const LONGEST_WAIT = 8000;
 const MOST_SENTENCES = 400;
 const MOST_QUEUED = 12;
 
-/** What is known after a version: exactly what the server says, nothing worked out. */
+/** The state at a version, exactly as the server sent it. */
 type Known = Omit<State, "table" | "story">;
 
-/** How steps are shown: `before` measures, `after` moves what has changed place; answers how long the next one waits. */
+/** The animation of steps: `before` measures the cards; `after` moves them and returns the pause before the next. */
 export interface Stage {
   before(): void;
   after(step: SocketStep): Promise<number>;
-  /** Until the page has been painted as it is now. */
+  /** Resolves when the current state of the page has been painted. */
   painted(): Promise<void>;
 }
 
@@ -45,15 +45,15 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   line = $state<Line>("loading");
   refusal = $state.raw<Refusal | null>(null);
-  /** A choice is on its way. */
+  /** Whether a request is under way. */
   sending = $state(false);
-  /** What is on its way, in notation: its button shows it. */
+  /** The choice under way, in notation; its button shows it. */
   sent = $state<string | null>(null);
-  /** Until a touch has been painted: its answer may come before that, and would hold the paint up. */
+  /** Resolves when a touch has been painted; steps wait for it, since an early answer would delay the paint. */
   private painting: Promise<void> = Promise.resolve();
-  /** The version that our last choice made: its answer comes before its step. */
+  /** The version that our last choice made; its answer arrives before its step. */
   private made = 0;
-  /** Whoever is alone with bots does not want to watch them until the next decision of their own. */
+  /** Whether steps are shown without pauses until our next decision. */
   private hurrying = false;
   stage: Stage = NO_STAGE;
   private socket: WebSocket | null = null;
@@ -100,7 +100,7 @@ export class TableStore {
     return this.known?.sheet ?? null;
   }
 
-  /** Whether this browser's person is asked, and what is shown is what they are asked about. */
+  /** Whether the person has to decide, and the shown state is the newest. */
   get isAsked(): boolean {
     return (
       this.seat !== null &&
@@ -110,9 +110,9 @@ export class TableStore {
     );
   }
 
-  // ------------------------------------------------------------------ the line
+  // ------------------------------------------------------------------ the connection
 
-  /** Come to the table; resolves when its state is known, or when it cannot be. */
+  /** Load the table and connect; resolves when the state is loaded or has failed to load. */
   async open(): Promise<void> {
     this.ended = false;
     try {
@@ -131,7 +131,7 @@ export class TableStore {
     this.connect();
   }
 
-  /** Leave: nothing more is listened to. */
+  /** Disconnect for good. */
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -153,7 +153,7 @@ export class TableStore {
 
   private connect(): void {
     if (this.ended) return;
-    const since = this.board === null ? "" : `?since=${this.newest}`; // a table may start between two looks
+    const since = this.board === null ? "" : `?since=${this.newest}`; // no board: get the whole state
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`,
@@ -172,7 +172,7 @@ export class TableStore {
     };
   }
 
-  /** Try the line again at once. */
+  /** Reconnect at once. */
   again(): void {
     clearTimeout(this.timer);
     this.drop();
@@ -206,7 +206,7 @@ export class TableStore {
       }
       case "answer":
       case "refused":
-        break; // we post our choices; a socket only listens
+        break; // only for clients that send moves over the socket; we use POST
       default:
         message satisfies never;
     }
@@ -233,7 +233,7 @@ export class TableStore {
     void this.show();
   }
 
-  /** Show what has arrived, one step after the other. */
+  /** Show the queued steps one after the other. */
   private async show(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
@@ -269,7 +269,7 @@ export class TableStore {
     this.wake?.();
   }
 
-  /** Whether bots play now, and nobody else would miss what they do. */
+  /** Whether I am the only person at the table and a bot has to move. */
   get mayHurry(): boolean {
     const seats = this.table?.seats ?? [];
     const asked = this.known?.asked ?? null;
@@ -281,7 +281,7 @@ export class TableStore {
     );
   }
 
-  /** Have bots play on at once until something is asked. */
+  /** Let bots play without pauses until we have to decide. */
   async hurry(): Promise<void> {
     if (!this.mayHurry || this.hurrying) return;
     this.hurrying = true;
@@ -310,7 +310,7 @@ export class TableStore {
 
   // ------------------------------------------------------------------ what we say
 
-  /** Something we ask for; a refusal is kept to be shown, and answers null. */
+  /** Make a request. A refusal is stored to be shown, and returns null. */
   async doing<Answer>(asked: () => Promise<Answer>): Promise<Answer | null> {
     this.sending = true;
     this.refusal = null;
@@ -326,12 +326,12 @@ export class TableStore {
     }
   }
 
-  /** Whether a choice of ours is on its way, or has been answered and is not shown yet: another one would come too late. */
+  /** Whether our last choice is under way, or answered but not shown yet: another one would be stale. */
   get isBusy(): boolean {
     return this.sending || this.version < this.made;
   }
 
-  /** A whole choice. */
+  /** Send a whole choice. */
   choose(actions: readonly string[]): Promise<unknown> {
     this.sent = actions.join(",");
     return this.making(() => api.move(this.id, this.version, actions));
@@ -355,7 +355,7 @@ export class TableStore {
     if (table !== null) this.table = table;
   }
 
-  /** Whether our standing orders are still in force: some end by themselves. */
+  /** Ask the server whether our standing orders are still in force: some end by themselves. */
   async renewOrders(): Promise<void> {
     if (Object.keys(this.known?.orders ?? {}).length === 0) return;
     const state = await this.doing(() => api.state(this.id));

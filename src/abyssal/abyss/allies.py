@@ -58,7 +58,7 @@ def mark_of(kind: int) -> int:
 
 
 def twin_of(kind: int) -> int:
-    """The mark of the ally with a sign that has the same race and value as a plain kind; 0 if there is none."""
+    """The mark of the ally with the same race and value as a plain kind, but with a sign; 0 if there is none."""
     return mark_of(kind + 1) if kind < FIRST_KRAKEN and KIND_VALUES[kind % KINDS_PER_RACE] < HIGHEST_VALUE else 0
 
 
@@ -93,7 +93,7 @@ N_NEW_MONSTERS: Final = 3
 
 
 def slots_by_low_bit() -> list[int]:
-    """The counter that contains a bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
+    """The counter that contains the bit 2**n, indexed by 2**n modulo 67; these remainders all differ."""
     table = [0] * 67
     for slot in range(25):
         for place in range(COUNTER_WIDTHS[slot % 5]):
@@ -127,7 +127,7 @@ def races_values(bag: i64) -> i64:
 
 
 def digit_sum(digits: i64) -> i64:
-    """The sum of five digits of 12 bits, computed as the remainder modulo 2**12 - 1."""
+    """The sum of five digits of 12 bits, computed as a remainder modulo 2**12 - 1."""
     return digits % RACE_WORD
 
 
@@ -324,4 +324,4 @@ def row_without(row: i64, place: i64) -> i64:
 
 
 ROW_BELOW: Final = numbers([256**place - 1 for place in range(8)])
-MONSTER: Final = 48  # in the row of the exploration track, beside the kinds of allies
+MONSTER: Final = 48  # a monster on the exploration track, where 0 to 47 are kinds of allies

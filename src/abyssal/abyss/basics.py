@@ -38,7 +38,7 @@ class BasicRules:
             g.tell(PEARLS_GAINED, seat, count, source, 0)
 
     def lose_pearls(self, g: Abyss, seat: i64, count: i64, source: i64) -> None:
-        """A seat loses pearls to the treasury. The source is what takes them, as for a gain."""
+        """A seat loses pearls to the treasury. The source says what takes them, as in ``gain_pearls``."""
         if count > 0:
             g.seats[seat].pearls -= count
             g.tell(PEARLS_LOST, seat, count, source, 0)
@@ -48,7 +48,7 @@ class BasicRules:
         return g.seats[seat].pearls >= price
 
     def most_payable(self, g: Abyss, seat: i64) -> i64:
-        """How many points of a lord's cost a seat can fill up with pearls, at most."""
+        """The most points of a lord's cost that a seat can pay with pearls."""
         return g.seats[seat].pearls
 
     def pay_pearls(self, g: Abyss, seat: i64, price: i64) -> None:
@@ -68,7 +68,7 @@ class BasicRules:
         return g.court
 
     def stacks_for(self, g: Abyss, seat: i64) -> i64:
-        """The stacks of the Council, by race, which a seat may take: not the empty ones."""
+        """The races whose stack of the Council a seat may take; empty stacks are left out."""
         return g.stacks()
 
     def locations_for(self, g: Abyss, seat: i64) -> i64:
@@ -83,7 +83,7 @@ class BasicRules:
         g.tell(ALLY_DISCARDED, seat, kind, 0, 0)
 
     def used_up(self, g: Abyss, seat: i64, marks: i64) -> None:
-        """What follows when allies without a race were used in another way than a payment: nothing."""
+        """Carry out what follows when allies without a race were used outside a payment: nothing in the base game."""
 
     def hand_limit(self, g: Abyss, seat: i64) -> i64:
         """How many allies a seat may hold at the end of its own turns (13.1) [B-12]."""
@@ -97,7 +97,7 @@ class BasicRules:
         return limit
 
     def check_hand_limit(self, g: Abyss, seat: i64) -> None:
-        """A seat over the limit chooses what to discard."""
+        """Ask a seat with too many allies which ones to discard."""
         limit = g.rules.hand_limit(g, seat)
         size = g.seats[seat].hand_size()
         if size > limit:

@@ -34,7 +34,7 @@ FARMER: Final = 4
 AMBASSADOR: Final = 5
 SMUGGLER: Final = 6
 MANDATORY_RACES: Final = numbers([CRAB, SHELLFISH, JELLYFISH, SQUID, SEAHORSE, NO_RACE, NO_RACE])
-"""The race which the lords of a guild demand."""
+"""The race that the lords of each guild demand."""
 
 # name, guild, cost, number of races, influence points, keys
 LORD_ROWS: Final = (
@@ -107,7 +107,7 @@ NO_LORD: Final = -1
 BASE_LORDS: Final = 0x7FFFFFFFF
 KRAKEN_LORDS: Final = 0x1FFFF800000000
 LEVIATHAN_LORDS: Final = 0x7FE0000000000000
-TAMER: Final = 0x20  # the lord that leaves the game with the threat track
+TAMER: Final = 0x20  # the lord that is removed when there is no threat track
 
 LORDS: Final = [row[0] for row in LORD_ROWS]
 GUILD_OF: Final = numbers([row[1] for row in LORD_ROWS])
@@ -122,7 +122,7 @@ WITH_KEY: Final = numbers([sum(2**lord for lord, row in enumerate(LORD_ROWS) if 
 WITH_ONE_KEY: Final = numbers([sum(2**lord for lord, row in enumerate(LORD_ROWS) if row[5] == 1)])
 
 COURT_SPACES: Final = 6
-COURT_REFILLED_AT: Final = 2  # lords left, or fewer
+COURT_REFILLED_AT: Final = 2  # the Court is refilled when this many lords are left, or fewer
 PEARLS_OF_THE_COURT: Final = 2
 PRICE_OF_PLOTTING: Final = 1
 LORDS_THAT_END: Final = 7

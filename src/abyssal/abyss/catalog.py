@@ -1,7 +1,7 @@
 """The printed facts of the cards and boards of Abyss and its expansions, by name, for programs that show them.
 
-Nothing here depends on a game; ``Game.table_numbers`` has what does. Everything is in the order of the rules and is
-derived from the cards: the hooks that a lord overrides tell what kind of power it has.
+Nothing here depends on a game; ``Game.table_numbers`` has numbers that do. Everything is in the order of the rules and
+is derived from the cards: the hooks that a lord overrides tell what kind of power it has.
 
 >>> LORDS["jailer"]["cost"], LORDS["jailer"]["demanded"], LORDS["jailer"]["power"]
 (6, 'crab', 'once')
@@ -116,7 +116,7 @@ class AllyFacts(TypedDict):
 
 
 class LordFacts(TypedDict):
-    """A lord: what it costs, in allies of so many races with the demanded one among them, and what it brings."""
+    """A lord: its cost, the number of races in a payment and the demanded one of them, and what it brings."""
 
     edition: Edition
     guild: str
@@ -170,7 +170,7 @@ class RewardFacts(TypedDict):
     keys: int
 
 
-# ---------------------------------------------------------------------- how it is found
+# ---------------------------------------------------------------------- deriving the facts
 
 
 def ally_facts(kind: i64) -> AllyFacts:
@@ -201,7 +201,7 @@ def lord_facts(lord: i64) -> LordFacts:
 
 
 def edition_of(bit: i64, of_kraken: i64, of_leviathan: i64) -> Edition:
-    """Where a card comes from."""
+    """The edition that a card comes from, by its bit in the sets of the expansions."""
     if of_kraken & bit != 0:
         return "kraken"
     return "leviathan" if of_leviathan & bit != 0 else "base"

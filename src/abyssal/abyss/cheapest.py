@@ -24,7 +24,7 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.abyss.state import Abyss
 
-MOST_KINDS: Final = 20  # maximum number of kinds in hand that are searched; each has three bits of a set
+MOST_KINDS: Final = 20  # maximum number of kinds in hand that are searched; a set has three bits for each
 COPIES: Final = 7
 MOST_COMPARED: Final = 64  # maximum number of payments with krakens that are compared with the allies named so far
 
@@ -47,7 +47,7 @@ def payments_to_go(g: Abyss, limit: i64) -> list[list[int]]:
 
 
 def named_payments(g: Abyss, lord: i64, limit: i64) -> list[list[int]]:
-    """The same for hands with krakens and for very large hands, from the payments that the rules list."""
+    """Like ``payments_to_go``, for hands with krakens and very large hands, from the payments that the rules list."""
     named: list[int] = []
     buffer = blank_vec(64)
     n = write_kinds(g.paid, g.paid_marks, ALLIES, buffer, 0)

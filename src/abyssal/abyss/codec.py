@@ -50,7 +50,7 @@ class Codec:
         """Add further numbers to those of ``table_numbers.py``."""
 
     def is_whole(self, g: Abyss) -> bool:
-        """Whether the cards that wait for a decision belong to a pending frame, where no single step can check that."""
+        """Whether all cards that wait for a decision belong to a pending frame, if no single step can check it."""
         return True
 
     def imagine(self, g: Abyss, reader: i64, random: Random, recalls: bool) -> None:

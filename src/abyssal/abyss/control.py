@@ -66,7 +66,7 @@ class ControlRules(RecruitRules):
         )
 
     def leave_drawn(self, g: Abyss, location: i64) -> None:
-        """One of the locations drawn is taken, the others are available at once [B-35]."""
+        """One of the locations drawn is taken; the others become available at once [B-35]."""
         left = g.drawn & ~BIT[location]
         g.drawn = 0
         g.available |= left
@@ -75,7 +75,7 @@ class ControlRules(RecruitRules):
             left &= left - 1
 
     def location_leaves(self, g: Abyss, seat: i64, location: i64) -> None:
-        """What happens when a seat is about to take an available location: nothing."""
+        """Called before a seat takes an available location. The base game does nothing."""
 
     def take_location(self, g: Abyss, seat: i64, location: i64) -> None:
         """A seat controls a location."""
@@ -83,7 +83,7 @@ class ControlRules(RecruitRules):
         g.tell(LOCATION_TAKEN, seat, location, 0, 0)
 
     def bind_lord(self, g: Abyss, seat: i64, lord: i64, location: i64) -> None:
-        """A lord whose keys were used lies under the location: no power, no key, no target."""
+        """A lord whose keys were used lies under the location. It has no power and no keys, and cannot be a target."""
         me = g.seats[seat]
         me.active &= ~BIT[lord]
         me.bound |= BIT[lord]
@@ -91,11 +91,11 @@ class ControlRules(RecruitRules):
         g.tell(LORD_BOUND, seat, lord, location, 0)
 
     def location_effect(self, g: Abyss, seat: i64, location: i64) -> None:
-        """What happens at once when a seat has taken control, however it was taken [B-23]."""
+        """Carry out the immediate effect of a location, in whatever way a seat took control [B-23]."""
         LOCATION_CARDS[location].on_control(g, seat)
 
     def give_up_location(self, g: Abyss, seat: i64, location: i64) -> None:
-        """What happens when a seat is about to lose control of a location: nothing."""
+        """Called before a seat loses control of a location. The base game does nothing."""
 
     def replace_location(self, g: Abyss, seat: i64, given: i64, taken: i64) -> None:
         """A seat controls another location in place of one, with the same lords under it [B-25]."""
@@ -197,7 +197,7 @@ def drawing_lord(arg: i64) -> i64:
 
 
 class DrawLocations(LocationDraw):
-    """So many locations are drawn and shown; one of them will be taken, with keys or by an ambassador."""
+    """Some locations are drawn and shown; one of them will be taken, with keys or by an ambassador."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -269,7 +269,7 @@ def key_use(location: i64, missing: i64, lowest: i64) -> i64:
 
 
 def key_site(arg: i64) -> i64:
-    """The location that is paid."""
+    """The location that is paid for."""
     return arg & 255
 
 
@@ -340,7 +340,7 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     if action == KEY:
         g.seats[seat].keys -= 1
         g.tell(KEYS_PAID, seat, 1, 0, 0)
-        return key_use(location, need - 1, N_LORDS - 1)  # tokens come last: the last lord has no key
+        return key_use(location, need - 1, N_LORDS - 1)  # only tokens follow: the last lord has no key
     lord = action - COURT
     g.rules.bind_lord(g, seat, lord, location)
     return key_use(location, need - KEYS_OF[lord], lord)

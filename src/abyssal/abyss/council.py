@@ -44,7 +44,7 @@ class CouncilRules(ExploreRules):
         return stacks
 
     def stack_leaves(self, g: Abyss, seat: i64, race: i64) -> None:
-        """What happens when a seat is about to take or discard a stack: nothing."""
+        """Called before a seat takes or discards a stack. The base game does nothing."""
 
     def take_stack(self, g: Abyss, seat: i64, race: i64) -> None:
         """All cards of a stack go to a hand; only the taker sees them (8)."""
@@ -72,7 +72,7 @@ class CouncilRules(ExploreRules):
 
 
 class NextStack(Automatic["Abyss"]):
-    """A further stack, if there is one that may be taken [B-17]. The argument is how many more follow."""
+    """One more stack, if one may be taken [B-17]. The argument is how many stacks follow after it."""
 
     def __init__(self) -> None:
         super().__init__()

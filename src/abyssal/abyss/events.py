@@ -263,9 +263,9 @@ LORD_LOST: Final = 81
 KINDS.add(LORD_LOST, "lord_lost", ["lord"])
 ALL_EVENTS: Final = KINDS.kinds
 EVENTS: Final = ALL_EVENTS[:NEBULIS_GAINED]
-"""Those of the base game."""
+"""The events of the base game."""
 
-# The fact ``source``, why pearls come or go: the number of a lord, or one of these numbers, which follow the lords.
+# Values of the fact ``source``, why pearls come or go: the number of a lord, or one of these, which follow the lords.
 SOURCE_COURT: Final = 63  # the Court was filled again (11)
 SOURCE_LAST_SPACE: Final = 64  # of the exploration track (7.3, 7.4)
 SOURCE_MONSTER: Final = 65  # a bundle of the threat space (7.5)
@@ -277,4 +277,4 @@ SOURCE_LEVIATHAN: Final = 70  # a leviathan attacked
 PEARL_SOURCES: Final = [
     *LORDS, "court", "last_space", "monster", "sale", "loot", "new_token", "attack", "leviathan",
 ]  # fmt: skip
-"""Their names, in the order of their numbers."""
+"""The names of the sources, in the order of their numbers."""

@@ -80,7 +80,7 @@ class ExploreRules(TurnRules):
     """Exploring the depths: offers, monsters, what is left on the track (7)."""
 
     def reshuffle(self, g: Abyss) -> None:
-        """The discard becomes the deck, only when a card must be drawn from an empty one [B-28]."""
+        """The discard becomes the deck, but only when a card must be drawn from an empty deck [B-28]."""
         g.tell(DECK_RESHUFFLED, NOBODY, zone_size(g.discard, g.discard_marks) + g.discard_monsters, 0, 0)
         g.deck = g.discard
         g.deck_marks = g.discard_marks
@@ -116,7 +116,7 @@ class ExploreRules(TurnRules):
         g.rules.gain_pearls(g, g.active, price, SOURCE_SALE)
 
     def hand_over(self, g: Abyss, buyer: i64) -> None:
-        """The ally that was paid goes to the buyer, and the price rises; no hand limit is checked here (7.2) [B-12]."""
+        """The ally that was paid for goes to the buyer, and the price rises; no hand limit is checked (7.2) [B-12]."""
         kind = g.take_last_of_track()
         me = g.seats[buyer]
         me.add_to_hand(kind)
@@ -134,7 +134,7 @@ class ExploreRules(TurnRules):
         g.tell(THREAT_MOVED, seat, g.threat, 0, 0)
 
     def threat_space(self, g: Abyss, seat: i64) -> i64:
-        """The threat space by which a fight of a seat is paid (7.5)."""
+        """The threat space that decides the reward of a seat for a fight (7.5)."""
         space = g.threat
         if not g.rules.is_protected(g, seat):
             for other in range(g.players):

@@ -7,7 +7,7 @@ from typing import Final
 from abyssal.abyss.variant import EXPANSIONS, NAME, OPTIONS, abyss
 from abyssal.engine.kit import BenchTable, Kit
 
-LONGEST: Final = 10_000  # decisions after which a measured game ends: random players now and then get stuck for good
+LONGEST: Final = 10_000  # decisions after which a measured game ends: random players sometimes get stuck for ever
 STEP: Final = (0.8e6, 1.2e6)
 
 
@@ -36,7 +36,7 @@ BENCH: Final = (
     BenchTable("both 5", options(5, *EXPANSIONS)),
 )
 
-SHORT: Final = 1000  # decisions of a sample game: random players need 200 to 700, and some bots never end one
+SHORT: Final = 1000  # maximum decisions of a sample game: random players need 200 to 700, some bots never finish
 SAMPLES: Final = (
     {"players": 2, "max_plies": SHORT},
     {"players": 3, "max_plies": SHORT, "expansions": ["kraken"]},

@@ -1,4 +1,4 @@
-"""Positions of Abyss read onto the table, card by card; see :mod:`abyssal.engine.loading`."""
+"""Reads positions of Abyss onto a table, card by card; see :mod:`abyssal.engine.loading`."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class AbyssLoader(PositionLoader):
             g.deck_marks += me.hand_marks
             me.hand = 0
             me.hand_marks = 0
-        # What the position has not named yet.
+        # The cards that the position has not named yet.
         self.allies: i64 = g.deck
         self.marks: i64 = g.deck_marks
         self.monsters: i64 = g.deck_monsters

@@ -51,7 +51,7 @@ class Location:
         return self.base
 
     def open_points(self, g: Abyss, seat: i64) -> i64:
-        """Return its points by what everybody sees, without the hand of its owner."""
+        """Return its points from open information, without the hand of its owner."""
         return self.points(g, seat, g.seats[seat].affiliated)
 
     def counts_hand(self, g: Abyss, seat: i64) -> bool:
@@ -70,7 +70,7 @@ class Location:
 
 
 class PerGuildLord(Location):
-    """So many points per lord of a guild."""
+    """``per`` points for each lord of a guild."""
 
     def __init__(self, guild: i64, base: i64, per: i64) -> None:
         super().__init__(base, per)
@@ -81,7 +81,7 @@ class PerGuildLord(Location):
 
 
 class PerRaceAlly(Location):
-    """So many points per affiliated ally of a race."""
+    """``per`` points for each affiliated ally of a race."""
 
     def __init__(self, race: i64, base: i64, per: i64) -> None:
         super().__init__(base, per)
@@ -95,7 +95,7 @@ class PerRaceAlly(Location):
 
 
 class PerGuild(Location):
-    """So many points per guild among the lords; a guild counts once."""
+    """``per`` points for each guild among the lords."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         lords = g.seats[seat].lords()
@@ -107,7 +107,7 @@ class PerGuild(Location):
 
 
 class CityOfMirrors(Location):
-    """Like the best location of an opponent, computed with own cards, never below 0 [B-24]."""
+    """Worth as much as the best location of an opponent would be with the owner's cards, never below 0 [B-24]."""
 
     def mirrored(self, g: Abyss, seat: i64) -> i64:
         """The locations of the opponents, as a set."""
@@ -193,7 +193,7 @@ enlist_step(BLACK_SMOKERS, BlackSmokersTrade())
 
 
 class WeakestLord(Location):
-    """So many times the points of the weakest lord; 0 without one."""
+    """``per`` times the points of the weakest lord; 0 without one."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         lords = g.seats[seat].lords()
@@ -207,7 +207,7 @@ class WeakestLord(Location):
 
 
 class StrongestLord(Location):
-    """So many times the points of the strongest lord; 0 without one."""
+    """``per`` times the points of the strongest lord; 0 without one."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         lords = g.seats[seat].lords()
@@ -219,21 +219,21 @@ class StrongestLord(Location):
 
 
 class PerLord(Location):
-    """So many points per lord."""
+    """``per`` points for each lord."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * set_size(g.seats[seat].lords())
 
 
 class PerLordWithKey(Location):
-    """So many points per lord with a key on its card, whatever its condition [B-3] [B-7]."""
+    """``per`` points for each lord with a key on its card, whether free, disabled or bound [B-3] [B-7]."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * set_size(g.seats[seat].lords() & WITH_KEY[0])
 
 
 class PerLordWithoutKey(Location):
-    """So many points per lord without a key on its card."""
+    """``per`` points for each lord without a key on its card."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * set_size(g.seats[seat].lords() & ~WITH_KEY[0])
@@ -253,7 +253,7 @@ class WeakestAllies(Location):
 
 
 class PerAlly(Location):
-    """So many points per affiliated ally."""
+    """``per`` points for each affiliated ally."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * bag_size(allies)

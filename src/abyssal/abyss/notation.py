@@ -308,7 +308,7 @@ def fact(name: str, value: i64) -> object:
 
 
 def fact_number(where: str, name: str, given: object) -> i64:
-    """Return the number that :func:`fact` shows so; raise :class:`PositionError` if there is none."""
+    """Return the number that :func:`fact` shows as ``given``; raise :class:`PositionError` if there is none."""
     kind = KIND_OF_FACT.get(name, "number")
     if kind in NAMES_OF:
         text = " ".join(str(given).lower().split())

@@ -1,6 +1,6 @@
 """Windows: decisions of the active player that also offer powers once per turn (10.3).
 
-The rules say what a window offers, since an expansion adds to it. The ids of these actions follow each other.
+The rules say what a window offers, since an expansion adds to it. The ids of these actions are consecutive.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def is_use(action: i64) -> bool:
 
 
 def use_power(g: Abyss, seat: i64, lord: i64) -> None:
-    """The power of a lord, once in this turn [B-13]."""
+    """Use the power of a lord, which is possible once in a turn [B-13]."""
     g.used |= BIT[lord]
     g.tell(POWER_USED, seat, lord, 0, 0)
     LORD_CARDS[lord].use(g, seat)

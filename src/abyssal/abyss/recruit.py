@@ -83,7 +83,7 @@ class RecruitRules(CouncilRules):
     """Recruiting: cost, payment, affiliation, the lord comes into play, Court maintenance (9, 11)."""
 
     def cost_change(self, g: Abyss, seat: i64) -> i64:
-        """What lords on the table add to every cost of a seat (9.1)."""
+        """The amount that lords on the table add to every cost of a seat (9.1)."""
         change: i64 = 0
         for other in range(g.players):
             lords = g.seats[other].active & WITH_HOOK[COST_CHANGE]
@@ -218,7 +218,7 @@ class RecruitRules(CouncilRules):
         g.tell(ALLY_AFFILIATED, seat, kind, 0, 0)
 
     def lord_leaves_court(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """A seat takes or discards a lord of the Court."""
+        """Remove a lord from the Court that a seat takes or discards."""
         g.leave_court(lord)
 
     def recruit(self, g: Abyss, seat: i64, lord: i64) -> None:
@@ -238,7 +238,7 @@ class RecruitRules(CouncilRules):
         LORD_CARDS[lord].on_enter(g, seat)
 
     def put_in_play(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """A lord lies free in front of a seat; with 7 of them the end is near [B-8]."""
+        """A lord lies free in front of a seat; the seventh lord triggers the end [B-8]."""
         me = g.seats[seat]
         me.active |= BIT[lord]
         g.tell(LORD_ENTERED, seat, lord, 0, 0)
@@ -254,7 +254,7 @@ class RecruitRules(CouncilRules):
         g.tell(LORD_DISCARDED, seat, lord, 0, 0)
 
     def maintain_court(self, g: Abyss, seat: i64) -> None:
-        """With 2 lords or fewer left: 2 pearls, and the Court is filled; too few lords: the end is near (11)."""
+        """With 2 lords or fewer left, gain 2 pearls and fill the Court; too few lords in the deck: the end (11)."""
         if g.court_size > COURT_REFILLED_AT:
             return
         g.rules.gain_pearls(g, seat, PEARLS_OF_THE_COURT, SOURCE_COURT)
@@ -267,9 +267,9 @@ class RecruitRules(CouncilRules):
 
 
 def recruitable_with_wild(g: Abyss, seat: i64, lords: i64, points: i64) -> i64:
-    """The lords of these for which a hand with allies without a race makes a valid payment, as a set.
+    """Those of ``lords`` that a hand with wild allies (without a race) can pay, as a set.
 
-    ``points`` can be filled up, less what is added to every cost.
+    ``points`` is what pearls can pay, less what is added to every cost.
     """
     me = g.seats[seat]
     values = races_values(me.hand)
@@ -291,7 +291,7 @@ def paying(lord: i64, lowest: i64) -> i64:
 
 
 def paid_lord(arg: i64) -> i64:
-    """The lord that is to be paid."""
+    """The lord that is paid for."""
     return arg & 255
 
 
@@ -444,7 +444,7 @@ def write_race(bag: i64, marks: i64, first: i64, need: i64, out: vec[i64], n: i6
 
 
 class AffiliateFacts(TypedDict):
-    """The allies spent, and the lord that was paid."""
+    """The allies spent, and the lord that was paid for."""
 
     paid: list[str]
     lord: str

@@ -53,7 +53,7 @@ class Rules(ControlRules):
         self.codec: Codec = Codec()
 
     def stock(self, g: Abyss) -> None:
-        """All cards and tokens in their decks and piles, a pearl for everybody."""
+        """Put all cards and tokens in their decks and piles, and give everybody a pearl."""
         for seat in range(g.players):
             g.seats[seat].pearls = FIRST_PEARLS
         g.deck = BASE_ALLIES
@@ -117,7 +117,7 @@ class Rules(ControlRules):
         return 0
 
     def extras(self, g: Abyss, seat: i64) -> dict[str, object]:
-        """The same as further lines of the score sheet."""
+        """The points of :meth:`extra_points` as further lines of the score sheet."""
         return {}
 
     def hide_extras(self, g: Abyss, seat: i64, reader: i64, out: dict[str, object]) -> None:

@@ -83,7 +83,7 @@ def known_sheet(g: Abyss, seat: i64, reader: i64) -> dict[str, object]:
     if g.over:
         return out
     if seat != reader and me.hand_size() > 0:
-        # Hidden: which allies final affiliation would add. An ally of the highest value cannot be improved.
+        # The allies that final affiliation would add are hidden, but an ally of the highest value cannot be improved.
         out["allies"] = {
             RACES[race]: HIGHEST_VALUE if strongest_ally(me.affiliated, race) == HIGHEST_VALUE else None
             for race in range(N_RACES)

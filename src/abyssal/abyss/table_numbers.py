@@ -1,6 +1,6 @@
 """Numbers that help the people at a table: costs, worth of locations, prices, rewards, keys, limits and points.
 
-They are computed for one reader, and tell it no more than its view does. The codec of an expansion adds its own.
+They are computed for one reader and reveal no more than that reader's view. The codec of an expansion adds its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Monster tokens: drawn from the pile, or taken from an opponent; only those concerned see the value (4)."""
+"""Monster tokens: drawn from the pile, or taken from an opponent; only the players involved see the value (4)."""
 
 from __future__ import annotations
 

@@ -61,18 +61,18 @@ class TurnRules(BasicRules):
         g.rules.before_main(g)
 
     def before_main(self, g: Abyss) -> None:
-        """What the active player may do before ``main``: nothing."""
+        """Offer what the active player may do before ``main``: nothing in the base game."""
         g.rules.ask_main(g)
 
     def ask_main(self, g: Abyss) -> None:
-        """Ask the active player ``main``. With nothing at all to do the turn goes on [B-1]."""
+        """Ask the active player ``main``; skip it if there is nothing to do [B-1]."""
         seat = g.active
         if g.rules.can_act(g, seat) or g.rules.can_plot(g, seat) or g.rules.has_uses(g, seat):
             g.skipped = 0
             g.push(MAIN, seat, 0)
             return
         g.skipped += 1
-        if g.skipped > g.players:  # nobody will ever be able to: only in positions made by hand
+        if g.skipped > g.players:  # nobody can ever act again: only in positions made by hand
             g.rules.end_game(g)
 
     def can_act(self, g: Abyss, seat: i64) -> bool:
@@ -104,7 +104,7 @@ class TurnRules(BasicRules):
         return g.rules.usable_powers(g, seat) != 0
 
     def more_uses(self, g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-        """Write further actions of a window, besides the powers of lords: none."""
+        """Write further actions of a window, besides the powers of lords: none in the base game."""
         return n
 
     def use(self, g: Abyss, seat: i64, action: i64) -> None:
@@ -112,7 +112,7 @@ class TurnRules(BasicRules):
         use_power(g, seat, USABLE_LORDS[action - USES])
 
     def after_action(self, g: Abyss) -> None:
-        """Nothing is pending: keys for locations (12), last powers, then the checks at the end of the turn (13)."""
+        """Go on when nothing is pending: keys for locations (12), last powers, then the end of the turn (13)."""
         seat = g.active
         if g.rules.must_control(g, seat):
             g.push(CONTROL_SOURCE, seat, 0)
@@ -130,7 +130,7 @@ class TurnRules(BasicRules):
             g.rules.turn_change(g)
 
     def turn_change(self, g: Abyss) -> None:
-        """An extra turn for the same player, or the next one's; or the game ends (13.2, 14) [B-9]."""
+        """Begin an extra turn of the same player or the next player's turn, or end the game (13.2, 14) [B-9]."""
         if g.extra_turns > 0:
             g.extra_turns -= 1
             g.rules.turn_start(g)
@@ -176,7 +176,7 @@ class MainFacts(TypedDict):
 class Main(Decision["Abyss"]):
     """Plot and use powers as often as possible, then one action: explore, the Council, or recruit a lord (6).
 
-    Without any legal action ``done`` goes on with the turn [B-1].
+    If no action is legal, ``done`` goes on with the turn [B-1].
     """
 
     def __init__(self) -> None:
@@ -345,13 +345,13 @@ class DiscardFromHand(Decision["Abyss"]):
         return g.seats[seat].hand_size() <= discards_left(arg)
 
     def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """Enough allies can still be named, also if another seat decides first."""
+        """Whether enough allies can still be named, also if another seat decides first."""
         possible = 0 < discards_left(arg) <= g.seats[seat].hand_size() and discards_from(arg) < N_KINDS
         return possible and self.options(g, seat, arg, blank_vec(g.variant.most_options)) > 0
 
 
 class DiscardTo6(DiscardFromHand):
-    """A seat over the limit discards allies of its own choice (13.1)."""
+    """A seat over the hand limit chooses allies to discard (13.1)."""
 
     def __init__(self) -> None:
         super().__init__()

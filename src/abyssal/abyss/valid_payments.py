@@ -4,8 +4,8 @@ A payment is valid if it has exactly as many races as the lord asks for, the dem
 reaches the cost, where pearls may fill what is missing. An ally without a race is *wild*: it stands for any race.
 
 The questions differ in what is fixed: a whole set of allies (:func:`fits`), the allies named so far
-(:func:`best_completion`), or nothing but a hand (:func:`best_sums`, the same for hands without wild allies, which are
-most; ``recruitable`` asks it of the whole Court at every turn).
+(:func:`best_completion`), or only a hand (:func:`best_sums`, for hands without wild allies, the usual case;
+``recruitable`` calls it for the whole Court at every turn).
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from abyssal.engine.vec import vec
 
 
 def fits(races: i64, wild: i64, need: i64, missing: i64) -> bool:
-    """Whether so many races and wild allies make exactly ``need`` races, the demanded one among them.
+    """Whether ``races`` races and ``wild`` wild allies can count as exactly ``need`` races, with the demanded one.
 
-    ``missing`` is the demanded race if it is not among the races, else ``NO_RACE``: then a wild ally must stand for it.
+    ``missing`` is the demanded race if no ally has it, so that a wild ally must stand for it; else ``NO_RACE``.
     """
     if missing == NO_RACE:
         return races <= need <= races + wild
@@ -160,7 +160,7 @@ def best_sum_with(sums: i64, need: i64, value: i64) -> i64:
 
 
 def best_effort(values: i64, need: i64, demanded: i64) -> i64:
-    """Best total of at most ``need`` races of a hand, of which the demanded one counts as one even if it is missing."""
+    """Best total of at most ``need`` races of a hand; the demanded race is one of them, even if the hand lacks it."""
     if demanded == NO_RACE:
         return best_completion(values, -1, 0, need, NO_RACE, need)
     own = value_of_race(values, demanded)
@@ -173,9 +173,9 @@ def best_effort(values: i64, need: i64, demanded: i64) -> i64:
 def write_wild(
     marks: i64, first: i64, short: i64, races: i64, paid: i64, need: i64, missing: i64, out: vec[i64], n: i64
 ) -> i64:
-    """Write the wild kinds, from ``first`` on, with which all higher ones complete a payment; the next free place.
+    """Write the wild kinds from ``first`` on that complete a payment with all higher kinds; return the next free place.
 
-    ``short`` points are missing, ``paid`` wild allies have been named, and so many ``races``.
+    ``short`` points are missing; ``paid`` wild allies and ``races`` races have been named.
     """
     value: i64 = 0
     wild: i64 = paid
@@ -199,7 +199,7 @@ def write_wild(
 
 
 def fault_of(lord: i64, demanded: i64, cost: i64, pearls: i64, bag: i64, marks: i64) -> IllegalMove | None:
-    """Why a set of allies is no valid payment, if ``pearls`` points may be filled up; ``None`` if it is one."""
+    """Why a set of allies is no valid payment, if pearls may pay ``pearls`` points; ``None`` if it is one."""
     set_of_races = races_in(bag)
     races: int = set_size(set_of_races)
     wild: int = krakens_in(marks)
@@ -217,7 +217,7 @@ def fault_of(lord: i64, demanded: i64, cost: i64, pearls: i64, bag: i64, marks: 
 
 
 def shortage(lord: i64, points: int, pearls: int) -> IllegalMove | None:
-    """That a value falls short of a cost by more points than can be filled up; ``None`` if it does not."""
+    """Return the error if more points are missing than ``pearls`` can pay; ``None`` if not."""
     if points <= pearls:
         return None
     return IllegalMove("pearls_missing", lord=LORDS[lord], missing=points - pearls, need=points, have=pearls)

@@ -2,7 +2,7 @@
 
 With the memory *table* a reader knows what lies open: not the hands of others, nor the cards face down in the Council,
 the exploration deck and its discard. Every ally was seen before it went there, so the perfect memory *recall* knows all
-of them. Both do not know the monster tokens of others and of the pile; thief and victim know a stolen one.
+of them. Neither knows the monster tokens of others and of the pile, but thief and victim know a stolen one.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def imagine_tokens(g: Abyss, reader: i64, random: Random, recalls: bool) -> None
 def imagine_allies(g: Abyss, reader: i64, random: Random) -> None:
     """Deal the hands of others, the Council, deck and discard again.
 
-    A seat that is naming cards must be able to continue. If a thousand deals do not allow it, it keeps its cards.
+    A seat that is naming cards must be able to continue. If no deal of many allows it, that seat keeps its cards.
     """
     truth = g.clone()
     for _ in range(MOST_TRIES):
@@ -147,7 +147,7 @@ def deal_allies(g: Abyss, reader: i64, kept: i64, random: Random) -> None:
 
 
 def deal_stack(g: Abyss, race: i64, size: i64, bag: i64, marks: i64, random: Random) -> tuple[i64, i64]:
-    """Deal ``count`` allies of its race into a stack; return the allies that are left."""
+    """Deal ``size`` allies of its race into a stack; return the allies that are left."""
     for _ in range(size):
         here, signs = bag & IN_RACE[race], marks & SIGNED_IN_RACE[race]
         kind = nth_kind(here, signs, random.below(bag_size(here)))

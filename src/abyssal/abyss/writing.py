@@ -1,4 +1,4 @@
-"""Positions and views written: the whole state, or what a reader may know of it, as JSON-able data."""
+"""Writing positions and views: the whole state, or what a reader may know of it, as JSON-able data."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def write_stolen(g: Abyss, reader: i64, knows: i64) -> dict[str, object] | None:
 
 
 def write_box(g: Abyss) -> list[str]:
-    """Return the names of all that is out of the game."""
+    """Return the names of everything that is out of the game."""
     names = ally_names(g.ally_box, g.ally_box_marks) + [MONSTER_NAME for _ in range(g.monster_box)]
     names += lord_names(g.lord_box) + location_names(g.location_box)
     return names + [f"token {value}" for value in token_values(g.token_box)]

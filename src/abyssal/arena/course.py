@@ -1,4 +1,4 @@
-"""Courses: what a value is learned from, and playing the games of one round. This module needs no numpy."""
+"""Courses: the settings of a training, and playing the games of one round. This module needs no numpy."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ FEWEST_GAMES: Final = 20  # minimum games of a round: two of them are held out
 MOST_GAMES: Final = 1_000_000
 HIDDEN: Final = 48  # hidden units
 MOST_HIDDEN: Final = 20 * BLOCK
-MEAN: Final = 2  # rounds whose values are averaged: their errors differ
+MEAN: Final = 2  # number of last rounds whose values are averaged: their errors differ
 BLOCKS: Final = 200  # blocks of the trial against greedy
-STRAYS: Final = 50  # random choices of a thousand
-GREEDY: Final = 300  # games of a thousand with greedy at all seats but one
-PAYMENTS: Final = 3  # ways to finish a choice that are compared
-WORLDS: Final = 2  # worlds in which a choice is tried that draws
-ROWS_OF_SEAT: Final = 20  # rows of a seat in a game, about; more of them share its result and teach little
+STRAYS: Final = 50  # random choices per thousand
+GREEDY: Final = 300  # games per thousand with greedy at all seats but one
+PAYMENTS: Final = 3  # maximum ways to complete a choice that are compared
+WORLDS: Final = 2  # random worlds in which a choice that draws cards is tried
+ROWS_OF_SEAT: Final = 20  # rows of a seat per game, roughly; more rows with the same result teach little
 COURSE: Final = "course.json"  # the file in a training folder that says which course it holds
 
 Packed = tuple[bytes, bytes, bytes, bytes, bytes, int, int]
@@ -73,7 +73,7 @@ class Course:
 
     @property
     def every(self) -> int:
-        """Every how many decisions a position is noted; games of all lengths give about as many rows."""
+        """The number of decisions between two stored positions, so that long and short games give as many rows."""
         return max(2, round(self.brain.choices * self.variant.players / ROWS_OF_SEAT))
 
     @property
@@ -120,7 +120,7 @@ class Course:
         started = time.perf_counter()
         teacher = Teacher(kept_net(net) if net else None, self.every, STRAYS, GREEDY, PAYMENTS, WORLDS)
         rows = Rows()
-        seed = branch(self.seed, number)  # a round has other games than the one before
+        seed = branch(self.seed, number)  # each round has its own games
         variants = self.brain.ways(self.variant)
         for game in games:
             teacher.play(variants[game % len(variants)], seed, game, rows)

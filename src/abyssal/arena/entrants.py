@@ -33,7 +33,7 @@ def module_of(bot: Recipe) -> str:
 
 
 def is_ours(module: str) -> bool:
-    """Whether a module is part of this package. Files of other bots may hold anything."""
+    """Whether a module is part of this package. The parameter ``net`` of other bots may mean anything."""
     return module.startswith("abyssal.")
 
 
@@ -60,7 +60,7 @@ def settled(bot: Recipe) -> Recipe:
 def digest_of(bot: Recipe) -> str:
     """Return a digest of the content of a bot's file; empty without a file.
 
-    Of a value only the weights count: its first line says where it comes from and does not change how it plays.
+    For a value file only the weights count, since its first line does not change how it plays.
     """
     file = Path(net_of(bot))
     if not net_of(bot) or not file.is_file():

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from abyssal.arena.summary import Z_95
 
 IMAGINED: Final = 2
-"""Imagined blocks that are added to those played, with the fair share of wins: a clean sweep must not look certain."""
+"""Imagined blocks with the fair share of wins, added to those played, so that a clean sweep does not look certain."""
 ELO: Final = 400 / math.log(10)
 
 

@@ -33,12 +33,12 @@ from abyssal.engine.variant import Variant
 
 MOST_BLOCKS: Final = 100_000  # maximum blocks of a league
 SOURCES: Final = ("abyssal.engine", "abyssal.bots")
-"""The packages that decide how games go, beside those that a kit names."""
+"""The packages that decide how games go, in addition to those that a kit names."""
 BUILT: Final = (".so", ".pyd", ".pyc")
 """Suffixes of files that are built from the source, and therefore not part of a digest."""
 
 
-class BotBroke(AbyssalError):  # noqa: N818  it tells what happened
+class BotBroke(AbyssalError):  # noqa: N818  the name says what happened
     """A bot failed, made an illegal choice, or its value file changed during the league. The error names the bot."""
 
 
@@ -283,7 +283,7 @@ def play_some(league: League, fixtures: Sequence[Fixture]) -> tuple[list[Played]
     variant = abyssal.variant(league.game, **league.options)
     games = [play_fixture(league, variant, fixture) for fixture in fixtures]
     for bot, net in zip(league.bots, league.nets, strict=True):
-        if digest_of(bot) != net:  # the games may have been played with either content
+        if digest_of(bot) != net:  # the games may have been played with the old or the new content
             raise BotBroke("value_changed", file=net_of(bot))
     return games, time.perf_counter() - started
 
@@ -300,7 +300,7 @@ def play_league(
 class Season:
     """The games of a league that were played so far, and the number of its whole blocks.
 
-    Only blocks before the first incomplete one count, so that games that end quickly have no more weight.
+    Only blocks before the first incomplete one count, so that quick games do not get more weight.
     """
 
     league: League

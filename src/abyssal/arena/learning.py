@@ -44,7 +44,7 @@ PHASES: Final = (
 
 
 class Lessons:
-    """All rows so far, as arrays; a game's rows are in order of time, and at each time there is one for each seat."""
+    """All rows so far, as arrays. The rows of a game are in order of time; each noted position has one row per seat."""
 
     def __init__(self, features: int, players: int) -> None:
         self.features = features
@@ -148,8 +148,8 @@ def fit(
 ) -> Fit:
     """Fit a value to all rows so far, from scratch; the same rows and seed give the same value.
 
-    ``namings`` are the symmetries of the game: renamed features under which a position means the same. Each row is
-    taken under a random one each time.
+    ``namings`` are the symmetries of the game: ways to rename features that keep the meaning of a position. Each time a
+    row is used, a random one is applied.
     """
     rng = np.random.default_rng(seed)
     table = Table(lessons)

@@ -65,7 +65,7 @@ def last_seed(files: Sequence[Path], league: League, any_version: bool = False) 
 
 
 def add_lines(file: Path, league: League, games: Sequence[Played]) -> None:
-    """Append games to a file. After a line that was cut off a new line is begun.
+    """Append games to a file. If its last line was cut off, begin a new line.
 
     Without games nothing is written; the call then checks that the file can be written.
     """

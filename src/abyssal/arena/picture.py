@@ -41,7 +41,7 @@ FIGURE: Final = 9
 """Type size of the number at a point; a letter is about two thirds as wide."""
 LONGEST_NAME: Final = 34
 SHARES: Final = (-2.0, 102.0)
-"""Ends of the scale of shares, in percent: wider than 0 to 100, so that intervals at its ends are seen."""
+"""Ends of the scale of shares, in percent: wider than 0 to 100, so that intervals at its ends are visible."""
 PATH: Final = re.compile(r"[^:=]*[/\\][^:=]*")
 
 
@@ -147,7 +147,7 @@ def point(axes: Axes, row: int, estimate: tuple[float, float, float], colour: st
 
 
 def inwards(axes: Axes, value: float, text: str) -> float:
-    """Return by how many points the number of a value is moved so that it stays inside the plot."""
+    """Return how far the number of a value must be moved to stay inside the plot, in points of type size."""
     least, most = axes.get_xlim()
     wide = axes.get_position().width * WIDTH * POINTS
     at, half = wide * (value - least) / (most - least), FIGURE * len(text) / 3 + 2

@@ -18,7 +18,7 @@ from abyssal.engine.errors import OptionError
 
 Verdict = Literal["stronger", "not_stronger", "open"]
 HARDLY: Final = 1e-3
-"""Weight of one block all won and one all lost that are counted from the start, since both are possible."""
+"""Weight of two blocks, one all won and one all lost, that are added at the start, since both are possible."""
 HALVINGS: Final = 40  # steps of the bisection
 WIDEST: Final = 2000.0  # largest Elo difference that can be asked about
 

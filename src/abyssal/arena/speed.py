@@ -39,7 +39,7 @@ from abyssal.telling import telling_of
 Call = Callable[[], object]
 
 FORMAT: Final = 1
-UNNOTED: Final = 10_000  # every how many decisions a position is noted: more than a game has
+UNNOTED: Final = 10_000  # decisions between two stored positions: more than a game has, so none is stored
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,8 @@ class Table(BenchTable):
 
 TABLES: Final = tuple(Table(game=kit.name, **vars(bench)) for kit in abyssal.kits() for bench in kit.bench)
 """All tables, as the kits of the games name them."""
-SAMPLES: Final = 32  # games that states are taken from
-SHAPE_GAMES: Final = 200 if COMPILED else 20  # games that lengths are counted in
+SAMPLES: Final = 32  # number of games that states are taken from
+SHAPE_GAMES: Final = 200 if COMPILED else 20  # number of games in which decisions are counted
 PASSES: Final = 10 if COMPILED else 1  # repetitions between two readings of the clock
 
 
@@ -85,7 +85,7 @@ class Row:
     """Distance of the worst repeat from the best, as a part of the best."""
     floor: float | None = None
     goal: float | None = None
-    """What is wanted of compiled code: the worst acceptable figure, and the one to reach."""
+    """The targets for compiled code: ``floor`` is the worst acceptable figure, ``goal`` the one to reach."""
 
     @property
     def verdict(self) -> str:
@@ -128,7 +128,7 @@ class Probe:
 
 
 def passes(effort: Effort) -> Iterator[list[Row]]:
-    """Yield all figures so far after each repeat. A repeat measures everything, so a busy minute spoils no figure."""
+    """Yield all figures after each repeat. A repeat measures everything, so a busy minute does not hit one alone."""
     probes = [in_engine(table, effort) for table in TABLES]
     probes += [step_by_step(table, effort) for table in TABLES]
     sizes = list[Row]()
@@ -210,7 +210,7 @@ def state_probes(
 def value_probes(
     table: Table, afterstate: float, afterstate_linear: float, self_play: float, effort: Effort
 ) -> Iterator[Probe]:
-    """Yield what a learned value costs: a choice on a copy with its value, and whole games played by it."""
+    """Yield measurements of a learned value: evaluating a choice, and whole games played by it."""
     variant, brain = abyssal.variant(table.game, **table.options), brain_of(table.game)
     middle = states(table)[1]
     linear = net_of(0, [[0, 0]] * brain.layout.size, [0.0] * 2, [0.0] * 2, [[], []])
@@ -232,7 +232,7 @@ def value_probes(
 
 
 def value_all(evaluator: Evaluator, some: Sequence[Game]) -> int:
-    """Evaluate all choices of some states; return how many positions that evaluated."""
+    """Evaluate all choices of some states; return the number of positions evaluated."""
     before = evaluator.afterstates
     for g in some:
         evaluator.plans(g, PAYMENTS, WORLDS)
@@ -247,7 +247,7 @@ def ask(g: Game) -> None:
 
 
 def call_all(calls: Sequence[Call]) -> int:
-    """Call everything some times; return the number of calls."""
+    """Call every function ``PASSES`` times; return the number of calls."""
     for _ in range(PASSES):
         for call in calls:
             call()
@@ -284,7 +284,7 @@ def states(table: Table) -> tuple[list[Game], list[Game], list[Game]]:
 
 
 def bytes_per_state(some: Sequence[Game]) -> float:
-    """Return the bytes of a clone that it does not share with the original."""
+    """Return the bytes of a clone, without what it shares with the original."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     kept = [g.clone() for g in some for _ in range(10)]

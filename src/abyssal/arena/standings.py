@@ -195,7 +195,7 @@ def bot_line(
     elif league.players == 2:
         share = share_over_blocks(means([against(shares, bot, rival, 1.0) for rival in rivals]), 1 / league.players)
         margin = mean_over_blocks(means([against(margins, bot, rival, 0.0) for rival in rivals]))
-    else:  # the copies share the wins of the other bot's defeats, and lose the points that it gains
+    else:  # the copies share the wins that the other bot does not have, and the opposite of its margin
         pairing, copies = Pairing(rivals[0], bot), league.players - 1
         share = share_over_blocks(shares[pairing], 1 / league.players).scaled(-1 / copies, 1 / copies)
         margin = mean_over_blocks(margins[pairing]).scaled(-1 / copies)
@@ -218,7 +218,7 @@ def bot_line(
 
 
 def against(figures: Mapping[Pairing, list[float]], bot: int, rival: int, whole: float) -> list[float]:
-    """Return the figures of a bot in each block, where two bots share a whole."""
+    """Return the figures of a bot against a rival in each block; the figures of both add up to ``whole``."""
     pairing = Pairing(bot, rival)
     return figures[pairing] if pairing in figures else [whole - figure for figure in figures[Pairing(rival, bot)]]
 

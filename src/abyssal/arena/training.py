@@ -42,10 +42,10 @@ from abyssal.engine.errors import OptionError
 # Branches of the course's seed: round k has branch k for its games and FITS + k for its fit; trials have TRIALS.
 FITS: Final = 1000
 TRIALS: Final = 2000
-PART_SECONDS: Final = 10.0  # maximum seconds of games that a power cut can lose
+PART_SECONDS: Final = 10.0  # seconds after which finished games are stored: a power cut loses no more
 
 Tell = Callable[[int, str, int, int], None]
-"""Called with the round from 0 on, the stage ("play", "fit", "trial"), how much of it is done, and of how much."""
+"""Called with the round (from 0), the stage ("play", "fit", "trial"), how much of it is done, and the whole."""
 
 
 class Round(NamedTuple):
@@ -108,7 +108,7 @@ def settle_in(course: Course, folder: Path) -> None:
 
 @cache
 def source(game: str) -> str:
-    """Return a digest of the rules, bots and training of a game; the values that are shipped do not matter."""
+    """Return a digest of the code of the rules, bots and training of a game, without the shipped value files."""
     files = [file for file in source_files(game) if file.suffix == ".py"]
     return digest([*files, *[Path(name) for name in (courses.__file__, learning.__file__, __file__)]])
 
@@ -123,7 +123,7 @@ class Trial(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a value has come: what it was learned from, its errors in games held out, and its trial."""
+    """The figures of a value: what it was learned from, its errors in the games held out, and its trial."""
 
     games: int
     rows: int
@@ -156,7 +156,7 @@ def progress_of(value: Path) -> Progress | None:
 
 
 class School:
-    """A course in its folder: results that are there are read, missing ones are made."""
+    """Runs a course in its folder: existing results are read, missing ones are made."""
 
     def __init__(self, course: Course, folder: Path, jobs: int, blocks: int, tell: Tell) -> None:
         self.course = course
@@ -255,7 +255,7 @@ class School:
         return rows
 
     def parts(self, number: int) -> list[Path]:
-        """Return the files with some games each of a round that is not finished."""
+        """Return the files of an unfinished round; each holds some of its games."""
         return sorted(self.folder.glob(f"round-{number + 1:02}.part-*.npz"))
 
     def gathered(self, number: int, net: bytes) -> Rows:
@@ -324,7 +324,7 @@ class School:
         """Try the value of a round, or a mean up to it, against greedy; store and return its progress."""
         games = value.with_suffix(".trial.jsonl")
         course = self.course
-        # The bot by its parts: a path may have letters that mean something in the text of a bot.
+        # Parameters by name, since the path may contain characters such as ``:`` that have a meaning in a bot's text.
         bot = recipe("value", {"net": str(value.resolve())})
         league = League.of(course.variant, [bot, "greedy"], self.blocks, branch(course.seed, TRIALS))
         season = Season(league)
@@ -355,7 +355,7 @@ class Clock:
             found = json.loads(file.read_text(encoding="utf-8"))
             self.spent = {str(name): float(seconds) for name, seconds in found.items()}
         except (OSError, ValueError, TypeError, AttributeError):
-            pass  # there is none yet, or it is damaged, which does no harm
+            pass  # it is missing or damaged: then the times start at 0
 
     def start(self, name: str) -> None:
         """Start to measure a round, or a mean of rounds."""

@@ -16,14 +16,14 @@ from abyssal.engine.kit import Kit, adopt, kits
 
 MOST_JOBS: Final = 256  # maximum worker processes
 LARGEST_CHUNK: Final = 4096  # maximum games of a piece
-CHUNK_SECONDS: Final = 0.1  # duration of a piece to aim for: a smooth progress bar, and few messages
+CHUNK_SECONDS: Final = 0.1  # target duration of a piece: short for a smooth progress bar, long for few messages
 
 T = TypeVar("T")
 Piece = Callable[[], tuple[T, float]]
 """A piece of work that can be pickled: it returns the result of some games and the seconds that they took."""
 
 
-class WorkerDied(RuntimeError):  # noqa: N818  it tells what happened
+class WorkerDied(RuntimeError):  # noqa: N818  the name says what happened
     """A worker process ended without a result: it was killed, ran out of memory, or could not start."""
 
 
@@ -37,7 +37,7 @@ def shared_out(games: int, jobs: int, piece: Callable[[int, int], Piece[T]]) -> 
 
 
 def in_this_process(games: int, piece: Callable[[int, int], Piece[T]]) -> Generator[T, None, None]:
-    """Yield the results of the pieces, worked off in this process."""
+    """Yield the results of the pieces, computed in this process."""
     first, size = 0, 1
     while first < games:
         some = min(size, games - first)

@@ -20,15 +20,15 @@ from abyssal.engine.variant import Variant
 from abyssal.engine.vec import vec
 
 NO_STEP: Final = -1
-CHOICES: Final = 40  # typical choices of a seat in one game, where the game does not say it
-WORLDS: Final = 3  # worlds in which an option is tried that draws
-VICTORY: Final = 1000.0  # the margin of points that a won game counts as
+CHOICES: Final = 40  # typical choices of a seat in one game, unless the game says otherwise
+WORLDS: Final = 3  # random worlds in which an option that draws cards is tried
+VICTORY: Final = 1000.0  # points that a won game adds to the margin
 
 
 class Strength(NamedTuple):
     """How strong a level plays a game: how clearly it sees, how much it remembers and how far it looks.
 
-    With ``moves`` 0 it is the value bot, else a search over at most as many choices; see ``docs/bots.md``.
+    With ``moves`` 0 it is the value bot, else a search over at most ``moves`` choices; see ``docs/bots.md``.
     """
 
     noise: float = 0.0
@@ -45,12 +45,12 @@ LEVELS: Final[dict[str, Strength]] = {
     "regent": Strength(moves=4, worlds=1),
     "sovereign": Strength(moves=8, worlds=8, ms=100),
 }
-"""The five levels from the weakest to the strongest, as they play a game that says nothing else."""
+"""The five levels from the weakest to the strongest, for a game whose brain does not set them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Brain:
-    """What the bots know of a game. This base class knows nothing: it serves a game without a brain of its own.
+    """What the bots know of a game. This base class knows nothing: it is for games without a brain of their own.
 
     Then the greedy bot looks one step ahead at the scores, and so do all bots that would play by a learned value.
     """
@@ -63,7 +63,7 @@ class Brain:
         self.turn_step: i64 = 0
         """The step that asks a seat what to do with its turn."""
         self.choices: i64 = CHOICES
-        """Typical choices of a seat in one game: games of all lengths give about as many rows to learn from."""
+        """Typical choices of a seat in one game; training uses it to take about as many rows from every game."""
         self.folder: str = ""
         """The folder with the learned values; empty: that of this package."""
         self.levels: dict[str, Strength] = LEVELS
@@ -71,13 +71,13 @@ class Brain:
     # ------------------------------------------------------------------ greedy
 
     def greedy(self, g: Game, random: Random) -> int:
-        """Return what the greedy bot chooses among several options."""
+        """Return the choice of the greedy bot; there are at least two options."""
         return best_by_score(g, random)
 
     # ------------------------------------------------------------------ learned values
 
     def write_features(self, g: Game, seat: i64, out: vec[i64]) -> i64:
-        """Write the features of a position as a seat knows it; return how many. Hidden information stays out."""
+        """Write the features of a position as a seat knows it, without hidden information; return how many."""
         raise NotImplementedError
 
     def whole_choices(self, g: Game, limit: i64) -> list[list[int]]:
@@ -88,7 +88,7 @@ class Brain:
         return []
 
     def value_names(self, variant: Variant) -> list[str]:
-        """Return the names of the value files that serve a configuration: its own first, then the nearest ones."""
+        """Return the names of the value files for a configuration: its own first, then the nearest ones."""
         return [f"{variant.game}-{variant.players}"]
 
     # ------------------------------------------------------------------ learning
@@ -122,7 +122,7 @@ NO_BRAIN: Final = Brain()
 def best_by_score(g: Game, random: Random) -> int:
     """Return the option after which the seat is furthest ahead in points; options that draw are tried in some worlds.
 
-    Equally good options are drawn from.
+    Ties are broken at random.
     """
     seat = g.seat
     assert seat is not None
@@ -149,7 +149,7 @@ def expected_margin(g: Game, seat: i64, action: i64, seeds: list[int]) -> float:
 
 
 def final_margin(g: Game, seat: i64) -> float:
-    """Return the margin of a seat as the table lies; a game that is over is won or lost."""
+    """Return the margin of a seat now; a finished game adds or subtracts ``VICTORY``."""
     margin = float(margin_of(g, seat))
     if g.over:
         return margin + (VICTORY if seat in g.winners() else -VICTORY)

@@ -80,9 +80,9 @@ def ask(bot: Bot, g: Game, number: int, budget: Budget, where: str, noise: int) 
     seat = g.seat
     assert seat is not None
     ms, iterations, key = budget.ms, budget.iterations, g.key()
-    random.seed(noise)  # differs for the two bots: a bot that uses the shared generator is found out
+    random.seed(noise)  # differs for the two bots, so that a bot which uses the shared generator is detected
     before = random.getstate()
-    stranger: Any = bot  # compiled code would trust a Bot to answer with a number
+    stranger: Any = bot  # ``Any``, since compiled code would trust a Bot to return a number
     try:
         action: object = stranger.choose(g.determinize(seat, number), budget)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""The contract of a bot: it is made with a seed and asked one question, again and again."""
+"""The contract of a bot: it is made with a seed and then asked for one choice at a time."""
 
 from __future__ import annotations
 

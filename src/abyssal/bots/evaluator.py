@@ -1,4 +1,4 @@
-"""The evaluator: what a learned value says of positions and choices, and playing on by it."""
+"""The evaluator: rates positions and choices with a learned value, and plays on with it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from abyssal.engine.game import Game
 from abyssal.engine.tables import blank_vec
 from abyssal.engine.vec import vec
 
-LONGEST: Final = 400  # maximum decisions played on while waiting for a seat's next turn
-BUFFER: Final = 256  # options of one decision, at most
+LONGEST: Final = 400  # maximum decisions played until a seat's next turn
+BUFFER: Final = 256  # maximum options of one decision
 LEAST: Final = -1000.0  # below the value of any position
 
 
 class Plan:
-    """A whole choice as people make it: its actions, and its value."""
+    """A whole choice, such as a lord with its payment: its actions and its value."""
 
     def __init__(self, actions: list[int], value: float) -> None:
         self.actions: list[int] = actions
@@ -40,7 +40,7 @@ class Evaluator:
         self.random: Random = random
         self.noise: float = noise
         self.sums: list[Sums] = [Sums(net.hidden) for _ in range(brain.layout.seats)]
-        self.buffer: vec[i64] = blank_vec(BUFFER)  # shared by the options of all trials
+        self.buffer: vec[i64] = blank_vec(BUFFER)  # the buffer for options, shared by all trials
         self.afterstates: i64 = 0  # positions evaluated so far
 
     # ------------------------------------------------------------------ the value of a position
@@ -54,14 +54,14 @@ class Evaluator:
         return self.net.value_of_next(sums, self.brain.write_features(g, seat, sums.next))
 
     def worth_after(self, g: Game, seat: i64, actions: list[int], keys: vec[i64]) -> float:
-        """Return the value after some actions and all that is forced then, with chance drawn from other keys."""
+        """Return the value after some actions and the forced actions that follow, with chance drawn from ``keys``."""
         trial = self.trial(g, keys)
         for action in actions:
             trial.apply(action)
         return self.worth(settled(trial), seat)
 
     def trial(self, g: Game, keys: vec[i64]) -> Game:
-        """Return a clone whose chance is drawn from other keys."""
+        """Return a clone whose chance is drawn from ``keys``."""
         trial = g.clone()
         trial.log = None
         trial.asking = False
@@ -78,8 +78,8 @@ class Evaluator:
     def plans(self, g: Game, limit: i64, worlds: i64) -> list[Plan]:
         """Return all choices of the seat that decides, with their values.
 
-        A choice that is finished by several actions (a lord with its payment) comes in at most ``limit`` ways. A choice
-        that draws is tried in ``worlds`` fresh worlds, the same for all choices; one that does not in one world.
+        A choice that takes several actions (a lord with its payment) is listed in at most ``limit`` ways. A choice that
+        draws cards is tried in ``worlds`` random worlds, the same for all choices; any other choice in one world.
         """
         seat = g.seat
         assert seat is not None
@@ -107,14 +107,14 @@ class Evaluator:
                 plan += rest
                 out.append(Plan(plan, self.expected(g, seat, plan, keys)))
             if ways:
-                return  # else each further action is a choice of its own
+                return  # without ways, each further action is a choice of its own
         value = self.worth(settled(trial), seat)
         if len(keys) > 1 and has_drawn(g, trial):
             value = self.mean(g, seat, [action], keys, value)
         out.append(Plan([action], value))
 
     def expected(self, g: Game, seat: i64, actions: list[int], keys: list[vec[i64]]) -> float:
-        """Return the value of a choice, the mean of several worlds if it draws."""
+        """Return the value of a choice; if it draws cards, the mean of all worlds."""
         trial = self.trial(g, keys[0])
         for action in actions:
             trial.apply(action)
@@ -129,13 +129,13 @@ class Evaluator:
         return total / float(len(keys))
 
     def goes_on(self, trial: Game, seat: i64) -> bool:
-        """Whether the choice that a seat has begun is finished by further actions."""
+        """Whether the choice that a seat has begun needs further actions."""
         return not trial.over and trial.top_step() == self.whole_step and trial.seat == seat
 
     # ------------------------------------------------------------------ playing on
 
     def quick(self, g: Game) -> list[int]:
-        """Return the best choice at first sight: one world, and one way to finish each choice."""
+        """Return the best choice by a quick evaluation: one world, and one way to complete each choice."""
         seat = g.seat
         assert seat is not None
         n = g.count_options()
@@ -166,9 +166,9 @@ class Evaluator:
         return best
 
     def outlook(self, g: Game, seat: i64) -> float:
-        """Return the value of a turn of ``seat`` that is about to begin: that of the position after its best choice.
+        """Return the value of the position after the best choice of ``seat``, whose turn is about to begin.
 
-        This says more than the value before the choice, which cannot know what can be done. The game is played on.
+        This predicts better than the value before the choice. The choice is played in ``g`` itself.
         """
         if not g.over and g.seat == seat:
             for action in self.quick(g):
@@ -177,7 +177,7 @@ class Evaluator:
         return self.worth(g, seat)
 
     def play_on(self, g: Game, seat: i64) -> None:
-        """Let all seats play at first sight until the next turn of ``seat``, or the end of the game."""
+        """Let all seats make their quick choices until the next turn of ``seat``, or the end of the game."""
         last = g.plies + LONGEST
         g.buffer = self.buffer
         g.choices = -1
@@ -199,7 +199,7 @@ def worth_of_end(g: Game, seat: i64) -> float:
 
 
 def settled(g: Game) -> Game:
-    """Play all that leaves no choice; return the same game."""
+    """Play all forced actions; return the same game."""
     while not g.over and g.count_options() == 1:
         g.apply(g.buffer[0])
     return g
@@ -214,7 +214,7 @@ def has_drawn(before: Game, after: Game) -> bool:
 
 
 def normal(random: Random) -> float:
-    """Draw a number that is nearly normal, with mean 0 and deviation 1: the sum of twelve even ones."""
+    """Draw a nearly normal number with mean 0 and standard deviation 1: the sum of twelve uniform ones."""
     total: i64 = 0
     for _ in range(12):
         total += random.word()

@@ -1,4 +1,4 @@
-"""The greedy bot: the choices of a sensible player in a first game, without a plan beyond the own turn."""
+"""The greedy bot: it plays like a sensible beginner, without a plan beyond its own turn."""
 
 from __future__ import annotations
 

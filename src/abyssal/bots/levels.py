@@ -1,7 +1,7 @@
-"""The five levels for people, from the first game to the last.
+"""The five levels that people choose from.
 
-They differ in how much they remember, how clearly they see and how far they look; none of them makes bad choices on
-purpose. The brain of a game says how strong each level plays it. ``docs/bots.md`` has their results against each other.
+They differ in how much they remember, how exactly they evaluate and how far they look ahead; none of them makes bad
+choices on purpose. The brain of a game says how strong each level plays it. ``docs/bots.md`` has their results.
 """
 
 from __future__ import annotations
@@ -47,17 +47,17 @@ class Level(Bot):
 
 
 def page(seed: i64) -> Bot:
-    """Return the first level: its view of the table is blurred, and in most games it forgets what was seen."""
+    """Return the first level: its evaluation has noise, and in most games it forgets the cards it has seen."""
     return Level(seed, "page")
 
 
 def courtier(seed: i64) -> Bot:
-    """Return the second level: a clearer view."""
+    """Return the second level: less noise."""
     return Level(seed, "courtier")
 
 
 def councillor(seed: i64) -> Bot:
-    """Return the third level: a clear view and a perfect memory."""
+    """Return the third level: no noise and a perfect memory."""
     return Level(seed, "councillor")
 
 

@@ -25,11 +25,11 @@ LANE_BITS: Final = 21
 LANE: Final = 0x1FFFFF  # mask of one lane
 ZERO: Final = 512  # added to every weight; the counts of all features together stay below 2048
 HEAVIEST: Final = 511  # largest weight
-HEAVIEST_OF_MEAN: Final = 63  # largest weight of a mean of values: it plays as well, and takes half the room
+HEAVIEST_OF_MEAN: Final = 63  # largest weight of a mean of values: it plays as well, and its file is half as large
 BLOCK: Final = 24  # hidden units that are added up at once
 WORDS: Final = 8  # integers of one block
 MARGIN: Final = 25.0  # points of a margin that count as 1
-FORMAT: Final = 1  # of value files
+FORMAT: Final = 1  # version of the format of value files
 
 
 class Sums:
@@ -44,7 +44,7 @@ class Sums:
         self.features: vec[i64] = blank_vec(MOST_FEATURES)
         self.count: i64 = 0
         self.next: vec[i64] = blank_vec(MOST_FEATURES)
-        """Where the features of the next position are written."""
+        """The buffer for the features of the next position."""
         self.changes: vec[i64] = blank_vec(2 * MOST_FEATURES)
         """Features with the change of their count, which is negative for a feature that is taken away."""
 
@@ -149,7 +149,7 @@ class Net:
         return 0.5 * (logistic(win) + margin)
 
     def add_up(self, sums: Sums, changes: i64) -> None:
-        """Add the changes to the sums, eight words at a time, which stay in registers until all are added."""
+        """Add the changes to the sums, eight words at a time, so that these stay in registers."""
         rows, words, some = self.rows, sums.words, sums.changes
         size = self.hidden // LANES
         for first in range(0, size, WORDS):
@@ -199,7 +199,7 @@ class Net:
 
 
 def logistic(x: float) -> float:
-    """Return the share of wins of log-odds."""
+    """Return the share of wins for some log-odds."""
     if x > 30.0:
         return 1.0
     if x < -30.0:

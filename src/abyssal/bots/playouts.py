@@ -17,7 +17,7 @@ from abyssal.engine.variant import Variant
 SALT: Final = 0x2545F491
 HIGH_BITS: Final = 0x1FFFFF  # 21 bits above a word of 32: seeds of 53 bits, which JSON readers keep exactly
 
-# The branches of a game's seed, for randomness beside the chance of the game itself.
+# The branches of a game's seed, for randomness other than the chance of the game itself.
 RANDOM_PLAYERS: Final = 0
 IMAGINED_GAMES: Final = 1
 FIRST_BOT: Final = 2

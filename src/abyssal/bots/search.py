@@ -12,9 +12,9 @@ from abyssal.bots.evaluator import Evaluator, Plan
 from abyssal.bots.value import PAYMENTS, WORLDS, ValueBot
 from abyssal.engine.game import Game
 
-WITHIN: Final = 0.10  # maximum distance from the best value at first sight at which a choice is tried
-PRIOR: Final = 2.0  # weight of the value at first sight, in trials
-MOST_WORLDS: Final = 4096  # maximum trials of a choice in one round, however long it may think
+WITHIN: Final = 0.10  # a choice is tried if its first value is at most this far below the best one
+PRIOR: Final = 2.0  # weight of the first value, in trials
+MOST_WORLDS: Final = 4096  # maximum trials of a choice in one round, for any time limit
 
 
 class SearchBot(ValueBot):
@@ -93,7 +93,7 @@ class SearchBot(ValueBot):
 
 
 def promising(plans: list[Plan], most: i64) -> list[Plan]:
-    """Return the best choices at first sight, at most ``most``, without those far behind the best."""
+    """Return the choices with the best first values, at most ``most``, without those far behind the best."""
     ranked = sorted(plans, key=lambda plan: -plan.value)
     least = ranked[0].value - WITHIN
     out = [plan for plan in ranked if plan.value >= least][:most]

@@ -1,4 +1,4 @@
-"""Games to learn from: played by a value or by greedy with some random choices, and noted as features and results.
+"""Games to learn from: played by a value or by greedy with some random choices, and stored as features and results.
 
 Game ``k`` of a seed depends only on the seed, ``k`` and the value, so any split of the games gives the same rows.
 """

@@ -15,16 +15,16 @@ from abyssal.engine.chance import Random
 from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 
-PAYMENTS: Final = 4  # ways to finish a choice that are compared, such as payments for one lord
-WORLDS: Final = 3  # worlds in which a choice is tried that draws
+PAYMENTS: Final = 4  # maximum ways to complete a choice that are compared, such as payments for one lord
+WORLDS: Final = 3  # random worlds in which a choice that draws cards is tried
 
 
 class ValueBot(Bot):
     """Looks one step ahead over whole choices with a value that was learned from many games.
 
-    ``noise`` blurs what it sees, in units of that value (a win is half a point more than a loss). ``memory`` is what it
-    knows: *recall* remembers every card that was seen, *table* only what lies open, like most people. ``net`` is the
-    file of another value than the package's own. Where no value serves the game, it plays like greedy.
+    ``noise`` is the standard deviation of a random error in the value (a win is worth 0.5 more than a loss). ``memory``
+    is what it knows: *recall* remembers every card that was seen, *table* only what lies open. ``net`` is a value
+    file to use in place of the package's own. Without a value for the game it plays like greedy.
     """
 
     def __init__(self, seed: i64, noise: float = 0.0, memory: str = "recall", net: str = "") -> None:
@@ -33,7 +33,7 @@ class ValueBot(Bot):
         self.noise: float = noise
         self.memory: str = memory
         self.net: str = net
-        self.evaluator: Evaluator | None = None  # None: no value serves the configuration
+        self.evaluator: Evaluator | None = None  # None: there is no value for the configuration
         self.variant: Variant | None = None  # the configuration of the evaluator
         self.stand_in: GreedyBot = GreedyBot(seed)
         self.plan: list[int] = []  # the actions of the last choice
@@ -71,7 +71,7 @@ class ValueBot(Bot):
         return game if self.memory == "recall" else game.determinize(seat, self.random.word(), self.memory)
 
     def evaluator_for(self, variant: Variant) -> Evaluator | None:
-        """Return the evaluator of a configuration; None if no value serves it."""
+        """Return the evaluator for a configuration; None if there is no value for it."""
         if self.variant is not variant:
             self.evaluator = None
             if not is_solo(variant) and (self.net or has_value(variant)):

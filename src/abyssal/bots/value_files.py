@@ -1,4 +1,4 @@
-"""Files of learned values: which file serves a configuration, and reading it once."""
+"""Files of learned values: finding the file for a configuration, and a cache of what was read."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def configuration(variant: Variant) -> str:
 
 
 def is_solo(variant: Variant) -> bool:
-    """Whether one seat decides alone. Values are learned against others, so none is used in such a game."""
+    """Whether only one seat decides. Values are learned against opponents, so none is used in such a game."""
     return variant.deciders < 2
 
 
 def has_value(variant: Variant) -> bool:
-    """Whether a learned value serves a configuration."""
+    """Whether there is a learned value for a configuration."""
     return not is_solo(variant) and (configuration(variant) in OF_CONFIGURATIONS or file_for(variant) != "")
 
 
@@ -54,7 +54,7 @@ def learned(variant: Variant) -> Net:
 
 
 def file_for(variant: Variant) -> str:
-    """Return the path of the first file that exists of those that serve a configuration; empty without one."""
+    """Return the path of the first existing value file for a configuration; empty without one."""
     brain = brain_of(variant.game)
     folder = Path(brain.folder) if brain.folder else FOLDER
     for name in brain.value_names(variant):

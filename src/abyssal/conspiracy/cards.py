@@ -76,7 +76,7 @@ OF_KIND: Final = numbers([COUNTER[kind] * UNIT[kind] for kind in range(N_KINDS)]
 
 
 def kinds_by_low_bit() -> list[int]:
-    """The kind whose counter contains a bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
+    """The kind whose counter contains the bit 2**n, indexed by 2**n modulo 67; these remainders all differ."""
     table = [0] * 67
     for kind in range(N_KINDS):
         for place in range(RANK_WIDTHS[kind % N_RANKS]):

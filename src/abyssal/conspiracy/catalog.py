@@ -1,7 +1,7 @@
 """The printed facts of the cards of Conspiracy, by name, for programs that show them.
 
-Nothing here depends on a game; ``Game.table_numbers`` has what does. Everything is in the order of the rules and is
-derived from the cards.
+Nothing here depends on a game; ``Game.table_numbers`` has numbers that do. Everything is in the order of the rules and
+is derived from the cards.
 
 >>> LORDS["G2"]
 {'guild': 'merchant', 'value': 2, 'copies': 2, 'power': 'key', 'key': 'gold', 'pearls': 0}

@@ -32,7 +32,7 @@ LORD_DISCARDED: Final = 4
 KINDS.add(LORD_DISCARDED, "lord_discarded", ["lord"])
 
 PILE_TAKEN: Final = 5
-"""A pile of so many lords is taken."""
+"""A pile of ``count`` lords is taken."""
 KINDS.add(PILE_TAKEN, "pile_taken", ["guild", "count"])
 
 LORD_RETURNED: Final = 6
@@ -48,11 +48,11 @@ CREST_MOVED: Final = 8
 KINDS.add(CREST_MOVED, "crest_moved", ["guild", "space"])
 
 PEARLS_GAINED: Final = 9
-"""So many pearls are gained."""
+"""``count`` pearls are gained."""
 KINDS.add(PEARLS_GAINED, "pearls_gained", ["count"])
 
 KEEPER_CHANGED: Final = 10
-"""The seat becomes Pearl Keeper with so many pearls."""
+"""The seat becomes Pearl Keeper with ``pearls`` pearls."""
 KINDS.add(KEEPER_CHANGED, "keeper_changed", ["pearls"])
 
 LORDS_SWAPPED: Final = 11
@@ -80,15 +80,15 @@ LOCATION_TAKEN: Final = 16
 KINDS.add(LOCATION_TAKEN, "location_taken", ["location", "space"])
 
 LORDS_RECYCLED: Final = 17
-"""The piles, so many lords, go back into the deck."""
+"""The piles, ``count`` lords in all, go back into the deck."""
 KINDS.add(LORDS_RECYCLED, "lords_recycled", ["count"])
 
 LOCATIONS_RECYCLED: Final = 18
-"""The open locations, so many, go back into the deck."""
+"""The ``count`` open locations go back into the deck."""
 KINDS.add(LOCATIONS_RECYCLED, "locations_recycled", ["count"])
 
 RESTRICTION_SET: Final = 19
-"""Everybody but the seat must draw exactly so many lords."""
+"""Everybody but the seat must draw exactly ``count`` lords."""
 KINDS.add(RESTRICTION_SET, "restriction_set", ["count"])
 
 RESTRICTION_LIFTED: Final = 20

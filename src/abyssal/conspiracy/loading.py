@@ -1,4 +1,4 @@
-"""Positions of Conspiracy read onto the table, card by card; see :mod:`abyssal.engine.loading`."""
+"""Reads positions of Conspiracy onto a table, card by card; see :mod:`abyssal.engine.loading`."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ class ConspiracyLoader(PositionLoader):
         return mask
 
     def read_pending(self) -> None:
-        """Read the pending frames. An opponent left to chance is drawn here, unless a frame is about to draw it."""
+        """Read the pending frames. A random opponent is drawn here, unless a pending frame will draw it."""
         g = self.g
         self.read_frames()
         if (

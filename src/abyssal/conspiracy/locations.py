@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Location:
-    """A location: a fixed number of IP. A subclass says what else it does."""
+    """A location with a fixed number of IP; a subclass adds what else it does."""
 
     def __init__(self, ip: i64 = 0) -> None:
         self.ip: i64 = ip
@@ -64,7 +64,7 @@ class Pearls(Location):
 
 
 class Formula(Location):
-    """A location whose worth follows from what else its owner has."""
+    """A location whose IP depend on the other cards of its owner."""
 
     def __init__(self, ip: i64 = 0) -> None:
         super().__init__(ip)
@@ -72,7 +72,7 @@ class Formula(Location):
 
 
 class Keys(Formula):
-    """So many IP per lord with a key of one kind, spent or not."""
+    """Some IP for each lord with a key of one kind, spent or not."""
 
     def __init__(self, ip: i64, rank: i64) -> None:
         super().__init__(ip)
@@ -97,7 +97,7 @@ class LocationCount(Formula):
 
 
 class ForceDraw(Location):
-    """Until the owner's next turn all others must turn up exactly so many lords."""
+    """Until the owner's next turn all others must draw exactly the given number of lords."""
 
     def __init__(self, ip: i64, count: i64) -> None:
         super().__init__(ip)
@@ -148,7 +148,7 @@ class GuildCount(Formula):
 
 
 class BonusGroup(Formula):
-    """So many IP per lord in the largest group of lords of one value, whatever their guilds; one is a group [V1]."""
+    """Some IP for each lord in the largest group of lords of one value, of any guild; one lord is a group [V1]."""
 
     def __init__(self, ip: i64, rank: i64) -> None:
         super().__init__(ip)
@@ -184,7 +184,7 @@ LOCATION_CARDS: Final = location_cards()
 
 
 def enter_location(g: Conspiracy, location: i64) -> None:
-    """A2: the card lies on the lord just placed and spends its keys; then its pearls or its effect."""
+    """A2: the card goes on the lord just placed, which spends the keys; then its pearls or its effect follow."""
     seat = g.active
     me = g.seats[seat]
     me.cover(me.count, location)
@@ -323,7 +323,7 @@ class LocationPickFacts(TypedDict):
 
 
 class LocationPick(Decision["Conspiracy"]):
-    """Take exactly one of the locations turned up; the others are open before it takes effect (D7) [U23]."""
+    """Take exactly one of the locations turned up; the others become open before it takes effect (D7) [U23]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Placing a lord (A1) and what it does by its value: swap, key, pearls, turning up a lord."""
+"""Placing a lord (A1), and its power, which depends on its value: swap, key, pearls, turning up a lord."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def lord_names(bag: i64) -> list[str]:
 
 
 def last_lord(me: Seat) -> str:
-    """The lord placed last, which has caused the pending decision; empty without one."""
+    """The name of the lord placed last, which caused the pending decision; empty without one."""
     return "" if me.count == 0 else LORD_NAMES[me.lord(me.count)]
 
 
@@ -189,7 +189,7 @@ def fact(name: str, value: i64) -> object:
 
 
 def fact_number(where: str, name: str, given: object) -> i64:
-    """Return the number that :func:`fact` shows so; raise :class:`PositionError` if there is none."""
+    """Return the number that :func:`fact` shows as ``given``; raise :class:`PositionError` if there is none."""
     kind = KIND_OF_FACT[name]
     if kind in NAMES_OF:
         return named(where, kind, given)

@@ -53,7 +53,7 @@ class Rules:
         """A0: a restriction ends when its owner's turn comes. Then conspire."""
         seat = g.active
         if g.deck == 0 and g.piles == 0:
-            g.rules.end_game(g)  # no lord is left: only in positions made by hand (13)
+            g.rules.end_game(g)  # no lord is left, which only a position made by hand can bring about (13)
             return
         g.turns += 1
         g.tell(TURN_STARTED, seat, 0, 0, 0)
@@ -73,7 +73,7 @@ class Rules:
             g.tell(END_TRIGGERED, g.active, 0, 0, 0)
 
     def pass_turn(self, g: Conspiracy) -> None:
-        """Clockwise; the game ends when the turn would come to the player who triggered the end."""
+        """Pass the turn clockwise; the game ends when it would come to the player who triggered the end."""
         following = g.active
         while True:
             following += 1
@@ -94,7 +94,7 @@ class Rules:
         g.tell(GAME_ENDED, NOBODY, 0, 0, 0)
 
     def take_pile(self, g: Conspiracy, guild: i64, pile: i64) -> None:
-        """All lords of a pile are held, to be placed one by one; if they do not all fit, choose first [U10] [U11]."""
+        """Take all lords of a pile, to be placed one by one; if they do not all fit, first choose some [U10] [U11]."""
         g.held = pile
         g.piles -= pile
         size = bag_size(pile)
@@ -105,15 +105,15 @@ class Rules:
             g.rules.ask_keep(g, free)
 
     def ask_next_lord(self, g: Conspiracy) -> None:
-        """D4, by the active player."""
+        """Ask the active player which lord to place next (D4)."""
         g.push(NEXT_LORD, g.active, 0)
 
     def ask_keep(self, g: Conspiracy, free: i64) -> None:
-        """D3, by the active player."""
+        """Ask the active player which lords to keep (D3)."""
         g.push(KEEP, g.active, keep_argument(free, 0))
 
     def return_surplus(self, g: Conspiracy, kept: i64) -> None:
-        """The lords that are not kept lie in their pile again before anything is placed [U10]."""
+        """The lords that are not kept go back to their pile before anything is placed [U10]."""
         surplus = g.held - kept
         g.held = kept
         g.piles += surplus
@@ -135,7 +135,7 @@ class Rules:
         return g.seats[seat].locations & ANY_TWO_KEYS != 0
 
     def location_due(self, g: Conspiracy, seat: i64) -> bool:
-        """6.4: two pending keys of one kind or three of any; of two kinds three always hold two alike."""
+        """6.4: two pending keys of one kind (three always contain such a pair), or any two if the seat may mix them."""
         me = g.seats[seat]
         if me.silver >= 2 or me.gold >= 2:
             return True
@@ -151,7 +151,7 @@ class Rules:
         return g.location_deck != 0 or (g.open != 0 and g.seats[seat].locations & SEARCH_DECK == 0)
 
     def gain_pearls(self, g: Conspiracy, seat: i64, pearls: i64) -> None:
-        """6.3: all pearls of a card at once; who then has at least as many as the Keeper becomes Keeper [U29]."""
+        """6.3: gain all pearls of a card at once; a seat with at least as many as the Keeper becomes Keeper [U29]."""
         me = g.seats[seat]
         me.pearls += pearls
         g.tell(PEARLS_GAINED, seat, pearls, 0, 0)
@@ -166,7 +166,7 @@ class Rules:
         g.open = 0
 
     def restrict(self, g: Conspiracy, owner: i64, count: i64) -> None:
-        """Until the owner's next turn all others must draw so many lords; an older restriction is replaced [U9]."""
+        """Until the owner's next turn all others must draw ``count`` lords; an older restriction is replaced [U9]."""
         g.limit = count
         g.limit_owner = owner
         g.tell(RESTRICTION_SET, owner, count, 0, 0)
@@ -190,7 +190,7 @@ class Rules:
         return 0
 
     def has_extra(self, seat: i64) -> bool:
-        """Whether the score sheet of a seat has a line for them."""
+        """Whether the score sheet of a seat has a line for :meth:`extra_points`."""
         return False
 
     def tie_break(self) -> str:
@@ -198,5 +198,5 @@ class Rules:
         return "pearls"
 
     def tie_value(self, g: Conspiracy, seat: i64) -> i64:
-        """How much of it a seat has: the most wins; seats that are still equal share the victory."""
+        """The value of a seat for the tie-break: the highest wins; seats that are still equal share the victory."""
         return g.seats[seat].pearls

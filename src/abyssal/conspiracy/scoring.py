@@ -47,7 +47,7 @@ def coalition_points(g: Conspiracy, seat: i64) -> i64:
 
 
 def keeper_points(g: Conspiracy, seat: i64) -> i64:
-    """5 IP for the Keeper; nobody is Keeper: nobody scores this [U30]."""
+    """5 IP for the Keeper; if nobody is Keeper, nobody scores them [U30]."""
     return POINTS_OF_THE_KEEPER if g.keeper == seat else 0
 
 

@@ -4,7 +4,7 @@ Lords are called by letter and value (``"G3"``), locations by id (``"flat_7"``),
 are texts, also seats and spaces. The types of decisions and events are in ``prompts.py`` and ``event_types.py``.
 """
 
-# Annotations are evaluated here, unlike elsewhere: otherwise a TypedDict does not know which keys may be left out.
+# Annotations are evaluated here; otherwise a TypedDict does not know at run time which keys may be left out.
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypedDict
@@ -64,11 +64,11 @@ class ConspiracyTable(TypedDict):
     seen: list[str]
     """Solo: the opponent's locations that everybody saw being laid."""
     known: list[str]
-    """Solo: those, and the locations that are known to lie there, but not on which space."""
+    """Solo: the locations in ``seen``, and those known to be the opponent's, without their spaces."""
     returned: list[str]
-    """Solo: the locations that everybody saw going back into the deck …"""
+    """Solo: the locations that everybody saw going back into the deck."""
     returned_after: list[int]
-    """… after the opponent's locations on these spaces had been laid."""
+    """Solo: the spaces of the opponent's locations that were laid before the locations in ``returned`` went back."""
     pending: list[ConspiracyFrame]
 
 
@@ -141,7 +141,7 @@ class ConspiracyPositionInput(TypedDict, total=False):
     drawn: Sequence[str]
     revealed: Sequence[str]
     lord_deck: Sequence[str] | int
-    """A number: that many random ones."""
+    """The lords, or a number of random ones."""
     location_deck: Sequence[str] | int
     box: Sequence[str]
     token: int | None
@@ -184,14 +184,14 @@ class ConspiracySeatNumbers(TypedDict):
     """Numbers of an alliance."""
 
     silver: int
-    """Silver keys that have brought no location yet."""
+    """Number of silver keys that have brought no location yet."""
     gold: int
     keys_unused: list[int]
     """The spaces with these keys."""
     any_two_keys: bool
     """Whether two keys of different kinds bring a location."""
     key_brings_location: list[Literal["silver", "gold"]]
-    """With which kinds of key the next lord would bring a location."""
+    """The kinds of key with which the next lord would bring a location."""
     crests: dict[str, int]
     """The space of the lord with the crest, by guild; guilds without a lord are left out."""
     best: dict[str, int]

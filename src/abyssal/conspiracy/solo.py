@@ -92,7 +92,7 @@ PRIORITIES: Final = (
     (A_SIX, A_KEY, EXTEND_COALITION, SEVERAL_LORDS),
     (A_KEY, EXTEND_COALITION, SEVERAL_LORDS),
 )
-"""Of each opponent, by guild, first to last."""
+"""The priorities of each opponent, by guild, the first one first."""
 
 
 def priority_table() -> list[int]:
@@ -192,7 +192,7 @@ class SoloRules(Rules):
         g.rules.pass_turn(g)
 
     def take_pile(self, g: Conspiracy, guild: i64, pile: i64) -> None:
-        """Whenever the Military takes the red pile the human's next turn is one drawn lord (17.4)."""
+        """After the Military takes the red pile, the human must draw exactly one lord in the next turn (17.4)."""
         super().take_pile(g, guild, pile)
         if g.active == OPPONENT and g.opponent == MILITARY and guild == RED:
             super().restrict(g, OPPONENT, 1)
@@ -243,7 +243,7 @@ class SoloRules(Rules):
         """The opponent takes an open location at random [S14], else the top one of the deck unseen [S10]."""
         if seat == HUMAN:
             if g.seats[HUMAN].locations & SEARCH_DECK != 0:
-                g.known = g.seats[OPPONENT].locations  # the human sees the whole deck, and so knows what lies face down
+                g.known = g.seats[OPPONENT].locations  # the human sees the whole deck, so knows which lie face down
             super().take_location(g, seat)
         elif g.open != 0:
             g.push(OPPONENT_OPEN_LOCATION, CHANCE, 0)
@@ -251,13 +251,13 @@ class SoloRules(Rules):
             g.push(OPPONENT_DECK_LOCATION, CHANCE, 0)
 
     def has_location_for(self, g: Conspiracy, seat: i64) -> bool:
-        """The opponent takes any [S14]."""
+        """Whether there is any location to take; the opponent takes any [S14]."""
         if seat == OPPONENT:
             return g.open != 0 or g.location_deck != 0
         return super().has_location_for(g, seat)
 
     def recycle_locations(self, g: Conspiracy, seat: i64) -> None:
-        """Everybody has seen the cards that go back: none of them is what the opponent laid face down before."""
+        """Everybody sees the cards that go back, so none of them is one that the opponent laid face down before."""
         g.returned |= g.open
         g.returned_after = g.seats[OPPONENT].covered
         super().recycle_locations(g, seat)
@@ -266,7 +266,7 @@ class SoloRules(Rules):
         """``force_draw`` cards do nothing: the opponent never draws [S6]."""
 
     def points_of_location(self, g: Conspiracy, seat: i64, location: i64) -> i64:
-        """A location of the opponent is a 5-IP marker, whatever it is (17.3)."""
+        """Every location of the opponent counts 5 IP (17.3)."""
         return LOCATION_POINTS if seat == OPPONENT else super().points_of_location(g, seat, location)
 
     def sheet_of_locations(self, g: Conspiracy, seat: i64) -> dict[str, int]:
@@ -276,7 +276,7 @@ class SoloRules(Rules):
         return super().sheet_of_locations(g, seat)
 
     def extra_points(self, g: Conspiracy, seat: i64) -> i64:
-        """The opponent's extra IP by its kind (17.1)."""
+        """The opponent's extra IP, by opponent (17.1)."""
         if seat == HUMAN:
             return 0
         me = g.seats[OPPONENT]
@@ -384,7 +384,7 @@ class OpponentPile(Decision["Conspiracy"]):
         return {"opponent": GUILDS[g.opponent], "sought": what_is_sought(g)}
 
     def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
-        """Some of the piles, none of them empty."""
+        """Whether the argument names some piles, none of them empty."""
         possible = arg != 0 and g.is_opponents_turn() and g.free_spaces() > 0
         while possible and arg != 0:
             possible = g.piles & IN_GUILD[lowest_member(arg)] != 0
@@ -504,7 +504,7 @@ enlist_step(OPPONENT_DECK_LOCATION, OpponentDeckLocation())
 
 
 class ReplayFacts(TypedDict):
-    """For how many lords there is room, and who has ended the game already."""
+    """How many spaces are free, and who has already triggered the end."""
 
     spaces: int
     ended_by: int | None

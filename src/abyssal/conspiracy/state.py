@@ -197,9 +197,9 @@ class Conspiracy(Game):
         self.opponent: i64 = NOBODY  # solo: the Legendary Opponent, by guild
         self.token: i64 = NOBODY  # solo: who holds the Replay token
         self.seen: i64 = 0  # solo: the opponent's locations that everybody saw being laid
-        self.known: i64 = 0  # solo: those, and the locations that the human knows to lie there, but not on which space
-        self.returned: i64 = 0  # solo: the locations shuffled back into the deck, seen by all,
-        self.returned_after: i64 = 0  # after the opponent's locations on these spaces had been laid
+        self.known: i64 = 0  # solo: these, and those known to be the opponent's, without their spaces
+        self.returned: i64 = 0  # solo: locations that all saw shuffled back into the deck
+        self.returned_after: i64 = 0  # solo: spaces of the opponent's locations laid before that
 
     def clone(self) -> Conspiracy:
         seats = self.seats[:]

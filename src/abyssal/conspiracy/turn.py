@@ -260,7 +260,7 @@ def named_so_far(g: Conspiracy, arg: i64) -> i64:
 
 
 def guild_shift(g: Conspiracy) -> i64:
-    """The bit of a bag at which the word of the guild begins whose lords are in hand."""
+    """The lowest bit, in a bag, of the guild whose lords are in hand."""
     return GUILD_OF[lowest_kind(g.held)] * GUILD_WIDTH
 
 
@@ -273,7 +273,7 @@ class KeepFacts(TypedDict):
 
 
 class Keep(Decision["Conspiracy"]):
-    """Of a pile with more lords than free spaces keep exactly as many as fit, named in ascending order (D3) [U11].
+    """If a pile has more lords than fit, keep exactly as many as fit, named in ascending order (D3) [U11].
 
     The argument holds how many are still to be named, and those named so far.
     """
@@ -334,7 +334,7 @@ class Keep(Decision["Conspiracy"]):
         return out
 
     def argument(self, g: Conspiracy, given: dict[str, object]) -> i64:
-        """Lords named so far must be in hand: only then they are of one guild."""
+        """Return the argument. Lords named so far must be in hand, so that they are of one guild."""
         where = f"pending.{self.name}"
         count = fact_number(f"{where}.count", "count", given.get("count", 0))
         rest = g.held
@@ -347,7 +347,7 @@ class Keep(Decision["Conspiracy"]):
         return count if g.held == 0 else keep_argument(count, (g.held - rest) >> guild_shift(g))
 
     def is_valid(self, g: Conspiracy, seat: i64, arg: i64) -> bool:
-        """The lords in hand are of one guild and do not all fit; as many as fit are named or still to be named."""
+        """Whether the lords in hand are of one guild and do not all fit, and the numbers of the argument are right."""
         free = g.free_spaces()
         if g.held == 0 or g.held & ~IN_GUILD[GUILD_OF[lowest_kind(g.held)]] != 0 or bag_size(g.held) <= free:
             return False

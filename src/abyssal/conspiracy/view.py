@@ -1,6 +1,6 @@
 """Views, and clones in which hidden cards are dealt at random.
 
-Conspiracy hides only the order of the decks, and decks have no order here; so both memories know the same. In solo a
+Conspiracy hides only the order of the decks, which the state does not have, so both memories know the same. In solo a
 few locations may be unknown: those that the opponent took from the deck unseen [S10]. They are turned up when the game
 is over. Everybody sees how many cards a deck holds, and so how many options a decision has: every step is open.
 """
@@ -46,7 +46,7 @@ def imagine(g: Conspiracy, seed: i64) -> None:
     named = spaces_of(me, hidden & g.known)
     unknown = spaces_of(me, hidden & ~g.known)
     deal_anew(me, named, hidden & g.known, random)
-    # The cards that everybody saw going back into the deck are not among those that lay face down by then.
+    # Cards that everybody saw going back into the deck are not among those that already lay face down.
     pool = g.location_deck | (hidden & ~g.known)
     dealt = deal_anew(me, unknown & g.returned_after, pool & ~g.returned, random)
     dealt |= deal_anew(me, unknown & ~g.returned_after, pool & ~dealt, random)

@@ -1,4 +1,4 @@
-"""Positions and views written: the whole state as data, and the part that everybody sees."""
+"""Writing positions and views: the whole state as data, and the part that everybody sees."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def write_table(g: Conspiracy) -> ConspiracyTable:
 
 
 def write_seat(me: Seat) -> ConspiracySeat:
-    """What lies in front of a seat."""
+    """Return what lies in front of a seat."""
     sites = {str(space): LOCATIONS[me.location(space)] for space in members(me.covered)}
     return {"lords": write_alliance(me), "locations": sites, "pearls": me.pearls}
 

@@ -43,7 +43,7 @@ class OptionError(AbyssalError):
     """An unknown game or option, or a value that the option cannot have."""
 
 
-class IllegalMove(AbyssalError):  # noqa: N818  the name of the door
+class IllegalMove(AbyssalError):  # noqa: N818  a public name
     """An action that is not legal. The game has not changed."""
 
 

@@ -33,7 +33,7 @@ MEMORIES: Final = ("table", "recall")
 NO_BUFFER: Final = blank_vec(0)
 NEVER: Final = 1_000_000_000_000  # more decisions than any game has
 DECIDER: Final = -2
-"""In place of a seat: the seat that decides now."""
+"""A value for ``seat``: the seat that decides now."""
 
 
 def frame_step(frame: i64) -> i64:
@@ -65,7 +65,7 @@ class Game:
         self.depth: i64 = 0
         self.active: i64 = 0
         self.plies: i64 = 0
-        self.turns: i64 = 0  # turns begun; like plies not part of the state
+        self.turns: i64 = 0  # turns begun; not part of the state, as plies
         self.over: bool = False
         self.cut: bool = False
         self.longest: i64 = -1  # the number of decisions after which the game is cut short; -1: no limit

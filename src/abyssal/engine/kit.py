@@ -1,14 +1,14 @@
 """Kits: one object for each game, and the registry that finds it by name.
 
 A kit names everything that the product needs to know of a game. The rules and the lobby entry stand in the kit itself;
-the parts of outer rings (telling, terminal face, bot brain) are named as ``"module:attribute"`` and imported when they
-are first asked for, so that ``import abyssal`` loads none of them.
+the parts of outer rings, the packages above the rules (telling, terminal face, bot brain), are named as
+``"module:attribute"`` and imported when first needed, so that ``import abyssal`` loads none of them.
 
 A game from another package is found through an entry point of the group ``abyssal.kits``, or through the environment
 variable ``ABYSSAL_KITS``; see ``docs/adding-a-game.md``.
 """
 
-# Annotations are evaluated here: only so a TypedDict knows at run time which keys may be left out.
+# Annotations are evaluated here; otherwise a TypedDict does not know at run time which keys may be left out.
 
 import os
 import warnings
@@ -44,14 +44,14 @@ class GameFacts(TypedDict):
     players: list[int]
     options: dict[str, OptionFacts]
     five_players_need: NotRequired[dict[str, str]]
-    """The option and the value of it without which five cannot play."""
+    """The option and its value that a game of five players needs."""
 
 
 @dataclass(frozen=True)
 class BenchTable:
     """A configuration that ``abyssal bench`` measures, and what compiled rules should reach there.
 
-    A pair is the worst figure that is acceptable and the one to reach; ``None``: no figure is wanted.
+    A pair is the floor (the worst acceptable figure) and the goal; ``None``: there is none.
     """
 
     name: str
@@ -98,10 +98,10 @@ class Kit:
     sources: tuple[str, ...] = ()
     """The packages whose code decides how games go, beside the engine and the bots.
 
-    Results that were kept are not mixed with those of another version of this code.
+    Stored results of another version of this code do not count.
     """
     found: dict[str, object] = field(default_factory=dict, repr=False)
-    """Parts that were imported."""
+    """The parts imported so far, by ring."""
 
     def part(self, ring: str) -> Any:
         """Return the part of an outer ring, ``"telling"``, ``"face"`` or ``"brain"``; ``None`` if there is none."""
@@ -116,7 +116,7 @@ class Kit:
         return TypeError(f"the {ring} of {self.name} must be a {wanted.__name__}, not {found!r}")
 
     def __reduce__(self) -> Any:
-        """Pickle what was declared; parts that were imported here are imported again elsewhere."""
+        """Pickle the declaration only; the other process imports the parts again."""
         parts = (self.telling, self.face, self.brain)
         return Kit, (self.name, self.variant, self.options, self.offer, *parts, self.samples, self.bench, self.sources)
 
@@ -176,7 +176,7 @@ def checked(found: object, where: str) -> Kit:
 
 
 def register(kit: Kit) -> Kit:
-    """Add a game; a name can be given once. Returns the kit."""
+    """Add a game and return its kit. A name can be registered once."""
     if not kit.name or kit.name != kit.name.lower() or any(mark in kit.name for mark in " :,-/"):
         raise OptionError("bad_game_name", game=kit.name)
     if kit.name in KITS:

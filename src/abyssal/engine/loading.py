@@ -1,7 +1,7 @@
-"""Positions read: what the loaders of all games share.
+"""Reading positions: the part that the loaders of all games share.
 
-What a position gives is exactly that; what it does not give takes its ordinary starting value. A position need not be
-reachable, only possible: the error names the culprit.
+What a position gives is exact; what it leaves out takes its ordinary starting value. A position need not be reachable
+in play, only possible. The error names the impossible part.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from abyssal.engine.reading import is_number, listed, mapping, only_keys, string
 from abyssal.engine.sets import nth_member, set_size
 from abyssal.engine.tables import BIT
 
-# ---------------------------------------------------------------------- cards that lie nowhere yet
+# ---------------------------------------------------------------------- cards without a place so far
 
 
 class Supply:
-    """Cards or tokens of one sort: those that the position has not named yet, and all that the game has.
+    """Cards or tokens of one sort: those that the position has not named yet (``left``), and all of the game (``all``).
 
-    Both are integers as in a state. A subclass knows what stands for one card in them.
+    Both are integers as in a state. A subclass knows how they encode a card.
     """
 
     def __init__(self, cards: i64) -> None:
@@ -32,37 +32,37 @@ class Supply:
         self.all: i64 = cards
 
     def number(self, where: str, item: object) -> i64:
-        """The number of the card which a position calls so; :class:`PositionError` if there is no such card."""
+        """Return the number of a card by its name in a position; :class:`PositionError` if there is no such card."""
         raise NotImplementedError
 
     def name(self, number: i64) -> str:
-        """What a card is called in an error."""
+        """Return the name of a card for an error message."""
         raise NotImplementedError
 
     def unit(self, number: i64) -> i64:
-        """What one card adds to the integer."""
+        """Return what one card adds to the integer."""
         return BIT[number]
 
     def count(self, cards: i64, number: i64) -> i64:
-        """How many copies of a card there are among some cards."""
+        """Return how many copies of a card there are among some cards."""
         return 1 if cards & BIT[number] != 0 else 0
 
     def size(self, cards: i64) -> i64:
-        """How many cards these are."""
+        """Return the number of cards."""
         return set_size(cards)
 
     def nth(self, cards: i64, n: i64) -> i64:
-        """The number of the n-th card, counted from 0 in ascending order."""
+        """Return the number of the n-th card, counted from 0 in ascending order."""
         return nth_member(cards, n)
 
     def refusal(self, number: i64, where: str) -> PositionError:
-        """Why no copy of a card is left: all have been named, or this game has none."""
+        """Return the error if no copy of a card is left: all have been named, or this game has none."""
         copies = self.count(self.all, number)
         code = "too_many_copies" if copies > 0 else "not_in_this_game"
         return PositionError(code, card=self.name(number), copies=copies, where=where)
 
     def take(self, where: str, item: object) -> i64:
-        """The number of a card that a position names in a zone; the card is no longer left."""
+        """Take out a card that a position names in a zone; return its number."""
         number = self.number(where, item)
         if self.count(self.left, number) == 0:
             raise self.refusal(number, where)
@@ -70,14 +70,14 @@ class Supply:
         return number
 
     def take_all(self, where: str, items: object) -> i64:
-        """All cards that a position lists in a zone."""
+        """Take out all cards that a position lists in a zone; return them."""
         cards: i64 = 0
         for item in listed(where, items):
             cards += self.unit(self.take(where, item))
         return cards
 
     def draw(self, where: str, count: object, random: Random) -> i64:
-        """That many random cards of those left."""
+        """Take out ``count`` random cards; return them."""
         cards: i64 = 0
         for _ in range(whole_number(where, count, 0, self.size(self.left))):
             unit = self.unit(self.nth(self.left, random.below(self.size(self.left))))
@@ -86,7 +86,7 @@ class Supply:
         return cards
 
     def rest(self) -> i64:
-        """All cards that are left; none is any longer."""
+        """Take out all cards that are left; return them."""
         cards = self.left
         self.left = 0
         return cards
@@ -99,7 +99,7 @@ class NamedCards(Supply):
         super().__init__(cards)
         self.names: list[str] = list(names)
         self.numbers: dict[str, int] = dict(numbers)
-        """By name in lower case; a card may have several names."""
+        """Numbers by name in lower case; a card may have several names."""
 
     def number(self, where: str, item: object) -> i64:
         found = self.numbers.get(tidy(item), -1) if isinstance(item, str) else -1
@@ -127,7 +127,7 @@ class NumberedCards(Supply):
 
 
 class Counters(Supply):
-    """Cards or tokens with several copies of each value: one counter of some bits for each."""
+    """Cards or tokens with several copies of each value: a counter of ``width`` bits for each value."""
 
     def __init__(self, cards: i64, sort: str, values: Sequence[int], width: i64) -> None:
         super().__init__(cards)
@@ -163,7 +163,7 @@ class Counters(Supply):
 
 
 class NamedCounters(Counters):
-    """The same with a name in place of a value."""
+    """Counters with names in place of values."""
 
     def __init__(self, cards: i64, sort: str, names: Sequence[str], width: i64) -> None:
         super().__init__(cards, sort, list(range(len(names))), width)
@@ -179,12 +179,12 @@ class NamedCounters(Counters):
 
 
 def tidy(name: str) -> str:
-    """A name in lower case with single spaces."""
+    """Return a name in lower case with single spaces."""
     return " ".join(name.lower().split())
 
 
 def unknown_card(where: str, item: object) -> PositionError:
-    """The refusal of what is no card: something else than a text, or an unknown name."""
+    """Return the error for something that is no card: not a text, or an unknown name."""
     if isinstance(item, str):
         return PositionError("unknown_card", card=item, where=where)
     return PositionError("not_a_name", where=where, value=item)
@@ -194,7 +194,7 @@ def unknown_card(where: str, item: object) -> PositionError:
 
 
 class PositionLoader:
-    """Reads a position onto a table, card by card, and refuses what cannot be. Each game adds its zones."""
+    """Reads a position onto a table, card by card, and refuses impossible ones. Each game adds its zones."""
 
     def __init__(self, game: Game, data: Mapping[str, object]) -> None:
         self.game: Game = game
@@ -202,28 +202,28 @@ class PositionLoader:
         self.random: Random = Random(game.seed)
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
-        """A number of the table, or its default."""
+        """Return a number of the position, or its default."""
         value = self.data.get(key)
         return default if value is None else whole_number(key, value, least, most)
 
     def seat_or(self, key: str, default: i64) -> i64:
-        """A seat that the table names, or a default."""
+        """Return a seat that the position names, or a default."""
         value = self.data.get(key)
         return default if value is None else whole_number(key, value, 0, self.game.players - 1)
 
     def names(self, key: str) -> list[str]:
-        """The names in a zone."""
+        """Return the names in a zone."""
         return strings(key, self.data.get(key, []))
 
     def few(self, key: str, most: int) -> list[str]:
-        """The names in a zone that holds at most so many cards."""
+        """Return the names in a zone, which holds at most ``most`` cards."""
         names = self.names(key)
         if len(names) > most:
             raise PositionError("zone_full", where=key, card=names[most], most=most)
         return names
 
     def parts(self, key: str, names: Sequence[str]) -> dict[str, object]:
-        """A mapping of the table that must have exactly these parts."""
+        """Return a mapping of the position that must have exactly these keys."""
         given = mapping(key, self.data[key])
         only_keys(given, names)
         for name in names:
@@ -232,7 +232,7 @@ class PositionLoader:
         return given
 
     def seats(self, keys: Sequence[str]) -> list[tuple[int, dict[str, object]]]:
-        """What is given of each seat: only these keys may be."""
+        """Return the data of each seat that is given; other keys than these are an error."""
         seats = mapping("seats", self.data.get("seats", {}))
         found: list[tuple[int, dict[str, object]]] = []
         for name in seats:
@@ -245,25 +245,25 @@ class PositionLoader:
     # ------------------------------------------------------------------ decks
 
     def listed_deck(self, key: str, supply: Supply) -> i64:
-        """A deck that is given card by card; else empty so far."""
+        """Return a deck that is given card by card; empty if it is not."""
         if key not in self.data or is_number(self.data[key]):
             return 0
         return supply.take_all(key, self.data[key])
 
     def other_deck(self, key: str, supply: Supply) -> i64:
-        """A deck that is given as a number holds that many random cards, one not given all that are left."""
+        """Return a deck that is given as a number: that many random cards; or that is not given: all cards left."""
         if key not in self.data:
             return supply.rest()
         return supply.draw(key, self.data[key], self.random) if is_number(self.data[key]) else 0
 
     def deck(self, key: str, supply: Supply) -> i64:
-        """A deck: card by card, a number of random cards, or all that are left. What is left then lies in the box."""
+        """Return a deck that is listed, a number of random cards, or all cards left. The rest is out of the game."""
         return self.listed_deck(key, supply) + self.other_deck(key, supply)
 
     # ------------------------------------------------------------------ what is pending
 
     def read_frames(self) -> None:
-        """The pending frames; without any the game is over. Not given: what the table suggests."""
+        """Read the pending frames. An empty list: the game is over. Not given: push the default."""
         if "pending" not in self.data:
             self.push_default()
             return
@@ -271,5 +271,5 @@ class PositionLoader:
         self.game.over = self.game.depth == 0
 
     def push_default(self) -> None:
-        """Push what the active player is about to do, from what lies on the table."""
+        """Push the decision that the active player faces, judging by the table."""
         raise NotImplementedError

@@ -26,7 +26,7 @@ from abyssal.engine.vec import vec
 if TYPE_CHECKING:
     from abyssal.engine.shapes import Outcome
 
-FRAMES: Final = 8  # pending frames for which there is room at first
+FRAMES: Final = 8  # initial capacity for pending frames
 ENGINE_KEYS: Final = ("format", "game", "active", "pending", "seed", "random")
 """The keys of a position that the engine writes and reads."""
 
@@ -66,7 +66,7 @@ class State:
         raise NotImplementedError
 
     def read(self, g: PlainGame, given: Mapping[str, object]) -> None:
-        """Set the state from the game's own keys of a position; ``PositionError`` names what cannot be.
+        """Set the state from the game's own keys of a position; raise ``PositionError`` for an impossible value.
 
         A key that is not given takes its ordinary starting value. Without ``"pending"`` push what the active seat is
         asked; otherwise the engine pushes the frames.

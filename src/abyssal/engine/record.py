@@ -38,7 +38,7 @@ class Log:
         self.entries: vec[i64] = vec[i64]()
 
     def upto(self, length: i64) -> list[int]:
-        """Return the first ``length`` entries, including those of the branches below."""
+        """Return the first ``length`` entries, including those of the logs that this one branched from."""
         branches = [self]
         while branches[-1].parent is not None:
             branches.append(branches[-1].parent)

@@ -28,7 +28,7 @@ def nth_member(mask: i64, n: i64) -> i64:
 
 
 def members_by_low_bit() -> list[int]:
-    """Return the member of each bit, by the remainder of that bit modulo 67 (different for all powers of 2)."""
+    """Return n for each 2**n, indexed by 2**n modulo 67; these remainders all differ."""
     table = [0] * 67
     for place in range(63):
         table[2**place % 67] = place

@@ -74,7 +74,7 @@ class Variant:
         raise NotImplementedError
 
     def number(self, where: str, name: str, given: object) -> i64:
-        """Return the number that :meth:`fact` shows so; raise :class:`PositionError` if there is none."""
+        """Return the number that :meth:`fact` shows as ``given``; raise :class:`PositionError` if there is none."""
         raise NotImplementedError
 
     def step_named(self, name: str) -> i64:

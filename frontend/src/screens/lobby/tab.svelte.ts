@@ -1,4 +1,4 @@
-/** Which part of the lobby a phone shows; it stays so while one looks at something else. */
+/** The part of the lobby that a phone shows; it is kept while other pages are shown. */
 
 export type Tab = "play" | "tables" | "watch";
 

@@ -1,4 +1,4 @@
-/** What somebody wants to play: chosen in the lobby, kept in this browser. What is possible is the server's to say. */
+/** The game that the person has chosen in the lobby, stored in this browser. The server says what can be chosen. */
 import { t } from "$lib/texts/language.svelte";
 import type { GameChoice, Games, NewTable, OptionFacts } from "$lib/wire/types";
 
@@ -35,7 +35,7 @@ export class Wish {
     return found;
   });
 
-  /** The options that are chosen, as far as this game has them. */
+  /** The chosen options that this game has. */
   readonly options: Record<string, unknown> = $derived.by(() => {
     const found: Record<string, unknown> = {};
     for (const [name, facts] of Object.entries(this.game.options)) {
@@ -45,7 +45,7 @@ export class Wish {
     return found;
   });
 
-  /** How many play by force of an option, such as one alone against a Legendary Opponent. */
+  /** The number of players if an option fixes it, such as 1 against a Legendary Opponent; else null. */
   readonly fixed: number | null = $derived.by(() => {
     for (const [name, facts] of Object.entries(this.game.options)) {
       if (facts.players !== undefined && this.options[name] !== undefined) return facts.players;
@@ -53,7 +53,7 @@ export class Wish {
     return null;
   });
 
-  /** How many can play with the options that are chosen. */
+  /** The possible numbers of players with the chosen options. */
   readonly players: number[] = $derived.by(() => this.game.players.filter((count) => this.needs(count) === null));
   readonly seats: number = $derived.by(() => {
     if (this.fixed !== null) return this.fixed;
@@ -65,13 +65,13 @@ export class Wish {
     return names.includes(this.now.bot) ? this.now.bot : this.games.usual;
   });
 
-  /** What so many players still need: an option and the value that is not chosen. */
+  /** The option and value that a number of players needs and that is not chosen yet; null if there is none. */
   private needs(count: number): [option: string, value: string] | null {
     const all = Object.entries((count === 5 && this.game.five_players_need) || {});
     return all.find(([option, value]) => !this.has(option, value)) ?? null;
   }
 
-  /** How many may play, with a note where that brings an expansion along. */
+  /** All numbers of players, with a note if one of them adds an expansion. */
   get counts(): { count: number; note: string }[] {
     return this.game.players.map((count) => {
       const needs = this.needs(count);
@@ -88,7 +88,7 @@ export class Wish {
     this.change({ game });
   }
 
-  /** So many seats, and what they need. */
+  /** Choose the number of seats, and add the expansion that it needs. */
   against(seats: number): void {
     const needs = this.needs(seats);
     if (needs !== null) this.toggle(...needs);
@@ -103,14 +103,14 @@ export class Wish {
     this.change({ options: { ...this.now.options, [option]: value } });
   }
 
-  /** Give up what is played alone. */
+  /** Remove options for one player. */
   together(): void {
     for (const [name, facts] of Object.entries(this.game.options)) {
       if (facts.players === 1 && this.has(name)) this.set(name, undefined);
     }
   }
 
-  /** Add one of several values, or leave it out. */
+  /** Add a value to an option that has several, or remove it. */
   toggle(option: string, value: string): void {
     const chosen = ((this.options[option] as string[] | undefined) ?? []).filter((one) => one !== value);
     this.set(option, this.has(option, value) ? chosen : [...chosen, value]);
@@ -121,7 +121,7 @@ export class Wish {
     localStorage.setItem(KEPT, JSON.stringify(this.now));
   }
 
-  /** The table that is wanted, with its seats; those that are missing are for bots. */
+  /** The request for the chosen table; without `seats`, the person and bots. */
   table(seats?: string[]): NewTable {
     const options = this.fixed === null ? { ...this.options, players: this.seats } : this.options;
     return {
@@ -132,7 +132,7 @@ export class Wish {
   }
 }
 
-/** A kept value, if the option can have it. */
+/** A stored value if the option can have it, else undefined. */
 function valid(facts: OptionFacts, value: unknown): unknown {
   if (facts.any_of !== undefined) {
     const chosen = Array.isArray(value) ? facts.any_of.filter((one) => value.includes(one)) : [];
@@ -142,7 +142,7 @@ function valid(facts: OptionFacts, value: unknown): unknown {
   return value === true ? true : undefined;
 }
 
-/** A game with what is chosen for it, in a few words: `Abyss + Kraken`. */
+/** A game with its options, in a few words: `Abyss + Kraken`. */
 export function gameName(game: string, options: Record<string, unknown>): string {
   const more = [];
   for (const one of Array.isArray(options.expansions) ? options.expansions.map(String) : [])

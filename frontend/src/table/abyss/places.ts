@@ -1,4 +1,4 @@
-/** Where things lie on the board of Abyss, so that a sheet about one of them knows what can be done with it. */
+/** The addresses of things on the board of Abyss, so that a sheet about a thing can offer its choices. */
 import type { Thing } from "$lib/table/tableContext.svelte";
 import type { AbyssBoard, CourtLord, OpenLocation, RealmLocation } from "$lib/wire/types";
 
@@ -30,7 +30,7 @@ export function openLocations(board: AbyssBoard): OpenLocation[] {
   return [...board.available, ...board.drawn, ...board.looked_through];
 }
 
-/** Whose a lord is, and where it lies there: free, used, disabled, or bound by a location. */
+/** The owner of a lord and its state: free, used, disabled, or bound under a location; null if nobody owns it. */
 export function holderOf(
   lord: string,
   board: AbyssBoard,

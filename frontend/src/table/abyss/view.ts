@@ -1,4 +1,4 @@
-/** Abyss at the table. */
+/** The view of Abyss. */
 import { t } from "$lib/texts/language.svelte";
 import { allyOf } from "$lib/wire/cards";
 import type { AbyssBoard, Message } from "$lib/wire/types";
@@ -34,7 +34,7 @@ const EXPANSION_ICONS: Record<string, readonly string[]> = {
   leviathan: ["new-token", "wound", "die", "scourge"],
 };
 
-/** Icons of what is printed on some allies beside their value. */
+/** Icons of the signs that some allies have beside their value. */
 const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die", "icon-die"] };
 
 export default gameView<AbyssBoard>({

@@ -1,4 +1,4 @@
-/** How the cards of Conspiracy are drawn and named. */
+/** Drawing and naming the cards of Conspiracy. */
 import { t } from "$lib/texts/language.svelte";
 import { conspiracyLocationOf, conspiracyLordOf } from "$lib/wire/cards";
 import { CONSPIRACY_LORDS, type ConspiracyPower } from "$lib/wire/printed";

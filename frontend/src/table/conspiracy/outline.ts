@@ -1,9 +1,9 @@
-/** Where the spaces of an alliance lie, and the line round some of them, on a grid of half cards. */
+/** The places of the spaces of an alliance, and the outline of some of them, on a grid of half cards. */
 import type { Space } from "$lib/wire/types";
 
 const WIDEST = 5;
 
-/** How far a space is from the left, in cards. */
+/** The distance of a space from the left edge, in cards. */
 export const leftOf = (row: number, place: number): number => row / 2 + place;
 
 /** The border of the union of the spaces that belong to the coalition, as a path in half cards across and rows down. */
@@ -18,7 +18,7 @@ export function outline(rows: readonly (readonly Space[])[]): string {
   return around(cells);
 }
 
-/** Sides of cells without a neighbour, strung together so that what is inside stays on one hand. */
+/** The outer sides of some cells as a path; the cells are always on the right-hand side of it. */
 function around(cells: ReadonlySet<string>): string {
   const sides = new Map<string, string[]>();
   const add = (fromX: number, fromY: number, toX: number, toY: number): void => {

@@ -1,4 +1,4 @@
-/** Conspiracy at the table. */
+/** The view of Conspiracy. */
 import { t } from "$lib/texts/language.svelte";
 import { conspiracyLordOf } from "$lib/wire/cards";
 import type { ConspiracyBoard } from "$lib/wire/types";
@@ -61,7 +61,7 @@ export default gameView<ConspiracyBoard>({
   },
   extraNames: ({ opponent }) => (opponent === null ? [] : [t(`conspiracy-opponent-${opponent}`)]),
   turn: ({ turn }) => turn,
-  ending: () => null, // a note of the question says it
+  ending: () => null, // the question has a note about it
   isDone: () => false,
   lettered: () => null,
   picked: () => null,

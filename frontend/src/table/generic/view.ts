@@ -1,5 +1,5 @@
 /**
- * Any game at the table, without art: the zones of its board as lists, its choices as buttons.
+ * The generic view, for any game and without art: the zones of the board as lists, the choices as buttons.
  *
  * A new game is played with this view until it has one of its own. It relies on what boards of all games share: the
  * keys of `AnyGameBoard`, and `at`, the address of everything that can be touched.

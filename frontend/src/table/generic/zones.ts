@@ -1,12 +1,12 @@
 /** A board of any game as lists of things that can be touched. */
 
-/** Something on the board: its address, and what the board says of it. */
+/** A thing on the board: its address, and its facts as text. */
 export interface Item {
   at: string;
   facts: string;
 }
 
-/** A part of the board: its name, the things in it, and what else the board says of it. */
+/** A zone of the board: its name, the things in it, and its other facts as text. */
 export interface Zone {
   name: string;
   items: Item[];
@@ -48,7 +48,7 @@ export function zonesOf(board: object, without: readonly string[] = SHOWN_ELSEWH
   });
 }
 
-/** Everything with an address in a value, however deep; not what lies inside such a thing. */
+/** All things with an address in a value, at any depth, but not those inside such a thing. */
 function itemsIn(value: unknown): Item[] {
   if (isItem(value)) return [{ at: value.at, facts: factsOf(value) }];
   if (Array.isArray(value)) return value.flatMap(itemsIn);

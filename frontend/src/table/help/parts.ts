@@ -1,7 +1,7 @@
-/** What the pictures of the help point at: a part by its selector, and the id of what is said about it. */
+/** A part that a picture of the help explains: its CSS selector, and the text id of the explanation. */
 export interface Part {
   at: string;
   text: string;
-  /** Where its number stands, if not at the nearer side. */
+  /** The side of its number, if not the nearer one. */
   side?: "left" | "right";
 }

@@ -1,6 +1,6 @@
 """Kraken allies: placed by the active player, spent for nebulis, never affiliated (3).
 
-In payments they are wild, as every ally without a race: ``abyss/valid_payments.py`` (3.2) [K-3].
+In payments they are wild, like every ally without a race: ``abyss/valid_payments.py`` (3.2) [K-3].
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ enlist_step(KRAKENS_SPENT, KrakensSpent())
 
 
 def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:
-    """A seat gains nebulis for krakens that were used. For the figure it counts as one gain."""
+    """A seat gains nebulis for krakens that were used, which counts as one change for the Kraken figure."""
     if krakens == 0:
         return
     for kind in range(FIRST_KRAKEN, N_KINDS):
@@ -111,7 +111,7 @@ def gain_from_krakens(g: Abyss, seat: i64, krakens: i64) -> None:
 
 
 def gain_nebulis(g: Abyss, seat: i64, count: i64) -> None:
-    """A seat gains nebulis from the supply. For the figure it counts as one gain."""
+    """A seat gains nebulis from the supply, which counts as one change for the Kraken figure."""
     if count > 0:
         behind = behind_the_holder(g)
         g.seats[seat].nebulis += count

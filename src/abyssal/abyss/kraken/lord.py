@@ -42,7 +42,7 @@ class KrakenLord(Lord):
         """An opponent of its owner has recruited a lord, whose power comes next."""
 
     def robs_pearls(self) -> i64:
-        """How many pearls an opponent gives up who receives several at one time."""
+        """How many pearls an opponent gives up when receiving several at one time."""
         return 0
 
 
@@ -77,11 +77,11 @@ def enlist(cards: Sequence[KrakenLord]) -> None:
         HOOKS.note(card, card.number)
 
 
-# ---------------------------------------------------------------------- several lords at once (the folding law)
+# ---------------------------------------------------------------------- the folding law (``lords/lord.py``)
 
 
 def purchases_allowed(lords: i64) -> i64:
-    """How many allies the owner of these lords may buy in one turn of an opponent: what the most generous allows."""
+    """How many allies the owner of these lords may buy in one turn of an opponent: the largest number of any lord."""
     most: i64 = 0
     while lords != 0:
         most = max(most, KRAKEN_CARDS[lowest_member(lords)].purchase_limit())
@@ -90,7 +90,7 @@ def purchases_allowed(lords: i64) -> i64:
 
 
 def nebulis_allowed(lords: i64) -> i64:
-    """How many nebulis a payment of the owner of these lords may contain: what the most generous allows."""
+    """How many nebulis a payment of the owner of these lords may contain: the largest number of any lord."""
     most: i64 = 0
     while lords != 0:
         most = max(most, KRAKEN_CARDS[lowest_member(lords)].nebulis_per_payment())

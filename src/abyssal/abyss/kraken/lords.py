@@ -71,7 +71,7 @@ class Counterfeiter(KrakenLord):
 
 
 class Fence(KrakenLord):
-    """Every opponent receives one of your nebulis; if they are too few you choose who."""
+    """Every opponent receives one of your nebulis; if you have too few, you choose who."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         held = g.seats[me].nebulis
@@ -183,7 +183,7 @@ enlist([Shareholder(), Inheritor(), Hypnotist(), Healer(), Highwayman(), Executi
 
 
 def give_nebulis(g: Abyss, giver: i64, receivers: i64) -> None:
-    """A seat gives one nebulis to each receiver. For the figure it counts as one change."""
+    """A seat gives one nebulis to each receiver, which counts as one change for the Kraken figure."""
     behind = behind_the_holder(g)
     for k in range(1, g.players):
         seat = (giver + k) % g.players
@@ -231,7 +231,7 @@ class FenceFacts(TypedDict):
 
 
 class FencePick(Decision["Abyss"]):
-    """Name so many opponents, in ascending order, who each receive a nebulis [K-24]."""
+    """Name the opponents who each receive a nebulis, in ascending order [K-24]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -300,7 +300,7 @@ class HealerFacts(TypedDict):
 
 
 class HealerPick(Decision["Abyss"]):
-    """Look through the exploration discard and take one ally into hand; one just spent may be it [K-17]."""
+    """Look through the exploration discard and take one ally into hand, even one just spent [K-17]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -343,7 +343,7 @@ def affiliated_by_race(g: Abyss, seat: i64) -> dict[str, int]:
 
 
 class ExecutionerRaceFacts(TypedDict):
-    """How many affiliated allies of each race every opponent has who is not protected."""
+    """How many affiliated allies of each race every unprotected opponent has."""
 
     affiliated: dict[str, dict[str, int]]
 
@@ -388,7 +388,7 @@ class ExecutionerDiscardFacts(TypedDict):
 
 
 class ExecutionerDiscard(Decision["Abyss"]):
-    """An opponent discards one affiliated ally of the race that was named, of their own choice [K-16]."""
+    """An opponent chooses and discards one affiliated ally of the race that was named [K-16]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -432,7 +432,7 @@ class LiberatorFacts(TypedDict):
 
 
 class LiberatorPick(Decision["Abyss"]):
-    """One bound lord is free and active again, nothing it did on entering is repeated [K-9] [K-10]."""
+    """One bound lord is free and active again; its effect on entering is not repeated [K-9] [K-10]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -48,7 +48,7 @@ def nebulis_limit(g: Abyss, seat: i64) -> i64:
 
 
 def mixes(g: Abyss, seat: i64, price: i64) -> i64:
-    """How many nebulis a seat may use to pay a price, as a set; the rest are pearls. Empty: it cannot pay the price.
+    """The numbers of nebulis with which a seat can pay a price, as a set; pearls pay the rest. Empty: it cannot pay.
 
     A payment with nebulis must use all pearls, unless the Counterfeiter helps (4.2). Everybody may know this, since
     pearls, nebulis and lords lie open.
@@ -67,7 +67,7 @@ def mixes(g: Abyss, seat: i64, price: i64) -> i64:
 
 
 def pay_mix(g: Abyss, seat: i64, price: i64, nebulis: i64) -> None:
-    """A seat pays pearls and nebulis to the supply. For the figure it counts as one change."""
+    """A seat pays pearls and nebulis to the supply, which counts as one change for the Kraken figure."""
     me = g.seats[seat]
     if price > nebulis:
         me.pearls -= price - nebulis
@@ -111,7 +111,7 @@ def hides_nebulis(g: Abyss, seat: i64, reader: i64) -> bool:
 
 
 def behind_the_holder(g: Abyss) -> i64:
-    """The seats with fewer nebulis than the holder of the figure, as a set: those who can still catch up."""
+    """The seats with fewer nebulis than the holder of the figure, as a set: they can still catch up."""
     holder = g.kraken_figure
     if holder == NOBODY:
         return 0
@@ -127,7 +127,7 @@ def figure_candidates(g: Abyss, behind: i64, at_last: i64) -> i64:
     """The seats to which the figure may go after nebulis have changed; empty if it stays, or if nobody gets it.
 
     These are the opponents of the holder who have overtaken, or were ``behind`` and have caught up; of several, those
-    with the most nebulis. For the seats ``at_last`` the nebulis count that their krakens will bring at the end.
+    with the most nebulis. For the seats in ``at_last``, the nebulis that their krakens bring at the end count, too.
     """
     holder = g.kraken_figure
     highest: i64 = 1  # without a holder, a seat needs a nebulis to get the figure
@@ -186,7 +186,7 @@ def first_clockwise(g: Abyss, seats: i64) -> i64:
 def figure_in_the_end(g: Abyss, seats: i64) -> i64:
     """The seat that holds the figure after final scoring, if only the krakens of some seats counted.
 
-    The figure stays where its holder would have to choose.
+    If its holder would have to choose, the figure stays.
     """
     changed = False
     for seat in range(g.players):
@@ -220,7 +220,7 @@ class GiveKrakenFacts(TypedDict):
 class GiveKraken(Decision["Abyss"]):
     """The holder of the Kraken figure chooses among those who have caught up together (4.3).
 
-    Nebulis may change hands at almost any moment, so this may lie on anything.
+    Nebulis may change hands at almost any moment, so its frame may lie on any other.
     """
 
     def __init__(self) -> None:
@@ -279,7 +279,7 @@ enlist_step(OFFER, KrakenOffer(), KRAKEN)
 
 
 def buy_with(g: Abyss, buyer: i64, nebulis: i64) -> None:
-    """The active player gets pearls and nebulis for the ally. For the figure it counts as one change."""
+    """The active player gets pearls and nebulis for the ally, which counts as one change for the Kraken figure."""
     if nebulis == 0:
         g.rules.buy_ally(g, buyer)
         return

@@ -104,7 +104,7 @@ class KrakenRules(Layer):
         return mixes(g, seat, price) != 0
 
     def most_payable(self, g: Abyss, seat: i64) -> i64:
-        """All pearls, and as many nebulis as one payment may contain."""
+        """All pearls, and the most nebulis that one payment may contain."""
         return g.seats[seat].pearls + nebulis_limit(g, seat)
 
     def pay_pearls(self, g: Abyss, seat: i64, price: i64) -> None:
@@ -135,7 +135,7 @@ class KrakenRules(Layer):
         return limit if lords == 0 else max(limit, purchases_allowed(lords))
 
     def end_exploration(self, g: Abyss) -> None:
-        """Krakens left on the track are placed after all others have gone to their stacks (3.1)."""
+        """Krakens left on the track are placed after all other allies have gone to their stacks (3.1)."""
         krakens: list[int] = []
         for place in range(g.track_size):
             card = row_at(g.track, place)
@@ -145,7 +145,7 @@ class KrakenRules(Layer):
         place_krakens(g, g.active, krakens)
 
     def settle(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """Pay from what was there before, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
+        """First the price is paid, then the krakens bring their nebulis, then one ally is affiliated (3.3)."""
         g.rules.close_payment(g, seat, lord)
         g.push(KRAKENS_SPENT, seat, 0)
         ask_mix(g, seat, g.rules.cost(g, seat, lord) - bag_value(g.paid) - kraken_value(g.paid_marks))
@@ -203,7 +203,7 @@ class KrakenRules(Layer):
     # ------------------------------------------------------------------ lords and locations
 
     def recruited(self, g: Abyss, seat: i64, lord: i64) -> None:
-        """Opposing Shareholders are paid when the lord has come into play, before its power [K-14]."""
+        """Opposing Shareholders are paid after the lord comes into play and before its power [K-14]."""
         g.rules.put_in_play(g, seat, lord)
         for k in range(1, g.players):
             other = (seat + k) % g.players
@@ -273,7 +273,7 @@ class KrakenRules(Layer):
         return out
 
     def hide_extras(self, g: Abyss, seat: i64, reader: i64, out: dict[str, object]) -> None:
-        """Krakens in a hidden hand become nebulis in the end, and the figure may go to any who hold some."""
+        """Hide the lines that krakens in hidden hands may change at the end: nebulis, and the Kraken figure."""
         self.below.hide_extras(g, seat, reader, out)
         if hides_nebulis(g, seat, reader):
             out["nebulis"] = None

@@ -69,7 +69,7 @@ def kept_points(kept: i64, sanctuary: i64) -> i64:
 
 
 def keep_loot(g: Abyss, seat: i64, location: i64) -> None:
-    """A seat gives a sanctuary away and keeps its loot; the location is passed on without loot (7)."""
+    """A seat gives a sanctuary away and keeps its loot; the next owner gets the location without loot (7)."""
     me = g.seats[seat]
     for place in range(N_LOOT):
         bit = loot_bit(location, place)
@@ -105,7 +105,7 @@ def all_loot_points(g: Abyss, seat: i64) -> i64:
 
 
 class PerNebulis(Location):
-    """So many points per nebulis that its owner holds in the end; it may be negative [K-21]."""
+    """``per`` points for each nebulis that its owner holds at the end; the total may be negative [K-21]."""
 
     def points(self, g: Abyss, seat: i64, allies: i64) -> i64:
         return self.base + self.per * nebulis_in_the_end(g, seat)
@@ -126,7 +126,7 @@ class Sanctuary(Location):
 
 
 def open_locations() -> None:
-    """The locations of Kraken take their places."""
+    """Put the locations of Kraken in their places among all locations."""
     LOCATION_CARDS[GAMBLING_DEN] = PerGuildLord(SMUGGLER, 5, 2)
     LOCATION_CARDS[KRAKENS_LAIR] = PerNebulis(15, -3)
     for sanctuary in range(N_SANCTUARIES):

@@ -36,7 +36,7 @@ IN_COURT: Final = 1
 IN_COUNCIL: Final = 2
 AT_LOCATIONS: Final = 3
 BOARD_ZONES: Final = ("", "court", "council", "available")
-"""The zones of the board by the zones of sentinels; empty while no zone is named."""
+"""The zone of the board for each zone of a sentinel; empty while no zone is named."""
 SENTINEL_BITS: Final = 20
 RESTING: Final = 0x10000
 
@@ -94,7 +94,7 @@ def reserved_from(g: Abyss, zone: i64, seat: i64) -> i64:
 
 
 def take_back(g: Abyss, zone: i64, target: i64) -> None:
-    """What is reserved leaves its zone: the sentinel returns and may be placed from the owner's next turn on [K-26]."""
+    """A reserved card leaves its zone: the sentinel returns and may be placed from the owner's next turn on [K-26]."""
     number = sentinel_in(g, zone) if g.sentinels != 0 else -1
     if number >= 0:
         bits = sentinel(g, number)
@@ -143,7 +143,7 @@ def gain_sentinel(g: Abyss, seat: i64, number: i64) -> None:
 
 
 def placing(number: i64, zone: i64, just_taken: bool) -> i64:
-    """The argument of a placement: the sentinel, the zone once it is named, whether its lord has just come."""
+    """The argument of a placement: the sentinel, the zone once it is named, whether its lord has just entered."""
     arg = number | (zone << 4)
     return arg | 0x100 if just_taken else arg
 
@@ -233,7 +233,7 @@ class PlaceSentinel(Decision["Abyss"]):
         return SENTINEL_LORDS[placed_sentinel(arg)]
 
     def is_valid(self, g: Abyss, seat: i64, arg: i64) -> bool:
-        """It lies in front of its owner and may be placed; a zone that was named is still free."""
+        """Whether the sentinel lies in front of its owner and may be placed, and the named zone, if any, is free."""
         number = placed_sentinel(arg)
         if number >= N_SENTINELS or sentinel(g, number) != packed(seat, IN_FRONT, 0, False):
             return False

@@ -53,7 +53,7 @@ def kraken_shares(own: list[int], sizes: list[int], krakens: int, random: Random
     """
     if krakens == 0:
         return [0] * N_RACES
-    # From the last race back: in how many ways the stacks from a race on can be filled with the krakens that are left.
+    # From the last race back: the number of ways to fill the stacks from a race on with the krakens that are left.
     ways: list[list[int]] = [[1] * (krakens + 1)]
     for race in range(N_RACES - 1, -1, -1):
         after = ways[0]
@@ -78,7 +78,7 @@ def kraken_shares(own: list[int], sizes: list[int], krakens: int, random: Random
 
 
 def ways_to_fill(own: int, size: int, krakens: int, share: int) -> int:
-    """In how many ways a stack can hold this many krakens, and allies of its race for the rest."""
+    """The number of ways in which a stack can hold ``share`` krakens, and allies of its race for the rest."""
     return comb(krakens, share) * comb(own, size - share)
 
 
@@ -86,6 +86,6 @@ def big_below(random: Random, n: int) -> int:
     """A whole number from 0 to n - 1, for n far beyond 32 bits."""
     number: int = 0
     for _ in range(3):
-        word: int = random.word()  # a sum with a machine word would be one
+        word: int = random.word()  # ``int``, since a sum with a machine word would overflow
         number = number * 2**32 + word
     return number * n // 2**96

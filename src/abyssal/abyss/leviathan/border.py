@@ -1,4 +1,4 @@
-"""The Border: dice say where a leviathan arrives. One that is already there attacks the player who adds it (7)."""
+"""The Border: dice decide where a leviathan arrives. A leviathan already there attacks the player who adds it (7)."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ enlist_step(BORDER_DIE, BorderDie())
 
 
 def arrive(g: Abyss, seat: i64, leviathan: i64, cell: i64) -> None:
-    """A leviathan comes to a cell; one that is there attacks the seat and is discarded for good (7)."""
+    """A leviathan comes to a cell; a leviathan already there attacks the seat and is discarded for good (7)."""
     old = leviathan_at(g, cell)
     g.leviathan_deck &= ~BIT[leviathan]
     put_leviathan(g, cell, leviathan, 0)
@@ -192,7 +192,7 @@ def arrive(g: Abyss, seat: i64, leviathan: i64, cell: i64) -> None:
         penalize(g, seat, old)
 
 
-# ---------------------------------------------------------------------- its attack
+# ---------------------------------------------------------------------- the attack of a leviathan
 
 
 def penalize(g: Abyss, seat: i64, leviathan: i64) -> None:
@@ -231,7 +231,7 @@ def attack_facts(leviathan: i64) -> AttackFacts:
 
 
 def allies_lost(count: i64, lowest: i64, krakens: i64, leviathan: i64) -> i64:
-    """The argument of the loss of allies: a discard, the counters of krakens named so far, and who attacks."""
+    """The argument of a loss of allies: that of a discard, the counters of krakens named so far, and the leviathan."""
     return discards(count, lowest) | (krakens << 16) | (leviathan << 22)
 
 
@@ -293,7 +293,7 @@ class AttackedLordFacts(AttackFacts):
 
 
 class AttackedLord(Decision["Abyss"]):
-    """The attacked player gives up a free lord, disabled ones count [L-24]."""
+    """The attacked player gives up a free lord; disabled lords count as free [L-24]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -113,7 +113,7 @@ class LeviathanCodec(CodecLayer):
         me.slain = loader.leviathans.take_all(f"seats.{seat}.slain", given.get("slain", []))
 
     def is_whole(self, g: Abyss) -> bool:
-        """There are tokens just won only while their owner is asked about them."""
+        """Whether tokens just won exist only while their owner is asked about them."""
         asked = g.won_tokens == 0
         for k in range(g.depth):
             asked = asked or frame_step(g.frames[k]) in (REVEAL_WON, WON_TOKENS)
@@ -170,7 +170,7 @@ def attackers(g: Abyss, seat: i64, cell: i64) -> dict[str, list[int]]:
 
 
 def attackers_with_pearls(g: Abyss, seat: i64, cell: i64) -> dict[str, list[int]]:
-    """The same with all pearls of a seat, for the allies to which pearls can be added."""
+    """Like ``attackers``, with all pearls of the seat added, for the allies that allow it."""
     kinds = blank_vec(MOST_OPTIONS)
     pearls = g.seats[seat].pearls
     out: dict[str, list[int]] = {}

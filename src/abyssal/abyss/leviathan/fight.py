@@ -140,7 +140,7 @@ def sign_of(kind: i64) -> str:
 
 
 def levels_taken(g: Abyss, cell: i64, attack: i64) -> i64:
-    """How many health points an attack takes from the leviathan of a cell: level by level while it is strong enough."""
+    """How many health points an attack takes from the leviathan of a cell: one per level while it is strong enough."""
     leviathan = leviathan_at(g, cell)
     level = damage_at(g, cell)
     first = level
@@ -170,7 +170,7 @@ NO_CELL: Final = 15  # in place of a cell: none
 
 
 def fight_fields() -> list[Field]:
-    """The parts that all steps of a fight have: the cell, and how many were slain before in this action."""
+    """The parts that all steps of a fight have: the cell, and how many leviathans were slain before in this action."""
     return [Field("cell", 0, 4), Field("slain", 4, 4, default=0)]
 
 
@@ -185,7 +185,7 @@ def fight_of(arg: i64) -> i64:
 
 
 def cell_of(arg: i64) -> i64:
-    """The cell that is fought for, or ``NO_CELL``."""
+    """The cell of the fight, or ``NO_CELL``."""
     return arg & 15
 
 
@@ -195,7 +195,7 @@ def slain_before(arg: i64) -> i64:
 
 
 def is_fighting(g: Abyss, arg: i64) -> bool:
-    """Whether there is a leviathan in the cell, and the active player has as many slain ones as the argument says."""
+    """Whether the cell has a leviathan, and the number of slain ones in the argument is possible."""
     cell = cell_of(arg)
     return cell < N_CELLS and leviathan_at(g, cell) >= 0 and slain_before(arg) <= set_size(g.me().slain)
 
@@ -351,7 +351,7 @@ def dice_left(arg: i64) -> i64:
 
 
 class AttackDie(DieRoll):
-    """One die, or of two the higher one."""
+    """Roll one die, or two of which the higher counts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -449,7 +449,7 @@ enlist_step(FIGHT_PEARLS, FightPearls())
 
 
 def strike(g: Abyss, seat: i64, fight: i64, attack: i64) -> None:
-    """An attack takes level after level while it is strong enough; in vain it brings 1 pearl (8.2, steps 5, 6)."""
+    """An attack takes level after level while it is strong enough; without any it brings 1 pearl (8.2, steps 5, 6)."""
     cell = cell_of(fight)
     points = levels_taken(g, cell, attack)
     g.tell(ATTACK_MADE, seat, attack, 0, 0)

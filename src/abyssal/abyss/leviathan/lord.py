@@ -73,11 +73,11 @@ def enlist(cards: Sequence[LeviathanLord]) -> None:
         HOOKS.note(card, card.number)
 
 
-# ---------------------------------------------------------------------- several lords at once (the folding law)
+# ---------------------------------------------------------------------- the folding law (``lords/lord.py``)
 
 
 def fights_per_action(g: Abyss, seat: i64) -> i64:
-    """How many leviathans a seat may slay in one action: what the most generous of its lords allows, or one."""
+    """How many leviathans a seat may slay in one action: the largest number of any of its lords, or one."""
     lords = g.seats[seat].active & WITH_HOOK[FIGHTS_PER_ACTION]
     most: i64 = 1
     while lords != 0:
@@ -97,7 +97,7 @@ def pearls_per_hit(g: Abyss, seat: i64) -> i64:
 
 
 def payer_per_hit(g: Abyss, seat: i64) -> i64:
-    """The lord that is named as the source of these pearls: of several the first, since all come at one time."""
+    """The lord that is named as the source of these pearls: the first one, since all pearls come at one time."""
     lords = g.seats[seat].active & WITH_HOOK[PEARLS_PER_HIT]
     while lords != 0:
         lord = lowest_member(lords)

@@ -29,7 +29,7 @@ PENALTY_ALLIES: Final = 2
 PENALTY_LORD: Final = 3
 PENALTY_NAMES: Final = ("wounds", "pearls", "allies", "lord")
 
-# race besides crabs, levels from the top (resistance, tokens), penalty and how much of it
+# a race (crabs attack all), levels from the top (resistance, tokens), the penalty and its amount
 LEVIATHAN_ROWS: Final = (
     (JELLYFISH, ((3, 1), (7, 2), (5, 1)), PENALTY_ALLIES, 3),
     (JELLYFISH, ((6, 2), (4, 1)), PENALTY_ALLIES, 3),

@@ -83,7 +83,7 @@ class NewTokenDraw(Chance["Abyss"]):
 
 
 class DrawNewTokens(NewTokenDraw):
-    """The active player draws so many new tokens and looks at them; nobody else does [L-31]."""
+    """The active player draws new tokens; only that player looks at them [L-31]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -313,7 +313,7 @@ enlist_step(TURN_TOKENS, TurnTokens())
 
 
 class AskMain(Automatic["Abyss"]):
-    """Go on with the tokens, or with ``main``, after the control of a location if a key was revealed [L-7] [L-32]."""
+    """Ask about more tokens, or ask ``main``; before it, control of a location if a key was revealed [L-7] [L-32]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -62,7 +62,7 @@ class MartialLawFacts(DiscardFacts):
 
 
 class MartialLaw(DiscardFromHand):
-    """Of the cards beyond 12 each is discarded or costs a pearl: cards in ascending order, then pearls (10) [L-21].
+    """Each card above 12 is discarded or costs a pearl: name the cards in ascending order, then pearls (10) [L-21].
 
     Krakens cannot be discarded for it.
     """

@@ -1,7 +1,7 @@
 """The base class of lords: its hooks are methods that a lord with a power overrides.
 
-The rules call each hook in one place. They first ask the set of lords that override it, which is found when lords are
-enlisted: a passive power that nobody has costs one AND.
+The rules call each hook in one place. They first test the set of lords that override it, which is found when lords are
+enlisted: a passive power that nobody has costs one bitwise AND.
 
 **The folding law.** A hook is asked of every active lord that overrides it, and the answers are combined: changes of a
 number add up; of limits on others the strictest counts; of allowances for the owner the most generous one; a yes or no
@@ -41,11 +41,11 @@ class Lord:
         """An exploration of its owner ends; allies of these races go to the Council."""
 
     def cost_change(self, own: bool) -> i64:
-        """What is added to the cost when its owner recruits a lord, or an opponent does."""
+        """What is added to the cost of a lord for its owner (``own``) or for opponents."""
         return 0
 
     def ignores_mandatory_race(self) -> bool:
-        """Its owner may leave out the race which a lord demands."""
+        """Its owner may leave out the race that a lord demands."""
         return False
 
     def affiliates_any(self) -> bool:
@@ -61,7 +61,7 @@ class Lord:
         return 0
 
     def threat_change(self) -> i64:
-        """How far from the threat token the space lies by which its owner's opponents are paid."""
+        """Added to the threat space that decides the reward of its owner's opponents."""
         return 0
 
     def shields_from_soldiers(self) -> bool:

@@ -131,7 +131,7 @@ class IllusionistFacts(TypedDict):
 
 
 class IllusionistSwap(Decision["Abyss"]):
-    """Name an own location, or decline; then the available one that takes its place, lords and all [B-25]."""
+    """Name an own location, or decline; then the available one that replaces it, with the lords under it [B-25]."""
 
     def __init__(self) -> None:
         super().__init__()

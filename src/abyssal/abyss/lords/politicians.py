@@ -63,7 +63,7 @@ class Traitor(Lord):
 
 
 class Diplomat(Lord):
-    """You ignore the race which a lord demands."""
+    """You ignore the race that a lord demands."""
 
     def ignores_mandatory_race(self) -> bool:
         return True
@@ -192,7 +192,7 @@ class DiscardForAnotherFacts(TypedDict):
 
 
 class DiscardForAnother(Decision["Abyss"]):
-    """Discard another free lord, disabled ones count, or decline: a new lord takes its place."""
+    """Discard another free lord (disabled ones count), or decline; a new lord takes its place."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -237,7 +237,7 @@ class TraitorTakeFacts(TypedDict):
 
 
 class TraitorTake(Decision["Abyss"]):
-    """A lord of the Court comes into play in place of the discarded one, at no cost; it must [B-18]."""
+    """A lord of the Court must come into play in place of the discarded one, at no cost [B-18]."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -44,7 +44,7 @@ class Jailer(Lord):
 
 
 class Seeker(Lord):
-    """Every opponent loses 2 pearls, or all of fewer."""
+    """Every opponent loses 2 pearls, or all if they have fewer."""
 
     def on_enter(self, g: Abyss, me: i64) -> None:
         for k in range(1, g.players):
@@ -74,7 +74,7 @@ class Commander(Lord):
 
 
 class Tamer(Lord):
-    """Opponents are paid for a monster by the threat space below the token."""
+    """Opponents who fight a monster get the reward of the threat space below the token."""
 
     def threat_change(self) -> i64:
         return -1
@@ -102,7 +102,7 @@ class JailerDiscardFacts(TypedDict):
 
 
 class JailerDiscard(Decision["Abyss"]):
-    """An opponent of the Jailer discards one ally of their own choice."""
+    """An opponent of the Jailer's owner chooses and discards one ally."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -145,7 +145,7 @@ class AssassinPickFacts(TypedDict):
 
 
 class AssassinPick(Decision["Abyss"]):
-    """The active player turns one active lord of an opponent: no power, no key any more."""
+    """The active player disables one active lord of an opponent, which then has no power and no keys."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ enlist_step(ASSASSIN_PICK, AssassinPick())
 
 
 class HunterPickFacts(TypedDict):
-    """How many monster tokens each opponent has who can be robbed."""
+    """How many monster tokens each opponent who can be robbed has."""
 
     tokens: dict[str, int]
 

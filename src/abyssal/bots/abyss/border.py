@@ -1,4 +1,4 @@
-"""Leviathans as greedy meets them: it fights when the odds pay."""
+"""How greedy deals with leviathans: it fights if that gains points on average."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ from abyssal.engine.chance import Random
 from abyssal.engine.sets import lowest_member, members, set_size
 from abyssal.engine.tables import blank_vec
 
-SCOURGE: Final = 3.5  # worth of the Scourge figure, of its 5 points: it may be lost again
-NEXT_ALLY: Final = 1.2  # worth of exploring on
-ALLY_LOST: Final = 0.8  # worth of an ally that is lost to an attack: the lowest ones go
+SCOURGE: Final = 3.5  # worth of the Scourge figure: less than its 5 points, since it may be lost again
+NEXT_ALLY: Final = 1.2  # worth of continuing to explore
+ALLY_LOST: Final = 0.8  # worth of an ally that is lost to an attack: the owner gives up the lowest ones
 WORST: Final = -1000.0
 
 ALL_THROWS: Final = 36
 ONE_DIE: Final = (6, 6, 6, 6, 6, 6)
-"""How many of 36 throws show 1, 2 and so on."""
+"""How many of the 36 throws of two dice show 1, 2, … 6 on the first die."""
 HIGHER_OF_TWO: Final = (1, 3, 5, 7, 9, 11)
+"""The same for the higher die."""
 
 
 def meet_monster(g: Abyss, seat: i64, legal: list[int]) -> int:
-    """Choose after a monster was revealed: fight if that brings more than exploring on, by the odds of the dice."""
+    """Choose after a monster was revealed: fight if that gains more on average than to continue exploring."""
     ignores = IGNORE in legal
     if FIGHT in legal:
         going_on = NEXT_ALLY if ignores else NEXT_ALLY - danger(g, seat)
@@ -51,7 +52,7 @@ def meet_monster(g: Abyss, seat: i64, legal: list[int]) -> int:
 
 
 def danger(g: Abyss, seat: i64) -> float:
-    """Return what it costs a seat on average to let another leviathan come to the Border."""
+    """Return the average cost for a seat if another leviathan comes to the Border."""
     if g.leviathan_deck == 0:
         return 0.0
     cost = 0.0
@@ -99,7 +100,7 @@ def best_attack(g: Abyss, seat: i64, cell: i64) -> float:
 
 
 def worth_of_attack(g: Abyss, seat: i64, cell: i64, kind: i64) -> float:
-    """Return what an attack with an ally brings on average, less the worth of the ally."""
+    """Return the average gain of an attack with an ally, less the worth of the ally."""
     sign = sign_of(kind)
     throws = HIGHER_OF_TWO if sign == "dice" else ONE_DIE
     pearls: i64 = g.seats[seat].pearls if sign == "pearl" else 0
@@ -111,7 +112,7 @@ def worth_of_attack(g: Abyss, seat: i64, cell: i64, kind: i64) -> float:
 
 
 def best_strike(g: Abyss, seat: i64, cell: i64, attack: i64, pearls: i64) -> float:
-    """Return what a strike of some strength brings, with as many of ``pearls`` added as pay off."""
+    """Return the worth of a strike of some strength, with the best number of pearls added, at most ``pearls``."""
     taken = levels_taken(g, cell, attack)
     best = worth_of_strike(g, seat, cell, taken)
     for added in range(1, pearls + 1):
@@ -123,7 +124,7 @@ def best_strike(g: Abyss, seat: i64, cell: i64, attack: i64, pearls: i64) -> flo
 
 
 def worth_of_strike(g: Abyss, seat: i64, cell: i64, levels: i64) -> float:
-    """Return what taking levels of health brings: tokens, pearls, perhaps the Scourge figure; a miss brings a pearl."""
+    """Return the worth of taking levels of health: tokens, pearls, perhaps the Scourge figure; for none, a pearl."""
     if levels == 0:
         return worth_of_pearl(g)
     gain = TOKEN * float(tokens_won(g, seat, cell, levels))
@@ -142,18 +143,18 @@ def would_be_scourge(g: Abyss, seat: i64) -> bool:
 
 
 def fight_target(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Choose the leviathan whose attack brings most."""
+    """Choose the leviathan that is best to attack."""
     return best_of(legal, [best_attack(g, seat, action - CELLS) for action in legal], random)
 
 
 def fight_ally(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Choose the ally whose attack brings most, less its own worth."""
+    """Choose the ally whose attack gains most, less the worth of the ally."""
     cell = fought_cell(g)
     return best_of(legal, [worth_of_attack(g, seat, cell, action - ALLIES) for action in legal], random)
 
 
 def fight_pearls(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Add a pearl if it, alone or with more of them, takes a level that pays for them."""
+    """Add a pearl if some number of pearls takes a level that is worth more than they are."""
     shown = g.table_numbers(seat)["strikes"]
     cell = fought_cell(g)
     at_once = worth_of_strike(g, seat, cell, shown[0]["health"])
@@ -164,12 +165,12 @@ def fight_pearls(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 
 def fight_again(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Attack again as long as it brings something."""
+    """Attack again if it gains something on average."""
     cell = fought_cell(g)
     gain = best_fight(g, seat) if cell == NO_CELL else best_attack(g, seat, cell)
     return FIGHT if gain > 0 else STOP
 
 
 def fight_at_once(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Use the Sorcerer's fight if it brings something."""
+    """Use the Sorcerer's fight if it gains something on average."""
     return FIGHT if best_fight(g, seat) > 0 else DECLINE

@@ -17,7 +17,7 @@ from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 from abyssal.engine.vec import vec
 
-CHOICES: Final = 80
+CHOICES: Final = 80  # typical choices of a seat in one game
 LEVELS: Final = {
     "page": Strength(noise=0.03, memory="table"),
     "courtier": Strength(memory="table"),
@@ -54,8 +54,9 @@ class AbyssBrain(Brain):
     def value_names(self, variant: Variant) -> list[str]:
         """Return the value's own name, then the nearest ones.
 
-        Seats are features like all others, so a value for four players serves three and five as well, and the one with
-        both expansions serves larger tables with one of them. A value for two comes last: it never met several others.
+        Seats are features like all others, so a value for four players can be used for three and five as well, and the
+        one with both expansions for larger tables with one of them. A value for two comes last: it was trained with
+        one opponent only.
         """
         expansions = variant.options["expansions"]
         assert isinstance(expansions, list)

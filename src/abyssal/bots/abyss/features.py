@@ -1,7 +1,7 @@
 """The features of Abyss: what a seat knows of the table, in one layout for all configurations.
 
-They assume perfect memory: hands and stacks are known, the values of other seats' monster tokens are not. Seats come in
-turn order, the own one first, each with a block of the same features.
+They assume perfect memory: hands and stacks are known, the values of other seats' monster tokens are not. Each seat has
+a block of the same features; the *own* seat, from whose side the position is seen, comes first, then turn order.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ NEARLY: Final = 3  # points that a lord of the Court may lack to count as nearly
 # ---------------------------------------------------------------------- the table
 
 PLAYERS: Final = 0  # 2 to 5
-PENDING: Final = 4  # the pending step, 83 of them twice: asked of the own seat, of another
+PENDING: Final = 4  # the pending step: 83 places if the own seat is asked, then 83 if another is
 N_PENDING: Final = 83
 DEPTH: Final = 170  # pending frames
 TRACK: Final = 171  # cards on the exploration track
 PRICE: Final = 176  # pearls of the next purchase
-SHOWN: Final = 179  # the card revealed last: values 1 to 5, a kraken, a monster; twice: own turn, another's
+SHOWN: Final = 179  # the card revealed last: value 1 to 5, kraken, monster; first in the own turn, then in another's
 SHOWN_RACE: Final = 193  # its race
 BEFORE: Final = 198  # the sum of the values of the cards before it
 THREAT: Final = 199  # spaces 1 to 6
@@ -96,11 +96,11 @@ LEVIATHANS_LEFT: Final = 371
 TOKENS_LEFT: Final = 372
 NEW_TOKENS_LEFT: Final = 373
 LOOT_LEFT: Final = 374
-RESERVED: Final = 375  # a sentinel in the Court, the Council, at the locations: the own one, another's
+RESERVED: Final = 375  # a sentinel in the Court, Council or at the locations: first the own one, then another's
 STILL_TO_PLACE: Final = 381
 EXTRA_TURNS: Final = 382
 TURN: Final = 383  # whose turn it is, in turn order from the own seat
-FRONT: Final = 388  # 0 to 8 lords of the other seat that has most: the seventh ends the game
+FRONT: Final = 388  # 0 to 8 lords of the other seat that has the most; a seventh lord ends the game
 SEAT_BLOCKS: Final = 397
 
 # ---------------------------------------------------------------------- the block of a seat, from its first place on
@@ -283,7 +283,7 @@ def write_table(g: Abyss, seat: i64, out: vec[i64]) -> i64:
 
 
 def write_track(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Write the exploration under way."""
+    """Write the features of the current exploration."""
     n = up_to(TRACK, g.track_size, 5, out, n)
     n = up_to(PRICE, g.price, 3, out, n)
     card = g.last_on_track()
@@ -318,7 +318,7 @@ def write_border(g: Abyss, out: vec[i64], n: i64) -> i64:
 
 
 def write_sentinels(g: Abyss, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Write where sentinels stand and in front of whom."""
+    """Write which zones have a sentinel, and which seats have one that is not placed."""
     for number in range(N_SENTINELS):
         bits = sentinel(g, number)
         if bits != 0:
@@ -428,7 +428,7 @@ def write_payable(g: Abyss, seat: i64, base: i64, out: vec[i64], n: i64) -> i64:
 
 
 def write_missing(g: Abyss, seat: i64, lords: i64, none_payable: bool, base: i64, out: vec[i64], n: i64) -> i64:
-    """Write what the other lords lack: points, and two for each race that is not in hand. Krakens do not count."""
+    """Write what is missing for these lords, in points; a race that is not in hand counts 2. Krakens do not count."""
     bag, _ = g.held(seat)
     values = races_values(bag)
     change = g.rules.cost_change(g, seat) - g.rules.most_payable(g, seat)

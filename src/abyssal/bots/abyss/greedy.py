@@ -1,4 +1,4 @@
-"""Greedy in Abyss: a rule of thumb for many decisions, all others one step ahead."""
+"""Greedy in Abyss: rules of thumb for many decisions; for all others it looks one step ahead."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from abyssal.engine.chance import Random
 from abyssal.engine.step import CHANCE
 
 LOCATION_LEFT: Final = 0.7  # cost of each location that is drawn and left to the others, in points
-WORLDS: Final = 3  # worlds in which an option is tried that draws
-MOST_FOLLOWED: Final = 20  # maximum further choices that are made after one
+WORLDS: Final = 3  # random worlds in which an option that draws cards is tried
+MOST_FOLLOWED: Final = 20  # maximum follow-up choices after one option
 
 USE_FERRYMAN: Final = USES + USABLE.index("ferryman")
 
@@ -64,7 +64,7 @@ FOLLOWED: Final = frozenset(
         steps.PAY_NEBULIS, steps.TRAITOR_TAKE,
     }
 )  # fmt: skip
-"""Decisions that finish the one before: the worth of an option shows only after them."""
+"""Decisions that complete the one before: an option is evaluated after them."""
 
 
 def choose(g: Abyss, random: Random) -> int:
@@ -75,19 +75,19 @@ def choose(g: Abyss, random: Random) -> int:
     seat = g.seat
     assert seat is not None
     if USE_FERRYMAN in legal:
-        return USE_FERRYMAN  # nebulis only cost points
+        return USE_FERRYMAN  # it removes a nebulis, which costs a point
     rule = RULES.get(g.top_step())
     return one_step_ahead(g, seat, legal, random) if rule is None else rule(g, seat, legal, random)
 
 
 def one_step_ahead(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Return the option after which the table is worth most; options that draw are tried in a few worlds."""
+    """Return the option after which the position is worth most; options that draw cards are tried in a few worlds."""
     seeds = [random.word() for _ in range(WORLDS)]
     return best_of(legal, [expected(g, seat, action, seeds, random) for action in legal], random)
 
 
 def expected(g: Abyss, seat: i64, action: i64, seeds: list[int], random: Random) -> float:
-    """Return what the table is worth to a seat after an action and the choices that finish it, as a mean of worlds."""
+    """Return the worth of the position to a seat after an action and its follow-up choices, as a mean of worlds."""
     turned_up = LOCATION_LEFT * float(action - DRAWS) if draws_locations(g, action) else 0.0
     trial = g.clone()
     trial.asking = True
@@ -108,12 +108,12 @@ def expected(g: Abyss, seat: i64, action: i64, seeds: list[int], random: Random)
 
 
 def draws_locations(g: Abyss, action: i64) -> bool:
-    """Whether an action draws locations, of which the others stay available."""
+    """Whether an action draws locations: those not picked become available to all."""
     return g.top_step() == steps.CONTROL_SOURCE and action < SITES
 
 
 def follow(trial: Abyss, random: Random) -> None:
-    """Make the further choices that finish the one just made."""
+    """Make the follow-up choices that complete the last one."""
     for _ in range(MOST_FOLLOWED):
         if trial.over or trial.top_step() not in FOLLOWED:
             return

@@ -48,11 +48,11 @@ SOLD: Final = 2  # highest value of an ally that the Slaver sells
 WANTED_TOKEN_STACK: Final = 4  # least value of a stack for which a new token is revealed
 DISABLED_POWER: Final = 1.5  # worth of stopping the lasting power of an opponent's lord
 REWARD_OF_LOOT: Final = {"3": KEY_OF_A_LORD, "4": 2 * PEARL, "5": TOKEN, "6": 1.0, "7": 0.0}  # by the loot's value
-RESERVED_FROM: Final = 5.0  # worth of an ordinary lord: a sentinel is for a better one
+RESERVED_FROM: Final = 5.0  # worth of an ordinary lord: a sentinel reserves a better one
 RESERVED_SITE: Final = 8.0  # worth of an ordinary location
-RESERVED_POINT: Final = 0.35  # worth of a point of a stack that is reserved
-NO_WISH: Final = -100.0
-STILL_MISSING: Final = 4  # maximum points and races that a lord may lack to be within reach
+RESERVED_POINT: Final = 0.35  # worth of each point of a reserved stack
+NO_WISH: Final = -100.0  # worth of a reservation that makes no sense
+STILL_MISSING: Final = 4  # maximum points that a lord within reach may lack; a race counts 2
 
 USE_SLAVER: Final = USES + USABLE.index("slaver")
 USE_ORACLE: Final = USES + USABLE.index("oracle")
@@ -74,7 +74,7 @@ def end_powers(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 
 def replaced_lord(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Discard the best lord that only others could recruit; without one the least of the Court."""
+    """Discard the best lord that only opponents can recruit; without one, the worst lord of the Court."""
     own = g.rules.recruitable(g, seat)
     theirs: i64 = 0
     for other in range(g.players):
@@ -103,7 +103,7 @@ def healed(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 
 def lowest_ally(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Name the next ally of those with the lowest values; krakens first, unless that brings nebulis."""
+    """Name the next of the allies with the lowest values; krakens first, unless that brings nebulis."""
     count: int = facts_of(g).get("count", 1)
     used = g.top_step() == ATTACKED_ALLIES
     me = g.seats[seat]
@@ -138,7 +138,7 @@ def reveal_tokens(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 
 def search(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
-    """Search on as long as the next loot gains points on average; two of a value cost them."""
+    """Search on while the next loot gains points on average; a second loot of one value loses points."""
     facts = facts_of(g)
     gain = 0.0
     for value, count in facts["deck"].items():
@@ -171,14 +171,14 @@ def wishes(g: Abyss, seat: i64) -> list[float]:
 
 
 def wish_for_lord(g: Abyss, seat: i64, lord: i64) -> float:
-    """Return how much better than an ordinary lord a lord within reach is."""
+    """Return how much better a lord is than an ordinary one, if the seat can nearly pay it; else ``NO_WISH``."""
     points, races, lacks_demanded = g.rules.shortfall(g, seat, lord)
     missing: i64 = points + races + races + (2 if lacks_demanded else 0)
     return worth_of_lord(lord) - RESERVED_FROM - float(missing) if missing <= STILL_MISSING else NO_WISH
 
 
 def wish_for_site(g: Abyss, seat: i64, site: i64) -> float:
-    """Return how much better than an ordinary location one is, if the seat has two of the keys."""
+    """Return how much better a location is than an ordinary one, if the seat has two keys; else ``NO_WISH``."""
     if g.seats[seat].all_keys() < 2:
         return NO_WISH
     return float(worth_if_taken(g, seat, seat, site)) - RESERVED_SITE

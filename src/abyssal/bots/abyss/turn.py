@@ -47,32 +47,32 @@ if TYPE_CHECKING:
     from abyssal.abyss.shapes import Payment
 
 # A turn.
-WANTED_LORD: Final = 6.5  # least worth of a lord beyond its price, in points, unless there is a reason to hurry
-MANY_LORDS: Final = 5  # lords of one player from which on there is no time to wait for a better lord
-MANY_CARDS: Final = 9  # allies in hand from which on it does not wait either, or its hand limit if that is less
-MANY_PEARLS: Final = 10  # pearls from which on it does not wait either
-WANTED_STACK: Final = 5  # least sum of the values of a stack of the Council
-WANTED_PAIR: Final = 4  # the same of a stack with two cards or more
-CARDS_TO_PLOT: Final = 6  # allies in hand with which it plots, if it can recruit nobody and has pearls to spare
-PEARLS_TO_PLOT: Final = 3
-TOO_MANY_CARDS: Final = 12  # allies in hand with which it plots in any case
-PAYMENTS: Final = 8  # payments that are compared, the cheapest ones
+WANTED_LORD: Final = 6.5  # minimum worth of a lord above its price, in points, unless there is a reason to hurry
+MANY_LORDS: Final = 5  # with a player at this many lords, it does not wait for a better one
+MANY_CARDS: Final = 9  # the same with this many allies in hand, or with a full hand
+MANY_PEARLS: Final = 10  # the same with this many pearls
+WANTED_STACK: Final = 5  # minimum sum of the values of a stack of the Council that it takes
+WANTED_PAIR: Final = 4  # the same for a stack of two cards or more
+CARDS_TO_PLOT: Final = 6  # minimum allies in hand to plot, if it cannot recruit and has pearls to spare
+PEARLS_TO_PLOT: Final = 3  # minimum pearls to plot
+TOO_MANY_CARDS: Final = 12  # allies in hand at which it plots with any number of pearls
+PAYMENTS: Final = 8  # number of cheapest payments that are compared
 MOST_SEARCHED: Final = 500  # maximum payments looked through for those that begin with the cards named so far
-AFFILIATED: Final = 0.5  # share of the points of the affiliated ally that counts: a better one might have come later
+AFFILIATED: Final = 0.5  # weight of the points of the affiliated ally: a better one might come later
 
 # Exploring.
-TAKEN: Final = 3  # least value of an ally that it takes with two players
-TAKEN_OF_MANY: Final = 4  # the same with more players, who buy what comes next and pay for it
-TAKEN_LATE: Final = 3  # the same from this space of the track on
+TAKEN: Final = 3  # minimum value of an ally that it takes, with two players
+TAKEN_OF_MANY: Final = 4  # the same with more players, who may buy the next cards from it
+TAKEN_LATE: Final = 3  # the same from ``LATE_SPACE`` of the track on
 LATE_SPACE: Final = 4
-BOUGHT: Final = 4  # least value of an ally that it buys, for at most so many pearls
+BOUGHT: Final = 4  # minimum value of an ally that it buys for at most ``MOST_PAID`` pearls
 MOST_PAID: Final = 2
-BOUGHT_CHEAP: Final = 3  # the same for one pearl, if it has some
+BOUGHT_CHEAP: Final = 3  # the same for one pearl, if it has ``PEARLS_TO_BUY``
 PEARLS_TO_BUY: Final = 3
-BOUGHT_WITH_NEBULIS: Final = 2  # the same if nebulis can be paid with
-KRAKEN_VALUE: Final = 2  # the value as which a kraken is taken or bought
-OPENING: Final = 4  # the value of an ally with which a rich player could recruit a lord, and without it none
-THREAT_FOUGHT: Final = 2  # threat space from which on it fights a monster
+BOUGHT_WITH_NEBULIS: Final = 2  # the same if it can pay with nebulis
+KRAKEN_VALUE: Final = 2  # the value that a kraken counts as when it is taken or bought
+OPENING: Final = 4  # the value that an ally counts as if a rich player needs it to recruit any lord
+THREAT_FOUGHT: Final = 2  # minimum threat space at which it fights a monster
 
 USE_OPPORTUNIST: Final = USES + USABLE.index("opportunist")
 USE_RECIPIENT: Final = USES + USABLE.index("recipient")
@@ -93,7 +93,7 @@ def main(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
             return best_of(lords, gains, random)
     if USE_RECIPIENT in legal:
         return USE_RECIPIENT
-    if USE_OPPORTUNIST in legal and set_size(g.lord_deck) > COURT_SPACES:  # those lords are gone for good
+    if USE_OPPORTUNIST in legal and set_size(g.lord_deck) > COURT_SPACES:  # discarded lords never come back
         return USE_OPPORTUNIST
     stacks = [action for action in legal if STACKS <= action < USES and is_wanted_stack(g, action - STACKS)]
     if stacks and cards < limit:
@@ -143,7 +143,7 @@ def gain_of_lord(g: Abyss, seat: i64, lord: i64) -> float:
 
 
 def best_payment(g: Abyss, seat: i64, lord: i64, named: list[int]) -> Payment | None:
-    """Return the payment that costs least among those with the fewest pearls that begin with the cards named so far."""
+    """Return the best of the cheapest payments that begin with the cards named so far; ``None`` without one."""
     best: Payment | None = None
     least = 0.0
     compared = 0
@@ -161,7 +161,7 @@ def best_payment(g: Abyss, seat: i64, lord: i64, named: list[int]) -> Payment | 
 
 
 def price(g: Abyss, seat: i64, payment: Payment) -> float:
-    """Return what a payment costs in points, less what its affiliated ally brings."""
+    """Return the cost of a payment in points, less the points of its affiliated ally."""
     nebulis = 0.0
     for action in payment["actions"]:
         if action >= ALLIES + FIRST_KRAKEN:
@@ -195,7 +195,7 @@ def pay(g: Abyss, seat: i64, legal: list[int], random: Random) -> int:
 
 
 def value_on_track(g: Abyss, seat: i64) -> i64:
-    """Return the value of the ally revealed last, raised if it opens the Court; in the last round its points."""
+    """Return the value of the ally revealed last, raised if it makes a lord payable; in the last round its points."""
     kind = g.last_on_track()
     if is_last_round(g):
         trial = g.clone()

@@ -14,7 +14,7 @@ from abyssal.abyss.leviathan.monsters import new_tokens_size
 from abyssal.abyss.state import Abyss
 from abyssal.engine.sets import lowest_member, set_size
 
-# Things in front of a player, beside the points that they score.
+# Worth of what a player has, in addition to the points that it scores.
 PEARL: Final = 0.4
 CARD: Final = 0.25  # an ally in hand
 KEY: Final = 1.2  # a key of a token or an active lord: a third of a location
@@ -33,8 +33,8 @@ ORDINARY_PRICE: Final = 6
 POINT_OF_AN_ALLY: Final = 0.35
 KRAKEN_ALLY: Final = 0.6  # it stands for any race, but its nebulis cost points
 
-FIGURE: Final = 2.0  # cost of the Kraken figure, of its 5 points: it may go on to another seat
-TOKEN: Final = 2.65  # a monster token of the base game: its mean
+FIGURE: Final = 2.0  # cost of the Kraken figure: less than its 5 points, since it may move on to another seat
+TOKEN: Final = 2.65  # a monster token of the base game: the mean of their points
 
 
 def lasting_powers() -> int:
@@ -52,7 +52,7 @@ POWERS: Final = {
     "executioner": 1.0, "healer": 1.0, "highwayman": 1.0, "inheritor": 2.0, "liberator": 1.0, "shareholder": 1.0,
     "altruist": 1.0, "arms-dealer": 1.0, "border-guard": 0.5, "rebel": 2.5, "sorcerer": 0.5, "taxidermist": 0.5,
 }  # fmt: skip
-"""What the power of a lord is worth at first sight; a lord that is missing counts 0."""
+"""The worth of the powers of lords, by a rough guess; a lord that is missing counts 0."""
 POWER_OF: Final = [POWERS.get(name, 0.0) for name in LORDS]
 
 
@@ -71,7 +71,7 @@ def best_opponent(g: Abyss, seat: i64) -> i64:
 
 
 def worth(g: Abyss, seat: i64) -> float:
-    """Return what the table is worth to a seat; a finished game is won or lost."""
+    """Return the worth of the position to a seat, in points; a finished game adds or subtracts ``VICTORY``."""
     margin = float(g.score(seat) - best_opponent(g, seat))
     me = g.seats[seat]
     if g.over:

@@ -19,9 +19,9 @@ from abyssal.engine.game import Game
 from abyssal.engine.variant import Variant
 from abyssal.engine.vec import vec
 
-CHOICES: Final = 24
+CHOICES: Final = 24  # typical choices of a seat in one game
 LEVELS: Final = {
-    "page": Strength(noise=0.12),  # almost everything lies open: forgetting would make no level weaker
+    "page": Strength(noise=0.12),  # almost everything is open, so less memory would not make it weaker
     "courtier": Strength(noise=0.05),
     "councillor": Strength(),
     "regent": Strength(moves=4, worlds=1),
@@ -48,11 +48,11 @@ class ConspiracyBrain(Brain):
         return write_features(g, seat, out)
 
     def value_names(self, variant: Variant) -> list[str]:
-        """Return the value's own name, then those for four and two players; one value serves both ways to play."""
+        """Return the name for this number of players, then for 4 and 2; a value serves with and without the bonus."""
         return [f"{variant.game}-{players}" for players in (variant.players, 4, 2)]
 
     def renamings(self) -> list[list[int]]:
-        """Return the features under all 120 orders of the five guilds, which are alike."""
+        """Return the features under all 120 orders of the five guilds, which are interchangeable."""
         return [renamed(list(order)) for order in permutations(range(N_GUILDS))]
 
     def ways(self, variant: Variant) -> list[Variant]:

@@ -36,7 +36,7 @@ GUILD_LOCATIONS: Final = (LOCATION_NAMES.index("guild_best_farmer"), LOCATION_NA
 # ---------------------------------------------------------------------- the table
 
 PLAYERS: Final = 0  # 2, 3, 4
-PENDING: Final = 3  # the pending step, 21 of them twice: asked of the own seat, of another
+PENDING: Final = 3  # the pending step: 21 places if the own seat is asked, then 21 if another is
 N_PENDING: Final = 21
 PILE_SIZE: Final = 45
 PILE_LORDS: Final = 50  # of each kind in the piles
@@ -112,7 +112,7 @@ LAYOUT: Final = Layout(TABLE_GROUPS, SEAT_GROUPS, SEAT_BLOCKS, SEAT_SIZE, MOST_S
 
 
 def renamed(order: list[int]) -> list[int]:
-    """Return for each feature the one that means the same if guild ``k`` becomes guild ``order[k]``."""
+    """Return, for each feature, the feature with the same meaning after guild ``k`` became guild ``order[k]``."""
     out = list(range(LAYOUT.size))
     for first in (PILE_SIZE, DECK_GUILD):
         rename_guilds(out, first, 1, order)
@@ -138,7 +138,7 @@ def rename_guilds(out: list[int], first: int, size: int, order: list[int]) -> No
 
 
 def rename_sites(out: list[int], first: int, order: list[int]) -> None:
-    """Rename the locations that belong to a guild: those of its best lord and of the number of its lords."""
+    """Rename the locations that count the best lord of a guild, or the number of its lords."""
     for kind in GUILD_LOCATIONS:
         rename_guilds(out, first + kind, 1, order)
 

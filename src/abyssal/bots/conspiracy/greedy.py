@@ -1,4 +1,4 @@
-"""Greedy in Conspiracy: it compares the tables with which its turn would end."""
+"""Greedy in Conspiracy: it compares the positions at the end of its turn."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from abyssal.engine.step import CHANCE
 
 # What things are worth, in influence points.
 OTHER: Final = 0.3  # cost of a point of the best opponent
-SPACE: Final = 2.6  # cost of a filled space of the alliance: the points that a lord must bring at least
+SPACE: Final = 2.6  # cost of filling a space of the alliance: a lord must bring more points than that
 PEARL: Final = 0.7  # towards the Pearl Keeper
 SILVER_KEY: Final = 1.5  # half of a location
-GOLD_KEY: Final = 2.0  # the same; more lords are left that have a gold key
+GOLD_KEY: Final = 2.0  # half of a location; half as many lords have a gold key as a silver one
 VICTORY: Final = 1000.0
 
-WORLDS: Final = 3  # worlds in which an option is tried that draws
+WORLDS: Final = 3  # random worlds in which an option that draws cards is tried
 
 
 def choose(g: Conspiracy, random: Random) -> int:
-    """Return the option after which the own turn ends best; options that draw are tried in a few worlds."""
+    """Return the option with the best position at the end of the turn; options that draw are tried in a few worlds."""
     legal = g.legal()
     if g.top_step() == REPLAY:
-        return USE_TOKEN  # another turn now is worth as much as later, and cannot be lost
+        return USE_TOKEN  # another turn is worth as much now as later, and the token could be lost
     seat = g.seat
     assert seat is not None
     seeds = [random.word() for _ in range(WORLDS)]
@@ -36,7 +36,7 @@ def choose(g: Conspiracy, random: Random) -> int:
 
 
 def expected(g: Conspiracy, seat: i64, action: i64, seeds: list[int]) -> float:
-    """Return what the table is worth to a seat at the end of its turn after an action, as a mean of worlds."""
+    """Return the worth of the position to a seat at the end of its turn after an action, as a mean of worlds."""
     trial = g.clone()
     trial.asking = True
     trial.apply(action)
@@ -56,13 +56,13 @@ def expected(g: Conspiracy, seat: i64, action: i64, seeds: list[int]) -> float:
 
 
 def finish_turn(trial: Conspiracy, seat: i64, turn: i64) -> None:
-    """Make the further choices of a turn, each by what the table is worth right after it."""
+    """Make the other choices of a turn, each by the worth of the position right after it."""
     while not trial.over and trial.turns == turn and trial.seat == seat:
         trial.apply(best_at_once(trial, seat))
 
 
 def best_at_once(g: Conspiracy, seat: i64) -> int:
-    """Return the option after which the table is worth most."""
+    """Return the option after which the position is worth most."""
     legal = g.legal()
     if len(legal) == 1:
         return legal[0]
@@ -71,7 +71,7 @@ def best_at_once(g: Conspiracy, seat: i64) -> int:
 
 
 def worth_after(g: Conspiracy, seat: i64, action: i64) -> float:
-    """Return what the table is worth to a seat after an action; revealed locations are picked from first."""
+    """Return the worth of the position to a seat after an action; if it reveals locations, after the best pick."""
     trial = g.clone()
     trial.apply(action)
     if not trial.over and trial.top_step() == LOCATION_PICK:
@@ -80,7 +80,7 @@ def worth_after(g: Conspiracy, seat: i64, action: i64) -> float:
 
 
 def worth(g: Conspiracy, seat: i64) -> float:
-    """Return what the table is worth to a seat; a finished game is won or lost."""
+    """Return the worth of the position to a seat, in points; a finished game adds or subtracts ``VICTORY``."""
     me = g.seats[seat]
     best: i64 = 0
     for other in range(g.players):

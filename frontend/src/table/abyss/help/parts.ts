@@ -1,4 +1,4 @@
-/** What the pictures of the help for Abyss point at. */
+/** The parts that the pictures of the help for Abyss explain. */
 import type { Part } from "$lib/table/help/parts";
 
 export const LORD: readonly Part[] = [

@@ -1,4 +1,4 @@
-/** What the pictures of the help for Conspiracy point at. */
+/** The parts that the pictures of the help for Conspiracy explain. */
 import type { Part } from "$lib/table/help/parts";
 
 export const BRICK: readonly Part[] = [
