@@ -11,7 +11,7 @@ export interface NameRequest {
   name: string;
 }
 
-/** Create a table: its game, its options, and one entry for each seat (`me`, `open` or `bot NAME`). */
+/** Create a table. `seats` has one entry for each seat: `me`, `open` or `bot NAME`. */
 export interface NewTable {
   game: string;
   options?: Record<string, unknown>;
@@ -32,18 +32,18 @@ export interface Start {
 /** The empty body of a request that needs no data. */
 export interface Nothing {}
 
-/** Make a whole choice; `version` is the one that the caller has seen. */
+/** Make a whole choice; `version` is the version that the caller has seen. */
 export interface Move {
   version: number;
   actions: string[];
 }
 
-/** Undo the caller's own last choice; `version` is the one that the caller has seen. */
+/** Undo the caller's own last choice; `version` is the version that the caller has seen. */
 export interface Undo {
   version: number;
 }
 
-/** Check an unfinished set: `picked` holds its parts so far; `lord` is given if the set pays for a lord. */
+/** Check an unfinished set. `picked` holds its parts so far; `lord` is given if the set pays for a lord. */
 export interface DeskRequest {
   version: number;
   picked?: string[];
@@ -76,7 +76,7 @@ export interface Orders {
   orders: Record<string, unknown>;
 }
 
-/** A person: id and name. */
+/** A person. */
 export interface Person {
   id: string;
   name: string;
@@ -87,7 +87,7 @@ export interface Version {
   version: number;
 }
 
-/** A private link: anybody who has it can use it. */
+/** A private link. Anybody who has the link can use it. */
 export interface Link {
   token: string;
   path: string;
@@ -95,13 +95,17 @@ export interface Link {
   url: string;
 }
 
-/** A QR code: squares per side, and an SVG path of the dark squares. It needs a margin of four light squares. */
+/**
+ * A QR code. `size` is the number of squares per side, `path` an SVG path of the dark squares.
+ *
+ * The picture needs a margin of four light squares.
+ */
 export interface Picture {
   size: number;
   path: string;
 }
 
-/** How friends reach a table: by its address, by its short code, or by a QR code of the address. */
+/** The address of a table for friends, its short code, and a QR code of the address. */
 export interface Invitation {
   url: string;
   code: string;
@@ -143,11 +147,11 @@ export interface Table {
   your_turn: boolean;
   watching: number;
   rematch: string | null;
-  /** The result; null while the game is running, if it was abandoned, and for games older than this field. */
+  /** The result; null while the game is running, if the game was abandoned, and for games older than this field. */
   result: Result | null;
 }
 
-/** The result of a game: the points of all seats (of a Legendary Opponent last), and the seats that won. */
+/** The points of all seats (a Legendary Opponent comes last), and the seats that won. */
 export interface Result {
   points: number[];
   winners: number[];
@@ -158,7 +162,7 @@ export interface Tables {
   tables: Table[];
 }
 
-/** The pending decision: which seat has to decide, and what. */
+/** The pending decision: the seat that has to decide, and the name of the decision. */
 export interface Asked {
   seat: number;
   decision: string;
@@ -167,8 +171,9 @@ export interface Asked {
 /**
  * Everything that the caller may see of a table.
  *
- * `view` and `prompt` come from the engine (`docs/shapes.md`); they and the board are `null` while the table is
- * waiting. The fields after `undo` are the telling (`docs/telling.md`); a caller can decline them.
+ * `view` and `prompt` come from the engine (`docs/shapes.md`). `view`, `prompt` and `board` are `null` while the table
+ * is waiting. The fields after `undo` are the telling, which says what to show (`docs/telling.md`); a caller can
+ * decline these fields.
  */
 export interface State {
   table: Table;
@@ -743,14 +748,14 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** The start of a turn: its version, and the points of each seat that everybody could see. */
+/** The start of a turn. `points` counts for each seat only what everybody could see then. */
 export interface Turn {
   turn: number;
   version: number;
   points: number[];
 }
 
-/** How a game went: one entry for each turn with a choice in it, and a last one with the final points. */
+/** The course of a game: one entry for each turn with a choice in it, and a last entry with the final points. */
 export interface Course {
   turns: Turn[];
 }
@@ -772,7 +777,7 @@ export interface Line {
   text: Message;
 }
 
-/** A bot that can take a seat. `level` is its strength from 1 (weakest); null if it is not a level for people. */
+/** A bot that can take a seat. `level` is its strength from 1 (weakest); null if the bot is not a level. */
 export interface BotChoice {
   bot: string;
   level: number | null;
@@ -834,12 +839,12 @@ export interface SocketUndo {
   version: number;
 }
 
-/** The whole state: sent at the start, when too many steps were missed, and instead of a step after an undo. */
+/** The whole state. It is sent at the start, after too many missed steps, and after an undo instead of a step. */
 export interface SocketState extends State {
   type: "state";
 }
 
-/** The next version of the table: the events that this subscriber may see, and the state after them. */
+/** The next version of the table, with the events that this subscriber may see, and the state after them. */
 export interface SocketStep {
   type: "step";
   version: number;
