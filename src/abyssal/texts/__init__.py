@@ -39,7 +39,7 @@ def languages() -> tuple[str, ...]:
 
 
 def has_texts(language: str) -> bool:
-    """Whether there is a folder of texts in this language."""
+    """Return whether there is a folder of texts in this language."""
     return resources.files(__name__).joinpath(language, "cards.ftl").is_file()
 
 
