@@ -281,7 +281,10 @@ class Voice:
         return self.join(inner, style.get("with", "comma"), case)
 
     def given(self, value: object) -> str:
-        """Return a value that the user typed, a text in quotes, a number with a hyphen as minus; called GIVEN in texts."""
+        """Return a value that the user typed: a text in quotes, a number with a hyphen as minus sign.
+
+        Texts call this GIVEN.
+        """
         if isinstance(value, Number) and value < 0:
             return f"-{Number(-value).format(self.bundle._babel_locale)}"
         return self.format_text("quoted", "", {"text": value}) if isinstance(value, str) else self.form(value)
