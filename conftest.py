@@ -1,4 +1,4 @@
-"""Set-up shared by tests and doctests."""
+"""The set-up that tests and doctests share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 import abyssal
 from abyssal.engine.kit import KITS
 
-# Fits in tests are small: several threads of numpy, which has not been imported yet, would wait for each other.
+# Tests fit small models, for which several threads of numpy are slower. numpy reads this when it is imported later.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -25,13 +25,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 @pytest.fixture(autouse=True)
 def _door(doctest_namespace: dict[str, object]) -> None:
-    """Examples in docstrings find the package as ``abyssal``."""
+    """Let examples in docstrings use the package as ``abyssal``."""
     doctest_namespace["abyssal"] = abyssal
 
 
 @pytest.fixture(autouse=True)
 def _kits() -> Iterator[None]:
-    """Games that a test or an example registers are gone after it."""
+    """Remove the games that a test or an example has registered."""
     before = dict(KITS)
     yield
     KITS.clear()

@@ -1,8 +1,8 @@
-"""Compile the rules with mypyc and build the browser client: the two steps setuptools has no command for.
+"""Compile the rules with mypyc and build the browser client, for which setuptools has no commands.
 
-Both are optional. Without a C compiler, or when the translation fails, the same rules are installed as plain Python;
-without Node the package has no browser client. ``ABYSSAL_COMPILE`` and ``ABYSSAL_CLIENT`` say which is wanted:
-``auto`` (try, and go on without), ``require`` (fail) or ``no``.
+Both steps are optional. Without a C compiler, or if the translation fails, the same rules are installed as plain
+Python; without Node the package has no browser client. ``ABYSSAL_COMPILE`` and ``ABYSSAL_CLIENT`` control the two
+steps: ``auto`` (try, and continue if it fails), ``require`` (fail) or ``no``.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ CLIENT = os.environ.get("ABYSSAL_CLIENT", "auto")
 
 
 class NotCompiled(Exception):  # noqa: N818
-    """The rules cannot be compiled; one line says why."""
+    """The rules cannot be compiled; the message says why in one line."""
 
 
 def modules() -> list[str]:
@@ -52,7 +52,7 @@ def modules() -> list[str]:
 
 
 def mypy_options() -> list[str]:
-    """Return options that keep mypy inside the compiled rings.
+    """Return options that make mypy read only the compiled packages.
 
     The project's own settings check everything and need every dependency. A build has only its build requirements,
     so it reads an empty file in place of ``abyssal/__init__.py``, which imports the rest of the package, and reports
@@ -75,7 +75,7 @@ def mypy_options() -> list[str]:
 
 
 def translate() -> list[Extension]:
-    """Write the rules as C, as one group: calls between modules stay direct C calls."""
+    """Translate the rules to C, as one group, so that calls between modules are direct C calls."""
     try:
         from mypyc.build import mypycify
     except (Exception, SystemExit) as error:
@@ -94,7 +94,7 @@ def translate() -> list[Extension]:
                 group_name="abyssal",
                 target_dir=str(GENERATED),
             )
-    except (Exception, SystemExit) as error:  # mypyc exits where it finds a mistake
+    except (Exception, SystemExit) as error:  # mypyc exits if it finds a mistake
         if COMPILE == "require":
             print(said.getvalue(), file=sys.stderr)
         mistakes = [line for line in said.getvalue().splitlines() if " error: " in line] or [described(error)]
@@ -111,10 +111,10 @@ def described(error: BaseException) -> str:
 
 
 class compile_rules(build_ext):
-    """Builds all extensions or none: shims without their group would not import.
+    """Builds all extensions or none, because single extensions cannot be imported without their group.
 
-    The translation belongs to ``run``: setuptools asks for a finalized command several times in one installation, for
-    lists of files, and a failure there could not be caught.
+    The translation happens in ``run``. Setuptools finalizes a command several times in one installation, to list files,
+    and a failure there could not be caught.
     """
 
     def finalize_options(self) -> None:
@@ -135,7 +135,7 @@ class compile_rules(build_ext):
         self.remove_stale()
 
     def build_rules(self) -> None:
-        """Translate and compile; any failure is a :class:`NotCompiled`."""
+        """Translate and compile the rules; raise :class:`NotCompiled` if anything fails."""
         self.distribution.ext_modules = translate()
         try:
             vars(self).update(self.given)  # finalize the options again: the extensions are known only now
@@ -145,7 +145,7 @@ class compile_rules(build_ext):
             raise NotCompiled(f"no working C compiler ({described(error)})") from error
 
     def remove_stale(self) -> None:
-        """Remove extensions of an earlier build: Python would import them in place of the source."""
+        """Remove extensions of an earlier build, which Python would import instead of the source."""
         built = {Path(path).resolve() for path in self.get_outputs()}
         for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
             if path.resolve() not in built:
@@ -195,7 +195,7 @@ class compile_rules(build_ext):
 
 
 def client_is_built(warn) -> bool:
-    """Build the client where it is stale; return whether there is a fresh one now."""
+    """Build the client if it is stale; return whether there is a fresh client now."""
     try:
         bundle.build()
     except bundle.NoClient as error:

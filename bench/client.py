@@ -1,11 +1,11 @@
-"""Measure how fast the web client reacts on a slow phone (processor slowed down four times). It ends by itself.
+"""Measure how fast the web client reacts on a slow phone (with the processor slowed down four times).
 
     make client && bin/python bench/client.py [--runs 3] [--choices 60] [--rate 4] [--size desktop] [--client FOLDER]
 
 A script plays against bots by touch. It measures:
 
 - for every touch, the time from the input to the next paint (event timing of the browser);
-- layout shift: how far elements jumped without a touch, and which ones;
+- layout shift: which elements jumped without a touch, and how far;
 - the first load: bytes transferred, and the time until the lobby can be used.
 
 Every run plays another game in the same way. Other work on the machine slows some runs down, so the best run and the

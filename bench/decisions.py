@@ -1,15 +1,15 @@
-"""Measure how far the decisions of the games are spread over the sources: ``python bench/decisions.py [ROOT]``.
+"""Measure in how many source files the decisions of the games are mentioned: ``python bench/decisions.py [ROOT]``.
 
 Two figures are printed, for the checkout or for another source tree:
 
 - *literals*: string literals that equal the name of a decision, in Python outside the rules (``src/abyssal`` without
   ``engine`` and the games) and in the client (``frontend/src``);
-- *files*: for each decision the source files that know it: the rules, telling, bots, terminal and client files with its
-  name as a literal, with its step constant (imported from, or defined in, a module ``steps``), or with a class called
-  after it (``explore_ally``: ``ExploreAlly``, ``ExploreAllyFacts``).
+- *files*: for each decision, the source files of rules, telling, bots, terminal and client that contain its name as a
+  literal, its step constant (imported from, or defined in, a module ``steps``), or a class named after it (for
+  ``explore_ally``: ``ExploreAlly``, ``ExploreAllyFacts``).
 
 Generated files and tests do not count. A word that also means something else (``"search"`` is a bot, ``"oracle"`` a
-lord) counts wherever it stands: the figures are never too low. ``--json`` prints everything as data.
+lord) counts everywhere, so the figures are never too low. ``--json`` prints everything as JSON.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ RULES: Final = ("engine", "abyss", "conspiracy")
 GENERATED: Final = re.compile(r"^Written by `+make|^// Written by `make", re.MULTILINE)
 QUOTED: Final = re.compile(r"""(["'`])(\w+)\1""")
 MOST_LITERALS: Final = 40
-"""The most literals that are accepted."""
+"""Maximum accepted number of literals."""
 MOST_FILES: Final = 5
-"""The highest median of files per decision that is accepted."""
+"""Maximum accepted median of files per decision."""
 
 
 @dataclass
 class Source:
-    """What one file says that may be about decisions."""
+    """The names in one file that may refer to decisions."""
 
     path: str
     literals: Counter[str] = field(default_factory=Counter)
@@ -75,7 +75,7 @@ def decisions() -> list[str]:
 
 
 def sources(root: Path) -> Iterator[Source]:
-    """Return all hand-written sources of a tree."""
+    """Yield all hand-written sources of a tree."""
     for file in sorted((root / "src/abyssal").rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if not GENERATED.search(text):
@@ -108,9 +108,9 @@ class Measured:
     """The figures of one source tree."""
 
     literals: dict[str, int]
-    """By file."""
+    """Number of literals, by file."""
     files: dict[str, list[str]]
-    """By decision."""
+    """Files that mention a decision, by decision."""
 
     @property
     def total(self) -> int:

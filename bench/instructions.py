@@ -1,11 +1,11 @@
 """Count the instructions of a decision, in one build or in several.
 
-Instructions hardly depend on what else the machine does, so two builds can be compared within a per cent:
+Instruction counts hardly depend on other work of the machine, so two builds can be compared within one per cent:
 
     python bench/instructions.py build/compiled ../before/build/compiled
 
 Each figure is the difference between a long and a short run of the same program, so that starting Python does not
-count. Needs valgrind. All tables take about a minute per build and core.
+count. The program needs valgrind. All configurations take about a minute per build and core.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "conspiracy 2": {"game": "conspiracy", "players": 2},
 }
 GAMES = {"engine": (20, 120), "python": (5, 25), "clone": (200, 2200)}
-"""The lengths of the short and of the long run: games, or clones of one state."""
+"""The lengths of the short run and of the long run, in games or in clones of one state."""
 LIMITED = {"abyss": {"max_plies": 10_000}}
 
 PROGRAM = """
@@ -67,7 +67,7 @@ print(done)
 
 
 def counted(build: Path, kind: str, count: int, options: dict[str, Any]) -> tuple[int, int]:
-    """Run the program once under callgrind; return the instructions and how many things it did."""
+    """Run the program once under callgrind; return the number of instructions, and of decisions or clones."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
         words = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", sys.executable, "-c", PROGRAM]
@@ -92,7 +92,7 @@ def per_thing(build: Path, kind: str, options: dict[str, Any]) -> float:
 
 
 def main() -> None:
-    """Print a row for each table and kind of work, with the change from the first build to each other one."""
+    """Print a row for each configuration and kind of work, with the change from the first build to each other build."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("builds", nargs="+", type=Path, help="folders with a compiled package, the earlier one first")
     parser.add_argument("--processes", type=int, default=1, help="how many runs at a time (default 1)")

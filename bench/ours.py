@@ -25,7 +25,7 @@ pick = lambda seq, r=rnd.random: seq[int(r() * len(seq))]  # noqa: E731  the sam
 
 
 def cases() -> list[dict[str, Any]]:
-    """Return the rows: each game for 2 and 4 players, stepped from Python and inside the engine."""
+    """Return the cases: each configuration for 2 and 4 players, stepped from Python and inside the engine."""
     return [
         case
         for table in TABLES

@@ -2,9 +2,9 @@
 
     python bench/ratios.py FILE
 
-The numbers compare decisions per second of CPU time, with Catan for four: games stepped from Python with games stepped
-from Python, whole games inside our engine with batches of the peer. A decision is not the same amount of work in both;
-see docs/performance.md.
+The numbers compare decisions per second of CPU time with those of Catan for four players. Games that Python steps are
+compared with such games of fastcatan, and whole games inside our engine with batches of fastcatan. A decision is not
+the same amount of work in both; see docs/performance.md.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PEER = "fastcatan"
 
 
 class Line(NamedTuple):
-    """A comparison: an API of ours on a table of ours with an API of the peer."""
+    """A comparison of one of our APIs, in one of our configurations, with an API of fastcatan."""
 
     what: str
     game: str
@@ -40,7 +40,7 @@ LINES = (
 
 
 def ratio_lines(rows: list[dict[str, Any]], installed: bool) -> Iterator[str]:
-    """Return a heading and a line for each comparison. A line without a ratio says why."""
+    """Yield a heading, and a line for each comparison. A line without a ratio says why there is none."""
     mode = next((f" ({row['note'].split(';')[0]})" for row in rows if row["peer"] == "abyssal"), "")
     yield f"Abyssal{mode} to {PEER}, decisions per CPU second:"
     for line in LINES:

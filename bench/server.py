@@ -1,14 +1,14 @@
-"""Measure the server on this machine: tables of four scripted people over sockets, or tables of four bots.
+"""Measure the server on this machine, with tables of four scripted people over sockets, or tables of four bots.
 
     bin/python bench/server.py [--tables 50] [--seconds 10] [--rate 100] [--telling 1]
     bin/python bench/server.py --bots random [--tables 10]
 
-People first play at a fixed rate (moves per second over all tables): the delay from a move to the steps that the other
-seats receive. Then they play as fast as possible: moves per second of one server process. The clients run in this
-process, so on few cores they slow the server down.
+People first play at a fixed rate (moves per second over all tables); this measures the delay from a move to the steps
+that the other seats receive. Then they play as fast as possible; this measures the moves per second of one server
+process. The clients run in this process, so on few cores they slow the server down.
 
-Tables of bots play whole games without pauses: bytes sent to the workers, and processor time of the server and of its
-workers, per choice of a bot.
+Tables of bots play whole games without pauses; this measures the bytes sent to the workers, and the processor time of
+the server and of its workers, per choice of a bot.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Prompt(msgspec.Struct):
 
 
 class Received(msgspec.Struct):
-    """The parts of a message that a scripted person reads; the rest is skipped, which leaves more CPU to the server."""
+    """The parts of a message that a scripted person reads; skipping the rest leaves more CPU time to the server."""
 
     type: str
     version: int = 0
@@ -73,7 +73,7 @@ decode = msgspec.json.Decoder(Received).decode
 
 
 class Table:
-    """A table: the deciding seat sends a random choice, and the others note when its step arrives."""
+    """A table. The deciding seat sends a random choice, and the other seats record when the step arrives."""
 
     def __init__(self, name: str, seats: list[Seat], telling: int, delays: list[float]) -> None:
         self.name, self.seats, self.telling, self.delays = name, seats, telling, delays
@@ -188,7 +188,7 @@ async def measure(url: str, pid: int, count: int, seconds: float, rate: float, t
 
 
 async def measure_bots(url: str, pid: int, count: int, bot: str) -> None:
-    """Play whole games of four bots; the first ones start all workers and are not counted."""
+    """Play whole games of four bots; the first games start all workers and are not counted."""
     async with httpx.AsyncClient(base_url=url, timeout=30) as web:
         await web.post("/api/me", json={"name": "Host"})
         await play_bots(web, WARM_UP, bot)
@@ -228,7 +228,7 @@ def children(pid: int) -> list[int]:
 
 
 def bytes_read(pid: int) -> int:
-    """Return how many bytes a process has read, from pipes too."""
+    """Return the number of bytes that a process has read from files and pipes."""
     return int(Path(f"/proc/{pid}/io").read_text(encoding="utf-8").split()[1])
 
 

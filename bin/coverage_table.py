@@ -1,4 +1,4 @@
-"""Print how much of each package the tests reach: ``coverage_table.py FILE``, a report that ``coverage json`` wrote."""
+"""Print how much of each package the tests reach. ``coverage_table.py FILE`` reads a report of ``coverage json``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PACKAGE = Path("src/abyssal")
 
 
 def counts(report: dict[str, Any]) -> dict[str, tuple[int, int, int, int]]:
-    """Return statements, those that ran, branches and those that were taken, by package."""
+    """Return the numbers of statements, executed statements, branches and taken branches, by package."""
     found: dict[str, tuple[int, int, int, int]] = {}
     for name, file in report["files"].items():
         parts = Path(name).relative_to(PACKAGE).parts

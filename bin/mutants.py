@@ -1,9 +1,10 @@
 """Mutation tests: change the code in many small ways, and see whether the tests notice each change.
 
-    bin/python bin/mutants.py NAME ...    (a table of tests/mutants.toml; all without a name)
+    bin/python bin/mutants.py NAME ...
 
-It works in build/mutants, on a copy of build/compiled. It prints the mutants that no test has noticed, and fails if too
-few were killed. Mutants that change nothing anybody can see are named in tests/mutants.toml.
+NAME is a section of tests/mutants.toml; without a name all sections are tested. The program works in build/mutants, on
+a copy of build/compiled. It prints the mutants that no test has noticed, and fails if the tests kill too few mutants.
+Mutants without a visible effect are listed in tests/mutants.toml.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 WORK: Final = ROOT / "build/mutants"
 LEAST_KILLED: Final = 0.85
-"""Share of mutants that the tests must kill, of all but the equivalent ones."""
+"""Minimum share of mutants that the tests must kill; mutants without a visible effect do not count."""
 KILLED: Final = ("killed", "timeout", "segfault", "suspicious", "caught by type check")
 MEMORY: Final = Path("/dev/shm")
-"""A folder in memory, for the databases of tests; Linux only."""
+"""A folder in memory for the databases of tests (Linux only)."""
 
 
 def prepare(target: dict[str, Any]) -> None:
-    """Lay out a project with a copy of the compiled package, whose named modules are mutated."""
+    """Make a project in which the modules of a target are mutated, with a copy of the compiled package."""
     shutil.rmtree(WORK, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "build/compiled", WORK / "src", ignore=ignored)
@@ -61,19 +62,19 @@ def mutmut(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def results() -> dict[str, str]:
-    """The fate of each mutant by name."""
+    """Return the result of each mutant, by name."""
     rows = (line.strip().rpartition(": ") for line in mutmut("results", "--all", "true").stdout.splitlines())
     return {name: fate for name, _, fate in rows if name}
 
 
 def change_of(mutant: str) -> list[str]:
-    """The changed lines of a mutant: those before with a minus, those after with a plus."""
+    """Return the changed lines of a mutant as a diff."""
     lines = mutmut("show", mutant).stdout.splitlines()
     return [line[0] + line[1:].strip() for line in lines if line[:1] in "+-" and line[:3] not in ("+++", "---")]
 
 
 def measure(name: str, target: dict[str, Any]) -> bool:
-    """Test the mutants of some modules and report; return whether enough were killed."""
+    """Test the mutants of a target, print the result, and return whether the tests killed enough."""
     prepare(target)
     mutmut("run", "--max-children", str(os.cpu_count() or 1))
     fates = results()
@@ -95,7 +96,7 @@ def measure(name: str, target: dict[str, Any]) -> bool:
 
 
 def main() -> None:
-    """Test the mutants of the named tables, or of all."""
+    """Test the mutants of the named sections, or of all sections."""
     targets = tomllib.loads((ROOT / "tests/mutants.toml").read_text(encoding="utf-8"))
     names = sys.argv[1:] or list(targets)
     enough = [measure(name, targets[name]) for name in names]

@@ -1,8 +1,8 @@
-"""Serve tables at once: ``play.py OPTIONS...`` runs ``abyssal serve OPTIONS...`` and compiles the engine beside it.
+"""Serve tables at once: ``play.py OPTIONS...`` runs ``abyssal serve OPTIONS...`` and compiles the engine meanwhile.
 
-Where the compiled engine is up to date, the server uses it. Otherwise the server starts on plain Python, and the engine
-is built with low priority. Bots change over as soon as it is ready, the server itself at its next start. The build
-ends with the server; the next one goes on where it stopped.
+If the compiled engine is up to date, the server uses it. Otherwise the server starts on plain Python, and the engine is
+built with low priority. Bots use the compiled engine as soon as it is ready, the server itself at its next start. The
+build stops with the server; the next build continues where it stopped.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ COMPILED = "build/compiled"
 RULES = f"{COMPILED}/rules"
 TARGET = f"{COMPILED}/ready"
 EVERY_SECONDS = 20.0
-"""Between two lines of progress."""
+"""Seconds between two lines of progress."""
 LOW_PRIORITY = 15
-"""Added to the niceness of the build: whoever plays comes first."""
+"""Added to the niceness of the build, so that it does not slow down the game."""
 
 
 def main(options: list[str]) -> int:
-    """Serve until the server ends; return its status."""
+    """Serve until the server ends; return the exit status of the server."""
     if step.is_up_to_date(TARGET):
         os.execv(HOME / "bin/abyssal", ["bin/abyssal", "serve", *options])
     server = start_server(options)
@@ -55,14 +55,14 @@ def start_server(options: list[str]) -> subprocess.Popen[str]:
 
 
 def relay(server: subprocess.Popen[str]) -> None:
-    """Print whatever else the server writes to its standard output."""
+    """Print the rest of the server's standard output."""
     assert server.stdout is not None
     for line in server.stdout:
         print(line, end="", flush=True)
 
 
 def start_build() -> subprocess.Popen[bytes]:
-    """Start to build the compiled engine, in a process group of its own: Ctrl-C is for the server."""
+    """Start to build the compiled engine, in a separate process group, so that Ctrl-C reaches only the server."""
     say("Compiling the engine beside the server, with low priority. Until it is ready, bots think more slowly.")
     step.LOGS.mkdir(parents=True, exist_ok=True)
     step.log_of(RULES).unlink(missing_ok=True)  # that of an earlier build
@@ -79,7 +79,7 @@ def start_build() -> subprocess.Popen[bytes]:
 
 
 def watch(builder: subprocess.Popen[bytes], server: subprocess.Popen[str]) -> None:
-    """Tell how the build goes, in whole lines: the server writes to the same terminal."""
+    """Print the progress of the build in whole lines, because the server writes to the same terminal."""
     began, told = time.monotonic(), None
     while True:
         try:
@@ -105,14 +105,14 @@ def watch(builder: subprocess.Popen[bytes], server: subprocess.Popen[str]) -> No
 
 
 def end(builder: subprocess.Popen[bytes]) -> None:
-    """End the build and all that it has started."""
+    """End the build and all processes that it has started."""
     if builder.poll() is None:
         os.killpg(builder.pid, signal.SIGTERM)
         builder.wait()
 
 
 def say(line: str) -> None:
-    """Print a line for whoever looks at the terminal."""
+    """Print a line to the terminal at once."""
     print(line, file=sys.stderr, flush=True)
 
 

@@ -1,11 +1,11 @@
-"""Write ``prompts.py`` and ``event_types.py`` of each game: a declared type for each decision and each event.
+"""Write ``prompts.py`` and ``event_types.py`` of each game, with a declared type for each decision and each event.
 
 ``python bin/shapes.py`` writes the files, ``python bin/shapes.py --check`` fails if one of them is stale.
 
-The types of the facts of a decision stand beside its step, where mypy checks them. They are copied because compiled
-modules lose the details of a TypedDict: which keys may be left out, and what a list holds. A program that asks for the
+The types of a decision's facts are declared beside its step, where mypy checks them. They are copied because compiled
+modules lose the details of a TypedDict: which keys are optional, and what a list contains. A program that needs these
 types at run time, such as a test or the generator of the client's types, needs a module that is not compiled. The types
-of events follow from ``events.py`` and from how the notation writes each fact.
+of events follow from ``events.py`` and from the notation of each fact.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ TYPE_OF_KIND: Final = {
     "krakens": "list[str]",
     "flag": "bool",
 }
-"""How a fact of each kind leaves a game (``fact`` in the notation); all other kinds are names."""
+"""The type of each kind of fact outside the game (see ``fact`` in the notation); all other kinds are names."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """What to write for a game."""
+    """A game, and what to write for it."""
 
     package: str
     chance: bool
-    """Whether its union of prompts contains random events, one type each."""
+    """Whether the union of prompts contains a type for each random event."""
     frames: bool
-    """Whether the type of its pending frames is written, too."""
+    """Whether to write also the type of pending frames."""
 
     @property
     def title(self) -> str:
@@ -55,8 +55,8 @@ class Game:
         return SOURCE / "abyssal" / self.package / f"{name}.py"
 
     def steps(self) -> list[list[Step[Any]]]:
-        """All steps by number, each followed by those which expansions put in its place."""
-        self.module("variant")  # all modules with steps are imported
+        """Return all steps by number, each followed by the steps with which expansions replace it."""
+        self.module("variant")  # this imports all modules with steps
         by_number: dict[int, list[Step[Any]]] = {}
         for (number, _), step in sorted(self.module("steps").REGISTRY.steps.items()):
             by_number.setdefault(number, []).append(step)
@@ -69,7 +69,7 @@ GAMES: Final = (Game("abyss", chance=False, frames=True), Game("conspiracy", cha
 
 
 class Module:
-    """The source of a module: its classes and assignments by name, and where its imports come from."""
+    """The source of a module: its classes and assignments by name, and the origins of its imports."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -89,7 +89,7 @@ MODULES: Final[dict[str, Module]] = {}
 
 
 def module_named(name: str) -> Module:
-    """A module of the source, read once."""
+    """Return a module of the source, which is read once."""
     if name not in MODULES:
         MODULES[name] = Module(name)
     return MODULES[name]
@@ -120,7 +120,7 @@ class Declared:
                     yield found
 
     def fields(self) -> dict[str, str]:
-        """The types of all keys, those of its bases first."""
+        """Return the types of all keys, with the keys of the bases first."""
         found: dict[str, str] = {}
         for base in self.bases():
             found.update(base.fields())
@@ -128,7 +128,7 @@ class Declared:
         return found
 
     def needs(self) -> Iterator[tuple[str, Declared]]:
-        """The declared types that its keys mention, by name, each after those that it needs itself."""
+        """Yield the declared types that the keys mention, with their names; each type follows those that it needs."""
         for base in self.bases():
             yield from base.needs()
         annotations = [annotation for _, annotation in self.own_fields()]
@@ -141,7 +141,7 @@ class Declared:
 
 
 def declared(module: Module, name: str) -> Declared | None:
-    """What a name means in a module, if it is declared in this package."""
+    """Return the declaration of a name in a module; ``None`` if it is not declared in this package."""
     if name in module.nodes:
         return Declared(module, module.nodes[name])
     origin = module.imported.get(name, "")
@@ -149,7 +149,7 @@ def declared(module: Module, name: str) -> Declared | None:
 
 
 def facts_of(step: Step[Any]) -> Declared | None:
-    """The type that the ``facts`` of a step return; ``None`` if they declare none."""
+    """Return the declared type of the facts of a step; ``None`` if it declares none."""
     for kind in type(step).__mro__:
         if "facts" in vars(kind) and kind.__module__ != "abyssal.engine.step":
             module = module_named(kind.__module__)
@@ -165,12 +165,12 @@ def facts_of(step: Step[Any]) -> Declared | None:
 
 
 def camel_case(name: str) -> str:
-    """``pick_drawn`` -> ``PickDrawn``."""
+    """Return a name in camel case: ``pick_drawn`` becomes ``PickDrawn``."""
     return "".join(part.capitalize() for part in name.split("_"))
 
 
 def typed_dict(name: str, docstring: str, fields: dict[str, str], base: str = "TypedDict") -> list[str]:
-    """A TypedDict as lines of source."""
+    """Return the source lines of a TypedDict."""
     lines = [f"class {name}({base}):", *([f'    """{docstring}"""'] if docstring else [])]
     if fields:
         lines += [*([""] if docstring else []), *(f"    {key}: {value}" for key, value in fields.items())]
@@ -178,7 +178,7 @@ def typed_dict(name: str, docstring: str, fields: dict[str, str], base: str = "T
 
 
 def merged(variants: Sequence[Declared]) -> dict[str, str]:
-    """The keys of the facts of a step; what only an expansion adds may be left out."""
+    """Return the keys of the facts of a step; keys that only an expansion adds are optional."""
     fields = variants[0].fields()
     for variant in variants[1:]:
         for name, annotation in variant.fields().items():
@@ -211,7 +211,7 @@ class Prompts:
         return f"{head(self.game, body)}\n\n\n{body}\n{union}\n{about}\n"
 
     def write_frames(self) -> None:
-        """The type of a pending frame: the parts of the arguments of all steps."""
+        """Write the type of a pending frame, which has the parts of the arguments of all steps."""
         parts = {field.name for steps in self.game.steps() for step in steps for field in step.fields}
         fields = {"step": "str", "seat": "int"}
         fields.update({name: f"NotRequired[{type_of_fact(self.game, name)}]" for name in sorted(parts)})
@@ -222,7 +222,7 @@ class Prompts:
         self.lines += typed_dict(f"{self.game.title}Frame", about, fields)
 
     def write_prompt(self, steps: Sequence[Step[Any]]) -> None:
-        """A decision with its facts; the first step is that of the base game."""
+        """Write the type of a decision with its facts; the first step is the step of the base game."""
         name = camel_case(steps[0].name)
         variants = [found for found in map(facts_of, steps) if found is not None]
         explained = any("facts" in vars(kind) for kind in type(steps[0]).__mro__[:-1] if kind is not Step)
@@ -244,7 +244,7 @@ class Prompts:
         self.members.append(f"{name}Prompt")
 
     def write_declared(self, name: str, found: Declared) -> None:
-        """A type that several others mention, once."""
+        """Write a declared type, unless it has already been written."""
         if name in self.written:
             return
         self.written.add(name)
@@ -255,7 +255,7 @@ class Prompts:
 
 
 def head(game: Game, body: str) -> str:
-    """The docstring and the imports of ``prompts.py``."""
+    """Return the docstring and the imports of ``prompts.py``."""
     typing = [name for name in ("Literal", "NotRequired", "TypedDict") if f"{name}[" in body or f"({name})" in body]
     engine = [name for name in ("Asked", "NoFacts") if f"({name})" in body or f": {name}" in body]
     return f'''"""The decisions of {game.title}, one declared type for each with the facts that explain it.
@@ -272,7 +272,7 @@ from abyssal.engine.shapes import NothingAsked as NothingAsked'''
 
 
 def type_of_fact(game: Game, name: str) -> str:
-    """The type of a fact of an event, or of a part of an argument, as it leaves the game."""
+    """Return the type, outside the game, of a fact of an event or of a part of an argument."""
     return TYPE_OF_KIND.get(game.module("notation").KIND_OF_FACT.get(name, "number"), "str")
 
 
@@ -280,7 +280,7 @@ def type_of_fact(game: Game, name: str) -> str:
 
 
 def event_types(game: Game) -> str:
-    """The text of ``event_types.py``."""
+    """Return the text of ``event_types.py``."""
     about = docstrings(module_named(f"abyssal.{game.package}.events"))
     lines: list[str] = []
     members: list[str] = []
@@ -307,7 +307,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 def docstrings(module: Module) -> dict[str, str]:
-    """The strings that stand below the constants of a module, by constant."""
+    """Return the docstrings below the constants of a module, by constant."""
     found: dict[str, str] = {}
     body = ast.parse(module.text).body
     for node, below in pairwise(body):
@@ -317,22 +317,22 @@ def docstrings(module: Module) -> dict[str, str]:
     return found
 
 
-# ---------------------------------------------------------------------- all of them
+# ---------------------------------------------------------------------- all generated files
 
 
 def generated() -> dict[Path, str]:
-    """The text of every generated file."""
+    """Return the text of every generated file, by path."""
     texts = {game.path("prompts"): Prompts(game).write() for game in GAMES}
     return texts | {game.path("event_types"): event_types(game) for game in GAMES}
 
 
 def stale() -> list[Path]:
-    """The generated files that no longer say what the source says."""
+    """Return the generated files that differ from what the source would generate now."""
     return [path for path, text in generated().items() if not path.exists() or path.read_text("utf-8") != text]
 
 
 def main() -> None:
-    """Write the stale files, or with ``--check`` only name them."""
+    """Write the stale files; with ``--check`` only print their names, and fail if there are any."""
     found = stale()
     if "--check" in sys.argv[1:]:
         sys.exit("\n".join([f"stale, run make shapes: {path}" for path in found]) or 0)

@@ -1,11 +1,11 @@
 """Run one step of a build: ``step.py TARGET TITLE COMMAND...`` makes the file TARGET with COMMAND, quietly.
 
-It prints one line: the title, and how long the step took. What the command prints goes to a file in ``build/log`` and
-is shown whole if the command fails. At a terminal the line counts the seconds, and how far the step is where the
-command counts (``57/114``). ``V=1`` shows everything as it comes.
+It prints one line with the title and the duration of the step. The output of the command goes to a file in
+``build/log``, and is printed if the command fails. At a terminal the line also shows the seconds so far, and the
+progress if the command prints it (``57/114``). ``V=1`` prints all output at once.
 
-Only one step of a checkout runs at a time: two builds at once would mix their files. A step that had to wait is left
-out if its target is up to date by then.
+Only one step of a checkout runs at a time, because two builds at once would mix their files. A step that had to wait is
+skipped if its target is up to date by then.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from pathlib import Path
 LOGS = Path("build/log")
 COUNTED = re.compile(rb"(\d+/\d+) [^\n]*\n?$")
 MATTERS = re.compile(r"the rules are installed as plain Python, which is slower: .*")
-"""What a user must know although the step went well; ``setup.py`` writes it."""
+"""A line of ``setup.py`` that the user must see even if the step succeeds."""
 
 
 def log_of(target: str) -> Path:
-    """Return the file with what the step of a target printed."""
+    """Return the file with the output of the step of a target."""
     return LOGS / f"{target.lstrip('.').replace('/', '-')}.txt"
 
 
 def progress(log: Path) -> str | None:
-    """Return how far a step is, such as ``57/114``; None if its command does not count."""
+    """Return the progress of a step, such as ``57/114``; None if its command prints no progress."""
     try:
         found = COUNTED.search(log.read_bytes()[-200:])
     except FileNotFoundError:
@@ -39,7 +39,7 @@ def progress(log: Path) -> str | None:
 
 
 def run(target: str, title: str, command: list[str]) -> int:
-    """Run the step when no other step of this checkout is under way; return the status of its command."""
+    """Wait until no other step of this checkout runs, run the step, and return the exit status of its command."""
     LOGS.mkdir(parents=True, exist_ok=True)
     with (LOGS / "lock").open("w") as lock:
         try:
@@ -57,14 +57,14 @@ def run(target: str, title: str, command: list[str]) -> int:
 
 
 def is_up_to_date(target: str) -> bool:
-    """Whether make has nothing to do for a target."""
+    """Return whether make has nothing to do for a target."""
     calm = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")}
     quiet = subprocess.DEVNULL
     return subprocess.run(["make", "-sq", target], env=calm, stdout=quiet, stderr=quiet, check=False).returncode == 0
 
 
 def run_alone(log: Path, title: str, command: list[str]) -> int:
-    """Run the command; return its status."""
+    """Run the command, and return its exit status."""
     if os.environ.get("V"):
         print(f"{title} ...", flush=True)
         return subprocess.run(command, check=False).returncode
@@ -94,7 +94,7 @@ def run_alone(log: Path, title: str, command: list[str]) -> int:
 
 
 def seconds_since(began: float) -> str:
-    """Return the time that went by, such as ``12 s``."""
+    """Return the time since ``began``, such as ``12 s``."""
     return f"{time.monotonic() - began:.0f} s"
 
 

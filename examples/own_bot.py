@@ -14,7 +14,7 @@ from abyssal.bots.check import check_bot
 
 
 class Dreamer(bots.Bot):
-    """Plays every legal action to the end in `dreams` imagined games and takes the one with the best lead."""
+    """Plays each legal action to the end in `dreams` imagined games, and takes the action with the best lead."""
 
     def __init__(self, seed: int, dreams: int = 30) -> None:
         super().__init__(seed)
@@ -26,7 +26,7 @@ class Dreamer(bots.Bot):
         return max(game.legal(), key=lambda action: sum(self.dream(game, action, world) for world in worlds))
 
     def dream(self, game: abyssal.Game, action: int, world: int) -> int:
-        """The lead at the end of one imagined game that begins with this action."""
+        """Return the lead at the end of one imagined game that begins with this action."""
         seat, rest = game.seat, random.Random(world)
         assert seat is not None
         g = game.determinize(seat, world)  # other hidden cards and other draws in every world

@@ -1,7 +1,7 @@
 """A position as a puzzle: the last turn of the game is yours, and you are 17 points behind. Can you still win?
 
 The program loads a position and lists your choices. With `--solve` it tries out every way to play on and tells what
-each choice leads to. Where a card is drawn it takes the mean over all cards that may come.
+each choice leads to. When a card is drawn, it takes the mean over all cards that may come.
 """
 
 import argparse
@@ -28,7 +28,7 @@ PUZZLE: dict[str, Any] = {
 
 
 def best(g: abyssal.Game) -> tuple[list[float], list[str]]:
-    """The final scores if all players go for the most points, and the choices that lead there."""
+    """Return the final scores if all players maximize their points, and the choices that lead there."""
     if g.seat is None:
         return [float(points) for points in g.scores()], []
     ways = [after(g, action) for action in g.legal()]
@@ -40,7 +40,7 @@ def best(g: abyssal.Game) -> tuple[list[float], list[str]]:
 
 
 def after(g: abyssal.Game, action: int) -> tuple[list[float], list[str]]:
-    """The same, with this action as the next choice."""
+    """Return the same as `best`, with this action as the next choice."""
     trial = g.clone()
     trial.play(action)
     scores, line = best(trial)

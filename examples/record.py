@@ -16,7 +16,7 @@ from abyssal import bots
 
 
 def played_by_bots() -> Mapping[str, Any]:
-    """The record of a game between two levels of bots."""
+    """Return the record of a game between two levels of bots."""
     g = abyssal.new("abyss", players=2, seed=11)
     seats = [bots.make("courtier", seed=1), bots.make("greedy", seed=2)]
     while g.seat is not None:

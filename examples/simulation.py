@@ -16,7 +16,7 @@ PARTS = 10  # a game is cut into this many parts of equal length
 
 
 def leaders_who_won(game: str, players: int, seed: int) -> list[float]:
-    """Play greedy bots; for each part of the game, tell which share of those who led at its start won the game."""
+    """Play greedy bots; return for each part of the game the share of leaders at its start who won the game."""
     g = abyssal.new(game, players=players, seed=seed)
     seats = [bots.make("greedy", seed=seat) for seat in range(players)]
     leads: list[list[int]] = []
@@ -29,7 +29,7 @@ def leaders_who_won(game: str, players: int, seed: int) -> list[float]:
 
 
 def draw(shares: Sequence[float], fair: float, title: str, file: Path) -> str:
-    """Write a picture of the curve, or return it as text where matplotlib is missing."""
+    """Write a picture of the curve, or return the curve as text if matplotlib is missing."""
     places = [100 * part // PARTS for part in range(PARTS)]
     if find_spec("matplotlib") is None:
         bars = [f"{places[part]:3} %  {'█' * round(40 * share)} {share:.0%}" for part, share in enumerate(shares)]

@@ -21,7 +21,7 @@ def play(url: str, code: str | None) -> None:
     headers = {"Content-Type": "application/json"}
 
     def call(path: str, **body: Any) -> Any:
-        """Post a body, or get a page where there is none, and return the answer. The cookie says who we are."""
+        """Post the body, or get the page if there is no body, and return the answer. The cookie says who we are."""
         data = json.dumps(body).encode() if body else None
         with urllib.request.urlopen(urllib.request.Request(f"{url}/api/{path}", data, headers)) as answer:
             headers.setdefault("Cookie", str(answer.headers["Set-Cookie"]).partition(";")[0])

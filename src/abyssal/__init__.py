@@ -1,6 +1,6 @@
 """Abyssal: play, host and study the Abyss family of board games.
 
-The public door, one page. What :func:`new` returns is the game itself:
+This module is the whole public interface of the library. :func:`new` returns a game:
 
 >>> import abyssal
 >>> g = abyssal.new("conspiracy", players=2, seed=7, force=["seat 0", "R4", "G1", "G3"])
@@ -74,17 +74,18 @@ __all__ = [
 adopt_kits([abyss_kit.KIT, conspiracy_kit.KIT])
 
 GAMES: Final[Mapping[str, MakeVariant]] = Games()
-"""The games there are, by name, those of other packages included."""
+"""All games by name, including games of other packages."""
 
-FRESH_SEED_BITS: Final = 53  # what JSON readers keep exactly
+FRESH_SEED_BITS: Final = 53  # JSON readers keep whole numbers of up to 53 bits exactly
 
 errors.SPEAKERS.append(texts.sentence_of_error)
 
 
 def variant(game: str, **options: object) -> Variant:
-    """The configuration of a game with these options, checked; games of one configuration share it.
+    """Return the configuration of a game with these options; games with equal options share one configuration.
 
-    ``None`` and an empty list say nothing: options of another game may be left at that.
+    Options that are ``None`` or an empty list are ignored, so a caller may pass the options of all games. Raise
+    :class:`OptionError` for an unknown or wrong option.
     """
     kit = kit_of(game)
     if None in options.values() or [] in options.values():
@@ -127,13 +128,15 @@ def new(
     chance: str = "auto",
     **options: object,
 ) -> Game:
-    """A new game, set up and waiting for its first decision.
+    """Return a new game that is set up and waits for its first decision.
 
-    ``options`` depend on the game. Abyss: ``players`` 2 to 4, with Leviathan 5; ``expansions``, any of ``"kraken"`` and
-    ``"leviathan"``; ``max_plies`` ends a game that becomes so long. Conspiracy: ``players`` 2 to 4 and ``bonus``; or
-    ``solo`` with the name of a Legendary Opponent (or ``"random"``) instead of ``players``. ``seed=None`` takes a fresh
-    one. ``force`` names the first outcomes of chance. With ``chance="ask"`` random events are decisions of the seat
-    ``CHANCE``.
+    The options depend on the game. Abyss has ``players`` (2 to 4, with Leviathan also 5), ``expansions`` (a list of
+    ``"kraken"`` and ``"leviathan"``) and ``max_plies`` (ends the game after so many decisions). Conspiracy has
+    ``players`` (2 to 4) and ``bonus``; a solo game has ``solo`` instead of ``players``, with the name of a Legendary
+    Opponent or ``"random"``. Raise :class:`OptionError` for an unknown or wrong option.
+
+    With ``seed=None`` the seed is random. ``force`` lists the first outcomes of chance. With ``chance="ask"`` random
+    events are decisions of the seat ``CHANCE``.
 
     >>> abyssal.new("abyss")
     Traceback (most recent call last):
@@ -160,7 +163,9 @@ def new(
 
 
 def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
-    """The game that a position describes (see :meth:`Game.position`): what is not given has its ordinary start.
+    """Return the game that a position describes (see :meth:`Game.position`).
+
+    Parts that the position leaves out are as at the start of a game. Raise :class:`PositionError` for a wrong position.
 
     >>> g = abyssal.load({"game": "conspiracy", "players": 2, "piles": {"merchant": ["G1", "G3"]}, "open": ["flat_7"]})
     >>> g.text(g.legal()[-1]), abyssal.load(g.position()).key() == g.key()
@@ -190,7 +195,9 @@ def load(position: Mapping[str, object], *, chance: str = "auto") -> Game:
 
 
 def replay(source: Mapping[str, object] | str) -> Game:
-    """The game of a record (from :meth:`Game.record`, or its JSON text), played again to the same point.
+    """Replay a record (from :meth:`Game.record`, or its JSON text), and return the game at the same point.
+
+    Raise :class:`RecordError` if the record is damaged or from another version of the rules.
 
     >>> g = abyssal.new("conspiracy", players=2, seed=7)
     >>> g.play_all([g.parse("draw 1")])
@@ -207,7 +214,7 @@ def replay(source: Mapping[str, object] | str) -> Game:
 
 
 def _first_state(head: Mapping[str, object]) -> Game:
-    """The state which the entries of a record start from."""
+    """Return the state before the first entry of a record; raise :class:`RecordError` if a part is missing."""
     start = head.get("start")
     if start is not None:
         if not isinstance(start, Mapping):

@@ -1,4 +1,4 @@
-"""One server and one browser for each worker; a stage for each test, which fails when a browser complains."""
+"""Start one server and one browser for each worker. Each test gets a stage, which fails if the browser complains."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.real import Server, running
 
 @contextmanager
 def serving(folder: Path) -> Iterator[Server]:
-    """A server with the built client; bots do not wait."""
+    """Run a server with the built client, whose bots play without pauses."""
     if not (DIST / "index.html").exists():
         lacking("the client", "make client builds it")
     with running(folder / "data", ABYSSAL_STATIC=str(DIST)) as found:
@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def staged(server: Server, browser: Browser) -> Iterator[Stage]:
-    """A stage that is left at the end, without a complaint that nobody expected."""
+    """Yield a stage, leave it at the end, and fail if the browser reported an unexpected error."""
     found = Stage(server, browser)
     try:
         yield found
@@ -50,13 +50,13 @@ def staged(server: Server, browser: Browser) -> Iterator[Stage]:
 
 @pytest.fixture
 def stage(server: Server, browser: Browser) -> Iterator[Stage]:
-    """Visitors of the server that all tests share."""
+    """Yield a stage with the server that all tests share."""
     with staged(server, browser) as found:
         yield found
 
 
 @pytest.fixture
 def own_stage(tmp_path: Path, browser: Browser) -> Iterator[Stage]:
-    """Visitors of a server that this test may stop, kill and start again (``own_stage.server``)."""
+    """Yield a stage with a server that this test may stop, kill and start again (``own_stage.server``)."""
     with serving(tmp_path) as server, staged(server, browser) as found:
         yield found

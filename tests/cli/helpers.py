@@ -52,7 +52,7 @@ EXPANDED: Sequence[tuple[int, Sequence[str]]] = (
 
 
 def run(*words: object, lines: Sequence[object] = ()) -> Result:
-    """Run the command with these arguments; ``lines`` are typed one after the other."""
+    """Run the command with the arguments ``words``, and type ``lines`` one after the other."""
     typed = "".join(f"{line}\n" for line in lines)
     plain = {"COLUMNS": None, "FORCE_COLOR": None, "NO_COLOR": None, "TTY_COMPATIBLE": None, "LC_ALL": "C"}
     arguments = [str(word) for word in words]
@@ -61,10 +61,10 @@ def run(*words: object, lines: Sequence[object] = ()) -> Result:
 
 
 def stopped_by_ctrl_c(*words: str, once: str) -> tuple[int, str, str]:
-    """Run the command in its own process and press Ctrl-C once the pattern ``once`` stands on its error channel.
+    """Run the command in its own process, and press Ctrl-C when the pattern ``once`` appears on standard error.
 
-    The error channel is a terminal, so that the progress bar shows how far the command is. Returns the exit code, the
-    output and everything that was written to the terminal.
+    Standard error is a terminal, so that the command shows its progress bar. Return the exit code, the output and
+    everything that was written to the terminal.
     """
     terminal, channel = os.openpty()
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # where it is ignored, children ignore it, too
@@ -93,7 +93,7 @@ def stopped_by_ctrl_c(*words: str, once: str) -> tuple[int, str, str]:
 
 
 def read_some(terminal: io.FileIO) -> str:
-    """The next characters that a process has written to its terminal; none once it has ended."""
+    """Return the next characters that a process has written to its terminal; empty after the process has ended."""
     try:
         return terminal.read(65536).decode("utf-8", "replace")
     except OSError:  # on Linux the other end is closed

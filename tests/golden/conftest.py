@@ -1,4 +1,4 @@
-"""Golden files: compared as they are; ``--golden=write`` writes them anew. Read the difference before you accept it."""
+"""Compare texts with golden files; ``--golden=write`` rewrites the files. Read the difference before you accept it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def writing(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written. Without this folder on the command line the option does not exist."""
+    """Return whether to write golden files. The option exists only if this folder is on the command line."""
     return bool(request.config.getoption("golden", default="compare") == "write")
 
 
 @pytest.fixture
 def golden(writing: bool) -> Golden:
-    """``golden(name, text)``: the file of that name has that text."""
+    """Return a function: ``golden(name, text)`` checks that the file of this name contains this text."""
 
     def check(name: str, text: str) -> None:
         path = HERE / name

@@ -1,4 +1,4 @@
-"""One real server for all tests that do not stop or kill it."""
+"""Start one real server for all tests that do not stop or kill it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pearl divers is registered for the tests of this folder."""
+"""Register the game Pearl divers for the tests of this folder."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
 // Written by `make wire` from the events of the telling; changes belong there.
 
 /**
- * How much a told clause matters in a summary of what the others did.
+ * How much a clause of the story matters in a summary of the other players' turns.
  *
- * - answer: an answer in another's turn
- * - reveal: a card of an exploration, which is told by how that ended
- * - passing: how something was paid or where the rest went, which the table shows
- * - lesser: left out where something greater came with it
+ * - answer: an answer during another player's turn
+ * - reveal: a revealed card of an exploration, which the end of the exploration implies
+ * - passing: a detail that the table shows, such as how something was paid
+ * - lesser: left out if something more important happened with it
  */
 export type Weight = "answer" | "reveal" | "passing" | "lesser";
 
-/** The weights of told clauses by the id of their text; one that is not here always matters. */
+/** The weights of clauses by text id; a clause that is not listed always matters. */
 export const WEIGHTS: Readonly<Record<string, readonly Weight[]>> = {
   "told-ally_affiliated": ["passing"],
   "told-ally_bought": ["answer"],

@@ -11,7 +11,7 @@ export interface NameRequest {
   name: string;
 }
 
-/** Create a table: its game, its options, and one entry for each seat (`me`, `open` or `bot NAME`). */
+/** Create a table. `seats` has one entry for each seat: `me`, `open` or `bot NAME`. */
 export interface NewTable {
   game: string;
   options?: Record<string, unknown>;
@@ -32,18 +32,18 @@ export interface Start {
 /** The empty body of a request that needs no data. */
 export interface Nothing {}
 
-/** Make a whole choice; `version` is the one that the caller has seen. */
+/** Make a whole choice; `version` is the version that the caller has seen. */
 export interface Move {
   version: number;
   actions: string[];
 }
 
-/** Undo the caller's own last choice; `version` is the one that the caller has seen. */
+/** Undo the caller's own last choice; `version` is the version that the caller has seen. */
 export interface Undo {
   version: number;
 }
 
-/** Check an unfinished set: `picked` holds its parts so far; `lord` is given if the set pays for a lord. */
+/** Check an unfinished set. `picked` holds its parts so far; `lord` is given if the set pays for a lord. */
 export interface DeskRequest {
   version: number;
   picked?: string[];
@@ -76,7 +76,7 @@ export interface Orders {
   orders: Record<string, unknown>;
 }
 
-/** A person: id and name. */
+/** A person. */
 export interface Person {
   id: string;
   name: string;
@@ -87,7 +87,7 @@ export interface Version {
   version: number;
 }
 
-/** A private link: anybody who has it can use it. */
+/** A private link. Anybody who has the link can use it. */
 export interface Link {
   token: string;
   path: string;
@@ -95,13 +95,17 @@ export interface Link {
   url: string;
 }
 
-/** A QR code: squares per side, and an SVG path of the dark squares. It needs a margin of four light squares. */
+/**
+ * A QR code. `size` is the number of squares per side, `path` an SVG path of the dark squares.
+ *
+ * The picture needs a margin of four light squares.
+ */
 export interface Picture {
   size: number;
   path: string;
 }
 
-/** How friends reach a table: by its address, by its short code, or by a QR code of the address. */
+/** The address of a table for friends, its short code, and a QR code of the address. */
 export interface Invitation {
   url: string;
   code: string;
@@ -143,11 +147,11 @@ export interface Table {
   your_turn: boolean;
   watching: number;
   rematch: string | null;
-  /** The result; null while the game is running, if it was abandoned, and for games older than this field. */
+  /** The result; null while the game is running, if the game was abandoned, and for games older than this field. */
   result: Result | null;
 }
 
-/** The result of a game: the points of all seats (of a Legendary Opponent last), and the seats that won. */
+/** The points of all seats (a Legendary Opponent comes last), and the seats that won. */
 export interface Result {
   points: number[];
   winners: number[];
@@ -158,7 +162,7 @@ export interface Tables {
   tables: Table[];
 }
 
-/** The pending decision: which seat has to decide, and what. */
+/** The pending decision: the seat that has to decide, and the name of the decision. */
 export interface Asked {
   seat: number;
   decision: string;
@@ -167,8 +171,9 @@ export interface Asked {
 /**
  * Everything that the caller may see of a table.
  *
- * `view` and `prompt` come from the engine (`docs/shapes.md`); they and the board are `null` while the table is
- * waiting. The fields after `undo` are the telling (`docs/telling.md`); a caller can decline them.
+ * `view` and `prompt` come from the engine (`docs/shapes.md`). `view`, `prompt` and `board` are `null` while the table
+ * is waiting. The fields after `undo` are the telling, which says what to show (`docs/telling.md`); a caller can
+ * decline these fields.
  */
 export interface State {
   table: Table;
@@ -195,7 +200,11 @@ export interface StandingOrders {
   until_my_turn?: boolean;
 }
 
-/** Pass on every offer, except for allies of these races, of at least this value, at most at this price. */
+/**
+ * Pass on every offered ally, unless its race is listed, its value at least `value`, its price at most `price`.
+ *
+ * A key that is left out sets no condition.
+ */
 export interface PassOffers {
   races?: string[];
   value?: number;
@@ -207,7 +216,7 @@ export interface AbyssBoard {
   game: "abyss";
   expansions: string[];
   reader: number | null;
-  /** The seat for which costs and worth are given: the reader, or the active player for a spectator. */
+  /** The seat for which costs and worths are computed: the reader, or the active player for a spectator. */
   payer: number;
   /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
@@ -229,7 +238,7 @@ export interface AbyssBoard {
   threat: Threat | null;
   available: OpenLocation[];
   drawn: OpenLocation[];
-  /** The locations of the deck, for a reader who looks through them. */
+  /** The locations of the deck, while the reader looks through them; else empty. */
   looked_through: OpenLocation[];
   location_deck: AbyssPile;
   paid: AllyCard[];
@@ -238,7 +247,7 @@ export interface AbyssBoard {
   leviathan: LeviathanBoard | null;
 }
 
-/** A lord of the Court: what is printed on it, and what the payer would have to pay now. */
+/** A lord of the Court, with the printed facts and the current cost for the payer. */
 export interface CourtLord {
   at: string;
   lord: string;
@@ -248,9 +257,9 @@ export interface CourtLord {
   cost: number;
   races: number;
   demanded: string | null;
-  /** Whether the reader can pay it; nobody can once the game is over. */
+  /** Whether the reader can pay for the lord now; false when the game is over. */
   payable: boolean;
-  /** What the reader lacks for it. */
+  /** What the reader lacks to pay for the lord. */
   missing: Missing | null;
   reserved_by: number | null;
 }
@@ -262,13 +271,13 @@ export interface Missing {
   demanded: boolean;
 }
 
-/** Cards that lie face down, or a discard. */
+/** A face-down deck or a discard pile. */
 export interface AbyssPile {
   at: string;
   count: number;
 }
 
-/** A card on the exploration track; decisions are about the last one. */
+/** A card on the exploration track; a decision is about the last card. */
 export interface TrackCard {
   at: string;
   space: number;
@@ -284,13 +293,13 @@ export interface Stack {
   reserved_by: number | null;
 }
 
-/** The threat track: the space of the token, the space that would pay the reader, and its rewards. */
+/** The threat track: the space of the token, the space that would pay the reader, and the rewards of that space. */
 export interface Threat {
   at: string;
   space: number;
   paid_by: number;
   bundles: Record<string, Bundle>;
-  /** What each space pays, in pearls; any of them can be taken as monster tokens instead. */
+  /** The reward of each space, in pearls; each pearl can be taken as a monster token instead. */
   track: Record<string, Bundle>;
 }
 
@@ -301,7 +310,7 @@ export interface Bundle {
   keys: number;
 }
 
-/** A location that may be taken, and its worth to the payer; `null` for a sanctuary, whose loot is unknown. */
+/** An available location, and its worth to the payer; `null` for a sanctuary, whose loot is unknown. */
 export interface OpenLocation {
   at: string;
   location: string;
@@ -309,15 +318,15 @@ export interface OpenLocation {
   reserved_by: number | null;
 }
 
-/** An ally in a hand, affiliated, or paid. */
+/** An ally in a hand, affiliated, or chosen for a payment. */
 export interface AllyCard {
   at: string;
   ally: string;
-  /** Whether it is affiliated and none of its race is stronger: one such ally of each race scores. */
+  /** Whether this is the strongest affiliated ally of its race; only one ally of each race scores. */
   counts: boolean;
 }
 
-/** What a seat has, as the reader knows it. */
+/** The belongings of a seat, as the reader knows them. */
 export interface Realm {
   at: string;
   seat: number;
@@ -325,10 +334,10 @@ export interface Realm {
   key_tokens: number;
   keys: number;
   keys_missing: number;
-  /** `null`: the reader may not see it. */
+  /** `null` if the reader may not see the hand. */
   hand: AllyCard[] | null;
   hand_count: number;
-  /** The sum of the values in hand; `null`: the reader may not see it. */
+  /** The sum of the values in hand; `null` if the reader may not see the hand. */
   hand_worth: number | null;
   hand_limit: number | null;
   affiliated: AllyCard[];
@@ -338,7 +347,7 @@ export interface Realm {
   locations: RealmLocation[];
   lord_count: number;
   lords_left: number;
-  /** Whether it has had its last turn: it is only asked about offers of allies from now on. */
+  /** Whether the seat has had its last turn; from now on it only answers offers of allies. */
   is_done: boolean;
   purchases_left: number;
   points: AbyssPoints;
@@ -346,27 +355,27 @@ export interface Realm {
   leviathan: LeviathanRealm | null;
 }
 
-/** A lord of a realm that does not lie under a location. */
+/** A lord of a realm that is not under a location. */
 export interface RealmLord {
   at: string;
   lord: string;
   guild: string;
   influence: number;
   keys: number;
-  /** `used`: its power was used in this turn. */
+  /** `used` means that the power was used in this turn. */
   state: "free" | "used" | "disabled";
-  /** Whether its power counts for longer than the moment when it came into play. */
+  /** Whether the power lasts after the lord came into play. */
   lasting: boolean;
 }
 
-/** A location that a seat controls: the lords under it, the loot on it, and its worth with that loot. */
+/** A location that a seat controls, with its lords and loot; `worth` includes the loot. */
 export interface RealmLocation {
   at: string;
   location: string;
   lords: string[];
   loot: number[];
   worth: number;
-  /** Its worth by open cards alone, without what the hand of the seat adds at the end. */
+  /** The worth without the seat's hand, which may add points at the end. */
   without_hand: number;
 }
 
@@ -379,32 +388,32 @@ export interface AbyssPoints {
   kraken: number;
   leviathan: number;
   without_hand: WithoutHand;
-  /** What the hand adds at the end, included in `locations`, `allies` and `kraken`; 0 for other seats. */
+  /** Points that the hand adds at the end, included in `locations`, `allies` and `kraken`; 0 for other seats. */
   hand: number;
   total: number;
-  /** Whether the total is exact: no hidden card can add to it. */
+  /** Whether the total is exact, because no hidden card can change it. */
   exact: boolean;
 }
 
-/** Points that a hand may change, without the hand; the Kraken figure counts for its holder at the end. */
+/** The points that a hand may change, counted without the hand; the Kraken figure counts for its final holder. */
 export interface WithoutHand {
   locations: number;
   allies: number;
   kraken: number;
 }
 
-/** What a seat has of Kraken. */
+/** The belongings of a seat from Kraken. */
 export interface KrakenRealm {
   nebulis: number;
-  /** Nebulis at the end, with those that krakens in hand bring, as far as the reader knows. */
+  /** Nebulis at the end, including those from krakens in hand if the reader knows them. */
   nebulis_at_last: number;
   figure: boolean;
   figure_at_last: boolean;
-  /** Loot of sanctuaries that were given away. */
+  /** Loot of sanctuaries that the seat no longer has. */
   kept: Record<string, number[]>;
 }
 
-/** What a seat has of Leviathan. */
+/** The belongings of a seat from Leviathan. */
 export interface LeviathanRealm {
   new_tokens: string[] | null;
   new_token_count: number;
@@ -413,26 +422,26 @@ export interface LeviathanRealm {
   scourge: boolean;
 }
 
-/** What Kraken adds to the middle of the table. */
+/** The things of Kraken in the middle of the table. */
 export interface KrakenBoard {
   figure: number | null;
   sentinels: SentinelPlace[];
   loot_deck: AbyssPile;
-  /** Krakens that are still to be put on stacks. */
+  /** Krakens that have to be put on stacks of the Council. */
   unplaced: string[];
 }
 
-/** A sentinel that somebody owns: it stands in a zone on something, or lies in front of its owner. */
+/** A sentinel with an owner. It is placed on something in a zone, or is in front of its owner. */
 export interface SentinelPlace {
   lord: string;
   owner: number;
   zone: "front" | "court" | "council" | "locations";
   target: string | null;
-  /** It came back in this turn and cannot be placed yet. */
+  /** Whether the sentinel came back in this turn and cannot be placed yet. */
   resting: boolean;
 }
 
-/** What Leviathan adds to the middle of the table. */
+/** The things of Leviathan in the middle of the table. */
 export interface LeviathanBoard {
   cells: Cell[];
   deck: AbyssPile;
@@ -440,32 +449,32 @@ export interface LeviathanBoard {
   new_token_pile: number;
   scourge: number | null;
   inert: boolean;
-  /** How many of the 36 throws bring an attack on a player who adds a leviathan now. */
+  /** The number of the 36 throws that cause an attack on a player who adds a leviathan now. */
   throws: number;
   all_throws: number;
 }
 
-/** A cell of the Border, called by the dice that point to it; `leviathan` is `null` in a free one. */
+/** A cell of the Border, named after its throws of the dice; `leviathan` is `null` in a free cell. */
 export interface Cell {
   at: string;
   cell: string;
-  /** How many of the 36 throws of two dice hit it. */
+  /** The number of the 36 throws of two dice that hit this cell. */
   throws: number;
   leviathan: number | null;
   health: number;
-  /** What is left: the resistance of each level and the tokens it brings, `"7 2"`; the next one first. */
+  /** The remaining levels, the next level first, each as resistance and tokens: `"7 2"`. */
   levels: string[];
-  /** The levels as numbers. */
+  /** The remaining levels as numbers. */
   steps: Level[];
   races: string[];
   penalty: string | null;
   penalty_count: number;
-  /** The reader holds an ally that can attack it. */
+  /** Whether the reader holds an ally that can attack the leviathan. */
   in_reach: boolean;
   in_fight: boolean;
 }
 
-/** A health point of a leviathan: what an attack must reach to take it, and the monster tokens it brings. */
+/** A health point of a leviathan: the strength that an attack needs to take it, and the monster tokens it brings. */
 export interface Level {
   resistance: number;
   tokens: number;
@@ -476,7 +485,7 @@ export interface ConspiracyBoard {
   game: "conspiracy";
   bonus: boolean;
   reader: number | null;
-  /** The seat for which the worth of locations is given: the reader, or the active player for a spectator. */
+  /** The seat for which worths are computed: the reader, or the active player for a spectator. */
   payer: number;
   /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
@@ -487,24 +496,24 @@ export interface ConspiracyBoard {
   deck: LordDeck;
   piles: ConspiracyPile[];
   drawn: LordCard[];
-  /** The lords of a pile that are to be placed one by one. */
+  /** The lords of a taken pile that have to be placed one by one. */
   held: LordCard[];
   location_deck: LocationDeck;
   open: LocationCard[];
-  /** Locations that were turned up: one of them is chosen. */
+  /** Locations that were turned up, of which one is chosen. */
   revealed: LocationCard[];
-  /** The locations of the deck, for a reader who searches it. */
+  /** The locations of the deck, while the reader searches it; else empty. */
   searched: LocationCard[];
   keeper: number | null;
   restriction: Restriction | null;
-  /** The Legendary Opponent of a solo game by guild, `"random"` until it is drawn. */
+  /** The guild of the Legendary Opponent in a solo game; `"random"` until it is drawn. */
   opponent: string | null;
-  /** Only in a solo game. */
+  /** The Replay token; `null` if the game is not solo. */
   token: Token | null;
   seats: Alliance[];
 }
 
-/** The lords that are still to come, guild by guild; nobody knows in which order. */
+/** The lords in the deck, guild by guild; nobody knows their order. */
 export interface LordDeck {
   at: string;
   count: number;
@@ -519,29 +528,29 @@ export interface ConspiracyPile {
   lords: string[];
 }
 
-/** A lord that was drawn, or is held in hand, and waits for its place. */
+/** A lord that was drawn or is in hand, and has to be placed. */
 export interface LordCard {
   at: string;
   lord: string;
 }
 
-/** The deck of locations; `locations` is `null` where nobody can know which ones are left. */
+/** The deck of locations; `locations` is `null` if nobody can know which cards are left. */
 export interface LocationDeck {
   at: string;
   count: number;
   locations: string[] | null;
 }
 
-/** A location that may be taken, and its worth to the payer. */
+/** An available location, and its worth to the payer. */
 export interface LocationCard {
   at: string;
   location: string;
   worth: number;
-  /** Whether its worth is the same for everybody at any time. */
+  /** Whether the worth is always the same for everybody. */
   is_fixed: boolean;
 }
 
-/** How many lords everybody but the owner must draw. */
+/** The number of lords that everybody except the owner must draw. */
 export interface Restriction {
   count: number;
   owner: number;
@@ -553,7 +562,7 @@ export interface Token {
   holder: number;
 }
 
-/** What lies in front of a seat, and its points if the game ended now. */
+/** Everything in front of a seat, and its points if the game ended now. */
 export interface Alliance {
   seat: number;
   lord_count: number;
@@ -562,10 +571,10 @@ export interface Alliance {
   rows: Space[][];
   pearls: number;
   is_keeper: boolean;
-  /** Silver keys that have brought no location yet. */
+  /** The number of silver keys that have not been used for a location. */
   silver: number;
   gold: number;
-  /** Whether two keys of different kinds bring a location. */
+  /** Whether two keys of different kinds also bring a location. */
   any_two_keys: boolean;
   crests: Crest[];
   coalition: Coalition | null;
@@ -573,23 +582,23 @@ export interface Alliance {
   points: ConspiracyPoints;
 }
 
-/** A space of an alliance, numbered in the order in which they are filled. */
+/** A space of an alliance; spaces are numbered in the order in which they are filled. */
 export interface Space {
   at: string;
   space: number;
   lord: string | null;
-  /** What lies on the lord; `"face_down"` for a location of a Legendary Opponent. */
+  /** The location on the lord; `"face_down"` for a location of a Legendary Opponent. */
   location: string | null;
-  /** Whether its key has brought no location yet. */
+  /** Whether the lord has a key that has not been used for a location. */
   unused_key: boolean;
   crest: boolean;
-  /** Whether it belongs to the largest coalition. */
+  /** Whether the lord belongs to the largest coalition. */
   linked: boolean;
-  /** Whether the next lord goes here. */
+  /** Whether the next lord is placed on this space. */
   is_next: boolean;
 }
 
-/** The lord of a guild that bears its crest: the best one; `null` without a lord of the guild. */
+/** The lord with the crest of a guild, which is its best lord; `null` without a lord of the guild. */
 export interface Crest {
   guild: string;
   letter: string;
@@ -597,13 +606,13 @@ export interface Crest {
   points: number;
 }
 
-/** The largest coalition: its guild and how many lords it has. */
+/** The guild and the number of lords of the largest coalition. */
 export interface Coalition {
   guild: string;
   size: number;
 }
 
-/** A location that a seat controls and its points; those of a Legendary Opponent together as `"face_down"`. */
+/** A location that a seat controls, and its points; a Legendary Opponent has one entry `"face_down"` for all. */
 export interface Site {
   location: string;
   count: number;
@@ -632,37 +641,37 @@ export interface PlainBoard {
   seats: PlainSeat[];
 }
 
-/** A zone with things in it. */
+/** A zone of the table or of a seat, and the things in it. */
 export interface PlainZone {
   name: string;
-  /** The things by name; empty if the reader may not see them. */
+  /** The names of the things; empty if the reader may not see them. */
   things: string[];
   count: number;
 }
 
-/** What a seat has. */
+/** The points, zones and numbers of a seat. */
 export interface PlainSeat {
   points: PlainPoints;
   zones: PlainZone[];
   numbers: Record<string, number>;
 }
 
-/** The points of a seat as far as the reader knows them. */
+/** The points of a seat, as far as the reader knows them. */
 export interface PlainPoints {
   total: number;
 }
 
-/** Who is asked what and why. Readers who wait get `text` in the third person. */
+/** The pending question: which seat decides what, and why. Readers who wait get `text` in the third person. */
 export interface Question {
   seat: number;
   decision: string;
   title: Message;
   text: Message;
-  /** Sentences to show below: whose turn it is, who gets the nebulis, what krakens do. */
+  /** Sentences to show below the question, such as whose turn it is or who gets the nebulis. */
   notes: Message[];
-  /** The lords, locations or leviathans that brought it about; the direct cause comes last. */
+  /** The lords, locations or leviathans that caused the decision; the direct cause comes last. */
   because: Argument[];
-  /** Whether the answer is a set, or one of too many options for a list; a client then asks for a :class:`Desk`. */
+  /** Whether the answer is a set or one of too many options for a list; then a client asks for a :class:`Desk`. */
   desk: boolean;
 }
 
@@ -674,35 +683,35 @@ export interface Message {
 
 /** A whole choice as a player makes it: one action, or all actions of a payment or a set. */
 export interface Choice {
-  /** In notation, in the order in which they are played. */
+  /** The actions in notation, in the order in which they are played. */
   actions: string[];
   label: Message;
   /** The label in fewer words, for small buttons and for boards that show the rest. */
   brief: Message;
   touches: string[];
   /**
-   * What it changes for the seat that chooses, up to the first random event: `{"pearls": -2, "lords": 1}`.
+   * What the choice changes for its seat, up to the first random event: `{"pearls": -2, "lords": 1}`.
    *
-   * Of Abyss in the last turn of a seat: `final` points in place of cards and influence, when all is counted.
+   * In the last turn of a seat in Abyss, `final` (the change of the final score) replaces cards and influence.
    */
   changes: Record<string, number>;
-  /** Whether it is the default: Enter takes it. At most one choice is. */
+  /** Whether this choice is the default, which Enter takes. At most one choice is the default. */
   usual: boolean;
-  /** What is done: `"recruit"`, `"take"`, `"pass"`. */
+  /** What the choice does: `"recruit"`, `"take"`, `"pass"`. */
   verb: string;
-  /** The kind of thing it is done to: `"lord"`, `"ally"`; `null` without one, or with several kinds. */
+  /** The kind of thing that is chosen: `"lord"`, `"ally"`; `null` for no thing or several kinds. */
   kind: string | null;
-  /** The name of that thing: `"jailer"`, `"crab 2"`; `null` without one, or with several things. */
+  /** The name of the chosen thing: `"jailer"`, `"crab 2"`; `null` for no thing or several things. */
   name: string | null;
-  /** The zone of the board in which it acts, the first part of its first address: `"court"`, `"hand"`. */
+  /** The zone of the board in which the choice acts, which begins its first address: `"court"`, `"hand"`. */
   zone: string | null;
-  /** Whether it touches exactly two things of one zone, which may be touched in any order. */
+  /** Whether the choice touches exactly two things of one zone; a player may click them in any order. */
   pair: boolean;
-  /** The lord that is paid for: its payment can be changed at the desk. */
+  /** The lord that this choice pays for. The payment can be changed at the desk. */
   lord?: string;
 }
 
-/** Things on the board that cannot be chosen now, and why not. */
+/** Things on the board that cannot be chosen now, and the reason. */
 export interface Refused {
   touches: string[];
   why: Message;
@@ -711,21 +720,21 @@ export interface Refused {
 /** The points of all seats by source, as a reader knows them. */
 export interface Sheet {
   rows: SheetRow[];
-  /** Who has won, and what decided a tie; `null` while the game goes on. */
+  /** A sentence that says who has won and what decided a tie; `null` while the game goes on. */
   verdict: Message | null;
-  /** The seats that have won; none while the game goes on. */
+  /** The seats that have won; empty while the game goes on. */
   winners: number[];
   /** The place of each seat, 1 for the first; seats with equal points and tie-breaks share a place. */
   places: number[];
 }
 
-/** A line of a score sheet: points by seat (`null`: the reader does not know them, or there are none). */
+/** A line of a score sheet. `points` are by seat; `null` if they are unknown to the reader or there are none. */
 export interface SheetRow {
   label: Message;
   points: (number | null)[];
   /** The cards of this line, by seat. */
   cards: Argument[][];
-  /** `points`; `part` of the line above; `total`; `tie_break`; `note`, a count that gives no points. */
+  /** `points`, `part` (of the line above), `total`, `tie_break` or `note` (a count without points). */
   kind: string;
 }
 
@@ -743,14 +752,14 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** The start of a turn: its version, and the points of each seat that everybody could see. */
+/** The start of a turn. `points` counts for each seat only what everybody could see then. */
 export interface Turn {
   turn: number;
   version: number;
   points: number[];
 }
 
-/** How a game went: one entry for each turn with a choice in it, and a last one with the final points. */
+/** The course of a game: one entry for each turn with a choice in it, and a last entry with the final points. */
 export interface Course {
   turns: Turn[];
 }
@@ -760,19 +769,19 @@ export interface Rules {
   sections: Section[];
 }
 
-/** A part of a page of rules: a heading, if it has one, and its lines. */
+/** A part of a page of rules, with an optional title. */
 export interface Section {
   title: Message | null;
   lines: Line[];
 }
 
-/** A line of a page of rules: what it is about, if it is a card or a number, and the text. */
+/** A line of a page of rules. `head` names the card or number that the line explains, if any. */
 export interface Line {
   head: Message | null;
   text: Message;
 }
 
-/** A bot that can take a seat. `level` is its strength from 1 (weakest); null if it is not a level for people. */
+/** A bot that can take a seat. `level` is its strength from 1 (weakest); null if the bot is not a level. */
 export interface BotChoice {
   bot: string;
   level: number | null;
@@ -834,12 +843,12 @@ export interface SocketUndo {
   version: number;
 }
 
-/** The whole state: sent at the start, when too many steps were missed, and instead of a step after an undo. */
+/** The whole state. It is sent at the start, after too many missed steps, and after an undo instead of a step. */
 export interface SocketState extends State {
   type: "state";
 }
 
-/** The next version of the table: the events that this subscriber may see, and the state after them. */
+/** The next version of the table, with the events that this subscriber may see, and the state after them. */
 export interface SocketStep {
   type: "step";
   version: number;
@@ -883,55 +892,55 @@ export interface SocketRefused {
   message: string;
 }
 
-/** A set while it is put together: what has been picked, and what can follow. */
+/** An unfinished set (a payment, keys, discards): the things picked so far, and what can be added. */
 export interface Desk {
   picked: string[];
-  /** What can still be added; a thing stands here as often as it can be added. */
+  /** The things that can still be added; each is listed as often as it can be added. */
   may_add: string[];
   complete: boolean;
-  /** The actions that play a complete set, in notation; a payment in the main decision begins with its lord. */
+  /** The actions that play a complete set, in notation; a payment in the decision `main` begins with its lord. */
   actions: string[];
-  /** What is missing, or what is wrong with it; `null` if it is complete. */
+  /** What is missing from the set or wrong with it; `null` if the set is complete. */
   missing: Message | null;
-  /** The pearls (or nebulis) that complete a payment. */
+  /** The number of pearls (or nebulis) that complete a payment. */
   pearls: number;
-  /** The allies that may be affiliated by a payment. */
+  /** The allies that may be affiliated after the payment. */
   joins: string[];
-  /** The cheapest payment that contains everything picked; empty if there is none, and for other sets. */
+  /** The cheapest payment that contains everything picked; empty if there is none, and for sets of other kinds. */
   whole: string[];
-  /** Whole sets, the usual one first. */
+  /** Complete sets, the default first. */
   suggestions: string[][];
-  /** By name, everything in the lists above, and every other card that the seat holds and such sets are made of. */
+  /** All things in the lists above by name, and every other card of the seat's hand that sets of this kind use. */
   things: Record<string, DeskThing>;
   /** The lord that this set pays for. */
   lord: string | null;
-  /** What that lord costs the payer now, in points. */
+  /** The current cost of that lord for the payer, in points. */
   cost: number | null;
-  /** Of a payment: the values of the allies that are picked, with the pearls that fill it up once it is complete. */
+  /** The sum of a payment: the values of the picked allies, and once it is complete the pearls that are added. */
   sum: number;
 }
 
-/** Something that a set can be made of. */
+/** A thing that can be part of a set. */
 export interface DeskThing {
   /** `"ally"`, `"lord"`, `"pearl"`, `"key"`, `"seat"`, `"space"`. */
   kind: string;
-  /** Its name, ready for a sentence. */
+  /** The name of the thing, as an argument of a sentence. */
   said: Argument;
-  /** The addresses on the board at which it can be touched; none of pearls and keys. */
+  /** The addresses of the thing on the board; empty for pearls and keys. */
   at: string[];
-  /** Whether the seat holds this card: touched when it does not fit, it takes the place of a picked one. */
+  /** Whether the thing is a card that the seat holds. If it does not fit, a click swaps it for a picked card. */
   swaps: boolean;
 }
 
 /** The keys that the board of every game has. */
 export interface AnyGameBoard {
   game: string;
-  /** The seat for which it was made; `null` for a spectator. */
+  /** The seat for which the board was made; `null` for a spectator. */
   reader: number | null;
   /** The seat whose turn it is; `null` when the game is over. */
   active: number | null;
   is_over: boolean;
-  /** What each seat has, by seat. */
+  /** The belongings of each seat, by seat. */
   seats: unknown[];
 }
 

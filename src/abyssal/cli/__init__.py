@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line ``abyssal``: its commands, and games in the terminal."""

@@ -1,4 +1,4 @@
-"""The command ``abyssal``: play, serve, simulate, arena, train, replay, bench, admin."""
+"""Build and run the command ``abyssal`` from its subcommands, such as ``play`` and ``serve``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from abyssal.telling import refusal
 
 
 class Commands(TyperGroup):
-    """All commands. An error of the user is printed as one line, without a traceback."""
+    """The group of all commands. It prints an error of the user as one line, without a traceback."""
 
     language: str = "en"
 
@@ -52,12 +52,12 @@ Version = Annotated[bool, typer.Option("--version", help="option-version", callb
 
 
 def common(ctx: typer.Context, version: Version = False, language: Language = None) -> None:
-    """Accept the options that stand before the command."""
+    """Accept the options before the name of the command."""
     ctx.obj = language  # the default of the command's own --language
 
 
 def command(language: str = "en") -> Any:
-    """Build the command line, with its help in a language."""
+    """Return the command line, with its help in the given language."""
     app = typer.Typer(
         cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help="play-app_help"
     )

@@ -114,7 +114,7 @@ def _question(bots: list[str], until_sure: bool, given: dict[str, float | None])
 
 
 def _check_files(json_file: Path | None, png_file: Path | None) -> None:
-    """Refuse unusable output files now, not after hours of games."""
+    """Raise an error for unusable output files before the games start, which may take hours."""
     for file in (json_file, png_file):
         if file is not None and not writable(file):
             raise CommandError("no_such_folder", file=file)
@@ -123,7 +123,7 @@ def _check_files(json_file: Path | None, png_file: Path | None) -> None:
 
 
 def _jobs(league: League, jobs: int | None) -> int:
-    """Return the number of processes: as given, else one per core."""
+    """Return the given number of processes, else one per core."""
     if jobs is None:
         return max(1, min(cores(), league.games))
     check_whole("jobs", jobs, 1, MOST_JOBS)
@@ -136,7 +136,7 @@ def _folder() -> Path:
 
 
 def _kept_in(league: League, keep: Path | None) -> Path:
-    """Return the file of the games, after checking that it can be extended."""
+    """Return the file that keeps the games, after checking that games can be appended to it."""
     file = _folder() / f"{league.game}-{league.seed}.jsonl" if keep is None else keep
     try:
         if keep is None:
@@ -150,7 +150,7 @@ def _kept_in(league: League, keep: Path | None) -> Path:
 
 
 def _resumed(league: League, seed: int | None, keep: Path | None) -> int:
-    """Return the seed of the last run with the same bots and options."""
+    """Return the seed of the last run with the same bots and options; raise :class:`CommandError` if there is none."""
     if seed is not None:
         raise CommandError("resume_or_seed")
     files = [keep] if keep is not None else list(_folder().glob(f"{league.game}-*.jsonl"))
@@ -178,16 +178,16 @@ class Run:
     def __post_init__(self) -> None:
         self.season = Season(self.league)
         self.trial = None if self.question is None else Trial(self.question, self.league.players)
-        self.before = 0  # games that were in the file already
-        self.others = 0  # games of the same seed in the file, by another version of the program
+        self.before = 0  # number of games in the file before this run
+        self.others = 0  # number of games in the file with this seed that another version of the program played
         self.seconds = 0.0
-        self.whole = True  # no Ctrl-C
-        self.broken = ""  # the error message if a bot or a worker failed
+        self.whole = True  # False after Ctrl-C
+        self.broken = ""  # the error message after a bot or a worker failed
 
     # ------------------------------------------------------------------ playing
 
     def play(self) -> None:
-        """Play the games that are not in the file, and add them to it. Ctrl-C and a failing bot keep what is done."""
+        """Play the games that are not in the file, and append them. Finished games survive Ctrl-C and a failing bot."""
         try:
             kept = read_lines(self.file, self.league)
         except OSError as error:
@@ -207,7 +207,7 @@ class Run:
         self.seconds = time.perf_counter() - started
 
     def play_missing(self) -> None:
-        """Play until all games are in the file, or until the question is answered."""
+        """Play until all games are in the file, or until the sequential test has its answer."""
         with (
             progress_bar(self.speaker, total_known=self.trial is None) as progress,
             closing(play_league(self.league, self.jobs, self.season.played)) as coming,
@@ -226,7 +226,7 @@ class Run:
                     return
 
     def is_answered(self) -> bool:
-        """Whether there is a question, and the complete blocks so far answer it."""
+        """Return whether the complete blocks so far answer the sequential test; False without ``--until-sure``."""
         trial, season = self.trial, self.season
         if trial is None:
             return False
@@ -245,7 +245,7 @@ class Run:
     # ------------------------------------------------------------------ the result
 
     def finish(self, json_file: Path | None, png_file: Path | None) -> None:
-        """Show the result and write the files. End with an error if the run is not complete."""
+        """Show the result and write the files. Raise the exception that exits if the run is not complete."""
         blocks = self.season.blocks
         if blocks == 0 and self.broken and not self.season.played:
             raise exit_with(self.broken, FAILED)
@@ -280,13 +280,13 @@ class Run:
         )
 
     def stopped(self, text: str, **facts: str) -> typer.Exit:
-        """Print why the run ended early and how to continue it. Return the exception that exits."""
+        """Print why the run ended early and how to continue it. Return the exception that ends the command."""
         sentence = self.speaker.say(text, **facts, file=str(self.file), seed=str(self.league.seed))
         return exit_with(f"{self.broken} {sentence}" if self.broken else sentence, FAILED if self.broken else STOPPED)
 
 
 def write_or_refuse(file: Path, write: Callable[[], None]) -> None:
-    """Write a file; turn a failure into an error of one line."""
+    """Write a file; raise :class:`CommandError` if that fails."""
     try:
         write()
     except OSError as error:

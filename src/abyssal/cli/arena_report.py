@@ -1,4 +1,4 @@
-"""The result of ``abyssal arena``: sentences and tables for the terminal, and the texts of the picture."""
+"""Show the result of ``abyssal arena`` as sentences and tables, and make the texts of its picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from abyssal.texts.message import message
 
 @dataclass(frozen=True)
 class Report:
-    """The standings of a league, with what the user should know about the run."""
+    """The standings of a league, and the facts about the run that the user should know."""
 
     speaker: Speaker
     league: League
@@ -32,16 +32,16 @@ class Report:
     file: Path
     seconds: float
     played: int
-    """Games that are over, including those of earlier runs and of incomplete blocks."""
+    """Number of finished games, including those of earlier runs and of incomplete blocks."""
     before: int
-    """Games of earlier runs."""
+    """Number of games of earlier runs."""
     others: int
-    """Games in the file that do not count: another version of the program played them."""
+    """Number of games in the file that do not count, because another version of the program played them."""
 
     # ------------------------------------------------------------------ on the terminal
 
     def show(self, console: Console) -> None:
-        """Print what was played and the result."""
+        """Print the facts about the run, and the result."""
         self.show_run(console)
         console.print()
         self.show_standings(console)
@@ -69,7 +69,7 @@ class Report:
             console.print(speaker.say("arena-beyond", games=speaker.amount(beyond, "game")))
 
     def show_standings(self, console: Console) -> None:
-        """Print the table of bots, and how they did against each other."""
+        """Print the table of bots, and the win shares of each bot against each other."""
         speaker, standings = self.speaker, self.standings
         console.print(self.table())
         console.print(speaker.say("arena-legend", fair=self.fair_share()))
@@ -81,7 +81,7 @@ class Report:
             console.print(self.difference(), soft_wrap=True)
 
     def partial(self) -> str:
-        """Return the sentence that blocks are missing."""
+        """Return the sentence which says that blocks are missing."""
         number = self.speaker.number
         return self.speaker.say(
             "arena-partial", blocks=number(self.standings.blocks), asked=number(self.standings.asked)

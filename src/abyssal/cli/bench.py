@@ -19,7 +19,7 @@ from abyssal.cli.speaker import Speaker
 
 STYLES: Final = {"goal": "green", "floor": "yellow", "missed": "bold red"}
 SCALES: Final = {"decisions": 1e6, "games": 1.0, "us": 1.0, "bytes": 1.0}
-"""Divisor of the shown values by unit: decisions are shown in millions."""
+"""Divisors of the shown values, by unit; decisions are shown in millions."""
 
 
 def bench(
@@ -36,7 +36,7 @@ def bench(
     console, notes = Console(highlight=False), Console(stderr=True)
     _show_machine(speaker, console, effort)
     measured: list[speed.Row] = []
-    with notes.status(speaker.say("bench-working")) as status:  # prints nothing if that is no terminal
+    with notes.status(speaker.say("bench-working")) as status:  # prints nothing if the output is no terminal
         for number, rows in enumerate(speed.passes(effort), 1):
             measured = rows
             status.update(speaker.say("bench-measured", number=number, repeats=effort.repeats))
@@ -51,7 +51,7 @@ def bench(
 
 
 def _show_machine(speaker: Speaker, console: Console, effort: speed.Effort) -> None:
-    """Print the machine, the mode and the method: the results depend on them."""
+    """Print the machine, the mode and the method, on which the results depend."""
     facts = speed.machine()
     mode = speaker.say("bench-compiled" if facts["compiled"] else "bench-interpreted")
     console.print(f"[bold]abyssal {facts['abyssal']}[/] · [bold]{mode}[/] · Python {facts['python']}")
@@ -60,8 +60,8 @@ def _show_machine(speaker: Speaker, console: Console, effort: speed.Effort) -> N
 
 
 def _results(speaker: Speaker, measured: list[speed.Row]) -> Table:
-    """Return the table of all results, with their floors and goals."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)  # 80 columns are enough for it
+    """Return the table of all results, each with its minimum and its goal."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)  # fits into 80 columns
     for column in ("what", "table"):
         table.add_column(speaker.say(f"bench-column-{column}"), no_wrap=True)
     for column in ("figure", "spread", "wanted"):
@@ -103,7 +103,7 @@ def _interpreted_summary(speaker: Speaker, interpreted: list[speed.Row]) -> str:
 
 
 def _games(speaker: Speaker, measured: list[speed.Row]) -> Table:
-    """Return the speeds in whole games: the length of random games, and games per second."""
+    """Return the table of whole games: the length of random games, and games per second."""
     columns = [
         speaker.say(f"bench-column-{name}") for name in ("table", "length", "forced", "games_in_engine", "games_step")
     ]

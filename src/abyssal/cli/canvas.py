@@ -1,4 +1,4 @@
-"""Layout of styled text in lines, blocks and columns, independent of any game. Widths are terminal columns."""
+"""Lay out styled text in lines, blocks and columns, independent of any game. Widths are terminal columns."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def flowed(items: Sequence[Text], width: int, between: str = " · ") -> list[Text]:
-    """Put as many items as fit into each line. An item is never split; a too long one is shortened."""
+    """Put as many items as fit into each line. An item is never split; an item that is too long is shortened."""
     lines: list[Text] = []
     for item in items:
         if lines and lines[-1].cell_len + len(between) + item.cell_len <= width:
@@ -87,7 +87,7 @@ def tail(paragraphs: Sequence[Text], width: int, height: int) -> list[Text]:
 
 
 def columns(items: Sequence[Text], width: int, gap: int = 3, most: int = 4) -> list[Text]:
-    """Arrange items in as many columns as fit, at most ``most``, to be read downwards.
+    """Arrange items column by column, in as many columns as fit, at most ``most``.
 
     Each column is as wide as its longest item.
     """

@@ -1,4 +1,4 @@
-"""Faces: what the terminal needs of a game beside its telling. How its table is drawn, and what may be typed."""
+"""The interface of a face, which draws the table of a game in the terminal and reads what players type."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class Face(Protocol):
-    """How a game looks in the terminal."""
+    """Draws a game in the terminal, and reads what players type."""
 
     def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-        """Return the table from a seat's side, if possible within a number of columns and rows."""
+        """Return the lines of the table as a seat sees it, within ``size`` columns and rows if possible."""
 
     def everybody(self, speaker: Speaker, g: Game, reader: int, width: int) -> list[Text]:
-        """Return all that a seat may see in front of all seats, in full."""
+        """Return the lines with the belongings of all seats in full, as far as the reader may see them."""
 
     def read(self, g: Game, text: str) -> list[int]:
-        """Return the actions that a typed text means; none if it is no choice. An error says what is wrong with one."""
+        """Return the actions that a typed text means; empty if it is no choice. Raise an error for a wrong choice."""
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """Return what the marks on the table mean."""
+        """Return the text that explains the symbols on the table."""
 
     def card_style(self, kind: str, name: str) -> str:
         """Return the style in which sentences show a card of this game; empty for anything else."""
@@ -41,8 +41,8 @@ def face_of(g: Game) -> Face:
 
 @cache
 def face_in(kit: Kit) -> Face:
-    """Return the terminal face that a kit names; the generic one if it names none."""
-    from abyssal.cli.plain import PlainFace  # late: it needs the speaker, which needs this module
+    """Return the face that a kit (the definition of a game) names; the generic face if it names none."""
+    from abyssal.cli.plain import PlainFace  # imported late, because it imports this module through the speaker
 
     found = kit.part("face")
     if found is None:
@@ -54,5 +54,5 @@ def face_in(kit: Kit) -> Face:
 
 @cache
 def card_style(kind: str, name: str) -> str:
-    """Return the style in which sentences show a card of any game; empty for what no game gives a style."""
+    """Return the style in which sentences show a card of any game; empty if no game has a style for it."""
     return next((style for kit in kits() if (style := face_in(kit).card_style(kind, name))), "")

@@ -1,4 +1,4 @@
-"""Files of saved games: where they are, and how they are read and written without losing another game."""
+"""Find, read and write the files of saved games, without overwriting another game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abyssal.arena.files import write_json
 from abyssal.cli.seats import Seats
 
 IDENTITY = ("format", "game", "rules", "options", "seed", "start")
-"""Fields of a record that are equal in all states of one game."""
+"""Fields of a record that stay the same during a game; they identify the game."""
 
 
 class CommandError(AbyssalError):
@@ -39,7 +39,7 @@ def user_folder() -> Path:
 
 
 def read_record(path: Path) -> dict[str, object]:
-    """Read a record from a file. Only its outer form is checked."""
+    """Read a record from a file; raise :class:`CommandError` if that fails. Check only its outer form."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -58,7 +58,7 @@ def read_record(path: Path) -> dict[str, object]:
 
 
 def replay_record(path: Path, record: Mapping[str, object]) -> Game:
-    """Replay the record from a file. An error names the file and the broken entry."""
+    """Replay the record from a file; raise an error that names the file and the broken entry."""
     try:
         return abyssal.replay(record)
     except RecordError as error:
@@ -79,7 +79,7 @@ def write_record(path: Path, record: Mapping[str, object]) -> None:
 
 
 def may_replace(path: Path, record: Mapping[str, object]) -> bool:
-    """Whether writing loses nothing: the file does not exist, or holds an earlier state of the same game."""
+    """Return whether writing loses nothing: the file does not exist, or holds an earlier state of the same game."""
     if not path.exists():
         return True
     try:

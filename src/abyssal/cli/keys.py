@@ -14,7 +14,7 @@ from abyssal.cli.speaker import Speaker
 from abyssal.cli.styles import MUTED, STRONG, TITLE
 
 KEYS: Final = ("u", "s", "l", "v", "p", "r", "h", "q")
-"""Undo, save, log, view of everybody, points, rules, help, quit."""
+"""The keys for undo, save, log, view of everybody, points, rules, help and quit."""
 ENGLISH_WORDS: Final[Mapping[str, str]] = {
     "undo": "u",
     "save": "s",
@@ -27,9 +27,9 @@ ENGLISH_WORDS: Final[Mapping[str, str]] = {
     "quit": "q",
     "exit": "q",
 }
-"""English words for keys. They work in every language."""
+"""English words for keys; they work in every language."""
 HELP_INDENT: Final = 9
-"""Columns that the name of a key takes on the help page."""
+"""Width of the column with the keys on the help page."""
 
 
 def key_of(speaker: Speaker, text: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Choose the language of the terminal: the option, else the environment, else English; translate the help."""
+"""Choose the language of the terminal (from the option, the environment, else English), and translate the help."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def supported(code: str) -> str | None:
 
 
 def language_option(arguments: Sequence[str]) -> str | None:
-    """Return the value of ``--language`` in a command line that is not parsed yet; the help needs it early.
+    """Return the value of ``--language`` in a command line that is not parsed yet, for the text of the help.
 
     >>> language_option(["play", "--language", "ru"]), language_option(["--language=ru"]), language_option(["play"])
     ('ru', 'ru', None)

@@ -1,4 +1,4 @@
-"""The choices of a decision as a numbered list, for every game."""
+"""Show the choices of a decision of any game as a numbered list."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from abyssal.telling import telling_of
 from abyssal.telling.shapes import Choice
 
 MARKS: Final = {"pearls": "●", "nebulis": "◎", "keys": "⊸", "influence": "menu-influence", "final": "menu-influence"}
-"""Changes that are shown after a choice, and the symbol or text id of each."""
+"""Symbols or text ids of the changes that are shown after a choice."""
 
 FEW_COLUMNS: Final = 3
 MOST_COLUMNS: Final = 6
-"""Most columns of a menu with normal texts, and with brief ones."""
+"""Maximum columns of a menu with normal texts (``FEW_COLUMNS``), and with brief texts."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Menu:
-    """The choices of one decision, a hint about what else can be typed, and the actions of Enter alone."""
+    """The choices of one decision, a hint about other texts to type, and the actions that Enter alone plays."""
 
     items: Sequence[Item]
     hint: str = ""
@@ -68,7 +68,7 @@ class Menu:
         return drawn
 
     def arranged(self, texts: Sequence[Text], width: int, most: int = FEW_COLUMNS) -> list[Text]:
-        """Return labels and texts in at most ``most`` columns, and the hint."""
+        """Return the lines of the menu in at most ``most`` columns, with the hint."""
         room = max((len(item.label) for item in self.items), default=0)
         lines = [
             Text.assemble((f" {item.label:>{room}}", CHOICE), "  ", text)
@@ -84,7 +84,7 @@ class Menu:
 
 
 def menu_of(speaker: Speaker, g: Game) -> Menu:
-    """Build the menu of the pending decision, numbered from 1. Enter alone takes the usual choice, if there is one."""
+    """Build the menu of the pending decision, numbered from 1. Enter alone takes the default choice, if any."""
     telling = telling_of(g)
     question, choices = telling.question(g, g.seat), telling.choices(g, g.seat)
     assert question is not None
@@ -97,7 +97,7 @@ def menu_of(speaker: Speaker, g: Game) -> Menu:
 def item_of(speaker: Speaker, g: Game, number: int, choice: Choice, at_desk: bool) -> Item:
     """Build the item of a choice.
 
-    A lord is offered with its cheapest payment; the item chooses only the lord, and the payment is asked next.
+    A lord is shown with its cheapest payment, but the item chooses only the lord; the payment is asked next.
     """
     actions = choice["actions"][:1] if "lord" in choice and not at_desk else choice["actions"]
     return Item(

@@ -1,4 +1,4 @@
-"""The options that several commands share. Their help is the id of a text, which is put in words when it is shown."""
+"""The options that several commands share. Their help is a text id, which is translated when it is shown."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from abyssal.telling.offers import TOOLS, USUAL, offered
 from abyssal.texts.message import Argument, message
 
 DEFAULT_GAME: Final = kits()[0].name
-"""The game of a command line, or of an empty answer, that names none."""
+"""The game if the command line or the answer names none."""
 DEFAULT_PLAYERS: Final = 2
 STOPPED: Final = 130
 REFUSED: Final = 2
 LONGEST: Final = 10_000
-"""Maximum decisions in a simulated game, thirty times what random players need."""
+"""Maximum decisions in a simulated game, thirty times as many as random players need."""
 
 BLOCKS: Final = 100
-"""Blocks of a league, unless the command line says another number."""
+"""Default number of blocks of a league."""
 MOST_UNTIL_SURE: Final = 10_000
-"""Maximum blocks of a league that goes on until it is sure, unless the command line says another number."""
+"""Default maximum number of blocks of a league with ``--until-sure``."""
 
 TABLE: Final = "play-panel-table"
 RULES: Final = "play-panel-rules"
@@ -53,7 +53,7 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="option-set", rich_help_panel=RULES, show_default=False),
 ]
-"""Options of a game that have no flag of their own, such as those of games of other packages."""
+"""Options of a game that have no flag, such as the options of games from other packages."""
 
 
 def values_of(option: str) -> list[str]:
@@ -64,12 +64,12 @@ def values_of(option: str) -> list[str]:
 
 
 def described(speaker: Speaker, bot: str) -> Argument:
-    """Return a bot's name with what it does, if there is a text for that."""
+    """Return a bot's name with its description, if there is a text for the description."""
     return message("bot-described", bot=bot, text=message(f"bot-{bot}")) if f"bot-{bot}" in speaker.voice else bot
 
 
 def facts(speaker: Speaker) -> Mapping[str, Argument]:
-    """Return the facts that the help of options mentions."""
+    """Return the arguments of the help texts."""
     return {
         "games": [kit.name for kit in kits()],
         "default": DEFAULT_GAME,
@@ -85,7 +85,7 @@ def facts(speaker: Speaker) -> Mapping[str, Argument]:
 
 
 def expansion_names(text: str) -> list[str]:
-    """Split a list of expansions at its commas; spaces and capital letters do not matter.
+    """Split a list of expansions at its commas; ignore spaces and capital letters.
 
     >>> expansion_names("Kraken, leviathan")
     ['kraken', 'leviathan']
@@ -94,7 +94,7 @@ def expansion_names(text: str) -> list[str]:
 
 
 def read_settings(settings: Sequence[str] | None) -> dict[str, object]:
-    """Read options of a game given as ``NAME=VALUE``; whole numbers, ``true`` and ``false`` are values of their type.
+    """Return the options of a game from ``NAME=VALUE`` texts; convert whole numbers, ``true`` and ``false``.
 
     >>> read_settings(["short=true", "rounds=5", "map=reef"])
     {'short': True, 'rounds': 5, 'map': 'reef'}

@@ -1,4 +1,4 @@
-"""Pages that every game has: the score sheet, the rules, and a card that the player looks up."""
+"""Make the pages that every game has: the score sheet, the rules, and cards that the player looks up."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from abyssal.telling.shapes import Line, SheetRow
 
 MIN_COLUMN: Final = 7
 MAX_COLUMN: Final = 20
-"""Width of a seat's column on the score sheet."""
+"""Minimum and maximum width of a seat's column on the score sheet."""
 MIN_LABEL: Final = 20
-"""Width of the labels on the score sheet."""
+"""Minimum width of the labels on the score sheet."""
 INDENT: Final = 2
 MAX_HEAD: Final = 26
 """Maximum width of the first column on the rules page, which holds the names of cards and phases."""
@@ -49,7 +49,7 @@ def score_sheet(speaker: Speaker, g: Game, reader: int | None, width: int, short
 
 
 def names_line(speaker: Speaker, g: Game, names: Sequence[str], label: int, column: int) -> Text:
-    """Return the names above the columns; winners are highlighted."""
+    """Return the line with the names above the columns; winners are highlighted."""
     line = padded(Text(speaker.say("score-title"), TITLE), label)
     winners = g.winners() if g.is_over else []
     for seat, name in enumerate(names):
@@ -58,7 +58,7 @@ def names_line(speaker: Speaker, g: Game, names: Sequence[str], label: int, colu
 
 
 def sheet_line(speaker: Speaker, row: SheetRow, label: int, column: int) -> Text:
-    """Return a row of the sheet. Unknown points are a question mark in main rows, and empty in the others."""
+    """Return a row of the sheet. Unknown points are a question mark in main rows, and empty in other rows."""
     strong = row["kind"] in ("points", "total")
     line = padded(label_of(speaker, row), label)
     for value in row["points"]:
@@ -81,7 +81,7 @@ def right_aligned(text: Text, width: int) -> Text:
     return Text.assemble(" " * (width - short.cell_len), short)
 
 
-# ---------------------------------------------------------------------- the rules in short
+# ---------------------------------------------------------------------- the summary of the rules
 
 
 def rules_page(speaker: Speaker, g: Game, width: int) -> list[Text]:
@@ -98,7 +98,7 @@ def rules_page(speaker: Speaker, g: Game, width: int) -> list[Text]:
 
 
 def rule_lines(speaker: Speaker, line: Line, width: int, room: int) -> list[Text]:
-    """Return an entry of the rules, wrapped. Its head, if any, stands in a first column of ``room`` columns."""
+    """Return a wrapped entry of the rules. Its head, if any, is in a first column with the width ``room``."""
     if line["head"] is None:
         return wrapped(speaker.text(line["text"]), width, INDENT)
     head = Text.assemble(" ", speaker.text(line["head"], STRONG), "  ")
@@ -107,7 +107,7 @@ def rule_lines(speaker: Speaker, line: Line, width: int, room: int) -> list[Text
 
 
 def look_up_card(speaker: Speaker, g: Game, wanted: str) -> list[Text]:
-    """Describe the cards with a name, or whose name begins like that; none if there is no such card.
+    """Return descriptions of the cards whose name is or begins with ``wanted``; empty if there is no such card.
 
     The name may be in the language of the table or in notation.
     """

@@ -1,4 +1,4 @@
-"""The generic terminal face: it draws any game as lists of zones and numbers, for kits that name no face."""
+"""The generic face, which draws any game as lists of zones and numbers. Games without their own face use it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INDENT: Final = 4
 
 
 class PlainFace:
-    """How any game looks in the terminal; see :class:`abyssal.cli.faces.Face`."""
+    """Draws any game in the terminal; see :class:`abyssal.cli.faces.Face`."""
 
     def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
         width, height = size
@@ -37,7 +37,7 @@ class PlainFace:
         return lines
 
     def read(self, g: Game, text: str) -> list[int]:
-        """Return the actions that a typed text means: one in the notation, or a set with commas between its things."""
+        """Return the actions that a typed text means: one action in notation, or a set with commas."""
         try:
             action = g.parse(text)
         except NotationError:
@@ -52,7 +52,7 @@ class PlainFace:
 
 
 def part_lines(part: Mapping[str, Any], width: int) -> list[Text]:
-    """Return the zones and numbers of the table or of a seat."""
+    """Return the lines with the zones and numbers of the table or of a seat."""
     lines: list[Text] = []
     for zone in part["zones"]:
         things = ", ".join(zone["things"]) or "–"
@@ -64,7 +64,7 @@ def part_lines(part: Mapping[str, Any], width: int) -> list[Text]:
 
 
 def read_set(g: Game, names: Sequence[str]) -> list[int]:
-    """Return the actions that choose a set; none if it is not possible."""
+    """Return the actions that choose a set; empty if the set is not possible."""
     try:
         return list(g.selection(names)["actions"])
     except AbyssalError:

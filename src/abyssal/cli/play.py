@@ -93,7 +93,10 @@ def play(
 
 
 def with_game(wishes: Wishes, language: str) -> Wishes:
-    """Add the game if none was named: the one that has a given option, else ask; without a terminal, the default."""
+    """Return the wishes with a game. If none is named, take the game that has a given option, else ask.
+
+    Without a terminal take the default game.
+    """
     if wishes.game is not None:
         return wishes
     for kit in abyssal.kits():
@@ -115,7 +118,7 @@ def new_game(wishes: Wishes, seed: int | None) -> tuple[Game, list[str]]:
 
 
 def load_game(path: Path, named: Sequence[str] | None, hot_seat: bool) -> tuple[Game, list[str]]:
-    """Load a saved game. Return it with the kind of each seat: as saved, unless the options name bots or people."""
+    """Load a saved game. Return it with the kind of each seat, as saved unless the options name bots or people."""
     record = read_record(path)
     g = replay_record(path, record)
     if g.asking:
@@ -144,7 +147,7 @@ def seat_kinds(g: Game, named: Sequence[str] | None, hot_seat: bool) -> list[str
 def make_session(
     g: Game, kinds: Sequence[str], save_as: Path | None, language: str, terminal: Terminal | None = None
 ) -> Session:
-    """Make the session with its bots. Their seeds follow from the seed of the game."""
+    """Return the session with its bots. The seeds of the bots follow from the seed of the game."""
     seats = make_seats(language, kinds, telling_of(g).automata(g))
     chance = random.Random(f"bots {g.seed} {g.plies}")
     recipes = {seat: bots.recipe(kind) for seat, kind in enumerate(kinds) if seats.is_bot(seat)}
@@ -157,7 +160,7 @@ def make_session(
 
 
 def refuse_conflicts(wishes: Wishes) -> None:
-    """Refuse options that contradict each other about who plays."""
+    """Raise :class:`CommandError` for options that contradict each other about who plays."""
     if wishes.hot_seat and wishes.bots is not None:
         raise CommandError("hot_seat_bots")
     if wishes.solo is not None and wishes.hot_seat:
@@ -167,7 +170,7 @@ def refuse_conflicts(wishes: Wishes) -> None:
 
 
 def refuse_foreign(game: str, wishes: Wishes) -> None:
-    """Refuse options that only another game has."""
+    """Raise :class:`CommandError` for options that only another game has."""
     for option, value in wishes.options.items():
         if value and game in abyssal.GAMES and option not in abyssal.kit_of(game).options:
             having = [kit.name for kit in abyssal.kits() if option in kit.options]
@@ -176,7 +179,7 @@ def refuse_foreign(game: str, wishes: Wishes) -> None:
 
 
 def refuse_with_load(wishes: Wishes, seed: int | None) -> None:
-    """Refuse options that a saved game has already decided."""
+    """Raise :class:`CommandError` for options that a saved game already determines."""
     given: Mapping[str, object] = {"players": wishes.players, **wishes.options, "seed": seed}
     for option, value in given.items():
         if value is not None and value is not False:

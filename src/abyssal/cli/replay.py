@@ -31,9 +31,9 @@ DEFAULT_DELAY = 1.0
 NOTATION_WIDTH = 22
 """Columns for the notation of a choice in the printed game."""
 LAST_SENTENCES = 40
-"""Sentences of the log that are offered to the table. It shows as many of them as fit."""
+"""Maximum number of log sentences passed to the table, which shows as many as fit."""
 FULL_SHEET_ROWS = 24
-"""Rows kept for a whole score sheet. If fewer are left, a short one is shown."""
+"""Rows that a whole score sheet needs. If fewer are left, a short score sheet is shown."""
 
 
 def replay(
@@ -69,9 +69,9 @@ class Recording(NamedTuple):
     seats: Seats
     seed: object
     games: Sequence[Game]
-    event_counts: Sequence[int]  # events that had happened by each state
-    events: Sequence[Sequence[Mapping[str, object]]]  # of the whole game, as each seat knows them
-    choices: Sequence[tuple[int, str]]  # seat and notation
+    event_counts: Sequence[int]  # number of events before each state
+    events: Sequence[Sequence[Mapping[str, object]]]  # for each seat, the events of the whole game as it knows them
+    choices: Sequence[tuple[int, str]]  # seat and notation of each choice
 
     @property
     def plies(self) -> int:
@@ -80,7 +80,7 @@ class Recording(NamedTuple):
 
 
 def load_recording(file: Path, record: Mapping[str, object], language: str) -> Recording:
-    """Check the record from a file and replay it, keeping every state."""
+    """Check and replay the record from a file, and return all its states."""
     last = replay_record(file, record)
     entries = record["entries"]
     assert isinstance(entries, Sequence)
@@ -103,7 +103,7 @@ def load_recording(file: Path, record: Mapping[str, object], language: str) -> R
 
 
 def seats_of(g: Game, kinds: object, language: str) -> Seats:
-    """Return the seats as the record names them; if it does not, all are people but those that the rules play."""
+    """Return the seats that the record names. If it names none, all seats are people, except those the rules play."""
     automata = telling_of(g).automata(g)
     if not isinstance(kinds, list) or len(kinds) != g.players:
         kinds = [AUTOMATON if seat in automata else PERSON for seat in range(g.players)]
@@ -128,13 +128,13 @@ class Viewer:
         return self.speaker.say(name, **args)
 
     def page(self, lines: Sequence[Text], from_end: bool = False) -> None:
-        """Show a page instead of the table. ``from_end``: its last screen first."""
+        """Show a page instead of the table; with ``from_end`` begin with its last screen."""
         self.terminal.page(lines, self.say("play-earlier" if from_end else "play-more"), from_end)
 
     # ------------------------------------------------------------------ stepping
 
     def run(self) -> None:
-        """Draw the table and execute keys until the reader quits."""
+        """Draw the table and carry out keys until the reader quits."""
         self.draw()
         while True:
             text = self.terminal.ask(PROMPT).lower()
@@ -143,7 +143,7 @@ class Viewer:
             self.obey(text)
 
     def obey(self, text: str) -> None:
-        """Execute one key."""
+        """Carry out one typed key."""
         if text in ("", "n"):
             self.go(self.at + 1)
         elif text in ("p", "b", "u"):
@@ -202,7 +202,7 @@ class Viewer:
         self.terminal.show([*table, *[Text()] * (len(table) < room), *lines])
 
     def step_lines(self) -> list[Text]:
-        """Return the lines that say where we are, which choice led here, and what it caused."""
+        """Return the lines with the number of this state, the choice that led to it, and what the choice caused."""
         recording = self.recording
         if self.at == 0:
             return [Text(self.say("replay-start", plies=recording.plies), GLOW)]
@@ -221,7 +221,7 @@ class Viewer:
         return self.face.draw(self.speaker, g, self.reader, log, (self.terminal.width, height))
 
     def sentences(self, events: Sequence[Mapping[str, object]], brief: bool = False) -> Sequence[Text]:
-        """Return events as sentences. ``brief``: only the last ones, without what the table shows."""
+        """Return events as sentences; with ``brief`` only the last sentences, without what the table shows."""
         story = self.telling.story(events, brief=brief)
         return Sentences(self.speaker, story[-LAST_SENTENCES:] if brief else story)
 

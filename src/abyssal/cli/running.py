@@ -1,4 +1,4 @@
-"""Shared by the commands that play many games: options of the game, the progress bar, tables of numbers."""
+"""Helpers of the commands that play many games: options of the game, the progress bar, tables of numbers."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def game_options(
     solo: str | None = None,
     settings: Sequence[str] | None = None,
 ) -> dict[str, object]:
-    """Return the options of the game that are given, with the default number of players.
+    """Return the given options of the game, with the default number of players if none is given.
 
-    Random play can go on forever in some games; they get a limit of decisions. ``max_plies=0`` means no limit.
+    Random play never ends in some games, so these games get a limit of decisions. ``max_plies=0`` means no limit.
     """
     options: dict[str, object] = {}
     if max_plies is not None or (game in abyssal.GAMES and "max_plies" in abyssal.kit_of(game).options):
@@ -65,7 +65,7 @@ def fresh_seed() -> int:
 
 
 def exit_with(sentence: str, code: int) -> typer.Exit:
-    """Print one line to the error channel. Return the exception that ends the command with the exit code."""
+    """Print one line to standard error. Return the exception that ends the command with the exit code."""
     typer.echo(f"abyssal: {sentence}", err=True)
     return typer.Exit(code)
 
@@ -83,10 +83,10 @@ class Rate(ProgressColumn):
 
 
 def progress_bar(speaker: Speaker, counts_games: bool = True, total_known: bool = True) -> Progress:
-    """Return a progress bar on the error channel. It prints nothing if that is no terminal.
+    """Return a progress bar on standard error. It prints nothing if standard error is no terminal.
 
-    Beside the bar stand the games and their rate, or a percentage (``counts_games=False``), and the time that is left.
-    Without a known total there is only the rate.
+    The bar shows the number of games and their rate, or a percentage (``counts_games=False``), and the remaining time.
+    Without a known total it shows only the rate.
     """
     console = Console(stderr=True)
     columns: list[ProgressColumn] = [TextColumn("{task.description}")]
@@ -99,7 +99,7 @@ def progress_bar(speaker: Speaker, counts_games: bool = True, total_known: bool 
 
 
 def format_options(options: Mapping[str, object]) -> str:
-    """Format the options of a game as they are typed, without those that are off."""
+    """Format the options of a game as a user types them; leave out options that are off."""
     given = {name: value for name, value in options.items() if value not in (None, False, [])}
     if "solo" in given:
         del given["players"]

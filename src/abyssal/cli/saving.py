@@ -15,7 +15,7 @@ from abyssal.cli.terminal import Terminal
 from abyssal.telling import refusal
 
 SUFFIX: Final = ".json"
-"""Added to the name of a file that the player typed without one."""
+"""Suffix for a file name that the player typed without a suffix."""
 
 
 class GameSaver:
@@ -27,19 +27,19 @@ class GameSaver:
         self.terminal = terminal
         self.save_as = save_as  # from the command line
         self.saved: Path | None = None  # the file that was written last
-        self.saved_plies = -1  # how many choices the game had then; -1 if that state was taken back
-        self.end_saved: Path | None = None  # where an end was saved; after an undo the next end replaces it
+        self.saved_plies = -1  # number of choices in the saved game; -1 if that state was undone
+        self.end_saved: Path | None = None  # file of the finished game; after an undo the next end replaces it
 
     def is_saved(self, g: Game) -> bool:
-        """Whether the file holds the game as it is now."""
+        """Return whether the file holds the game as it is now."""
         return self.saved_plies == g.plies
 
     def note_undo(self) -> None:
-        """Remember that the file no longer holds this game: after an undo another game can have as many choices."""
+        """Note that the file no longer holds this game: after an undo, other choices can lead to the same number."""
         self.saved_plies = -1
 
     def save(self, g: Game, name: str) -> None:
-        """Save under a typed name. Without one, use the name from before, or ask for one."""
+        """Save under a typed name. Without a name, use the former file, or ask for a name."""
         record = record_of(g, self.seats)
         path = Path(name) if name else self.saved or self.save_as
         if path is None:
@@ -56,12 +56,12 @@ class GameSaver:
             self.terminal.tell_unwrapped(self.how_to_continue(g, "play-saved"))
 
     def save_to_free_name(self, g: Game) -> bool:
-        """Save without a question, under a name that overwrites nothing. Return False if that failed."""
+        """Save without a question, under a name that overwrites nothing. Return whether that succeeded."""
         record = record_of(g, self.seats)
         return self.write(g, free_name(self.path_of(g), record), record)
 
     def save_finished(self, g: Game) -> str:
-        """Save a finished game if a person played in it. Return the sentence that says where, or ``""``."""
+        """Save a finished game if a person played in it. Return the sentence that names the file, or ``""``."""
         if not self.seats.people or self.is_saved(g):
             return ""
         record = record_of(g, self.seats)

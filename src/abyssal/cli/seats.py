@@ -1,4 +1,4 @@
-"""The seats of a game at the terminal: people, bots and automata, with their names."""
+"""Name the seats of a game at the terminal: people, bots, and automata (seats that the rules play)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abyssal.texts.message import Message
 
 PERSON: Final = "person"
 AUTOMATON: Final = "automaton"
-"""Kinds of seats in a saved game. Every other kind is the text of a bot."""
+"""Kinds of seats in a saved game, besides bots, whose kind is the text of the bot."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Seats:
 
     @property
     def people(self) -> list[int]:
-        """Seats of people."""
+        """The seats of people."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot plays this seat."""
+        """Return whether a bot plays this seat."""
         return self.kinds[seat] not in (PERSON, AUTOMATON)
 
     @property

@@ -104,7 +104,7 @@ def serve(
 
 
 def show(address: str) -> None:
-    """Open the default browser in the background, if it has a window.
+    """Open the address in the default browser in the background, if the browser has a window.
 
     A text browser would take the terminal away from the server.
     """
@@ -117,7 +117,7 @@ def show(address: str) -> None:
 
 
 def site_of(public_url: str) -> str:
-    """Check ``--public-url``, and return it: http or https, a host, and no path."""
+    """Return ``--public-url`` after checking that it has http or https, a host and no path."""
     parts = urlsplit(public_url.rstrip("/"))
     if public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
         raise CommandError(
@@ -127,7 +127,7 @@ def site_of(public_url: str) -> str:
 
 
 def folder_of(data: Path | None, database_url: str | None) -> Path:
-    """Return the data folder of a server: of ``--database-url``, of ``--data``, or in the data folder of this user."""
+    """Return the data folder of a server, from ``--database-url``, ``--data``, or the data folder of this user."""
     if database_url is not None:
         if not database_url.startswith(SQLITE):
             raise CommandError("bad_option", option="--database-url", value=database_url, right=f"{SQLITE}FOLDER")

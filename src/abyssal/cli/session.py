@@ -1,4 +1,4 @@
-"""A game at this terminal: ask people, let bots choose, and play forced choices without a question."""
+"""Run a game at this terminal: ask people, let bots choose, and play forced choices without a question."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from abyssal.telling import refusal, telling_of
 from abyssal.texts.message import Argument, message
 
 SEED_BITS: Final = 53
-"""Size of the seeds that bots and imagined games get."""
+"""Bits of the seeds for bots and imagined games."""
 PROMPT: Final = "> "
 MENU_SHARE: Final = 3
-"""A menu that takes more than 1/3 of the screen's rows uses shorter texts."""
+"""A menu that needs more than this part (1/3) of the screen's rows uses shorter texts."""
 MIN_TABLE_ROWS: Final = 4
 COMFORTABLE_TABLE_ROWS: Final = 8
-"""Rows that must be left for the table above a short score sheet, and above a whole one."""
+"""Minimum rows of the table above a short score sheet, and above a whole score sheet."""
 LAST_SENTENCES: Final = 40
-"""Sentences of the log that are offered to the table. It shows as many of them as fit."""
+"""Maximum number of log sentences passed to the table, which shows as many as fit."""
 
 
 class UndoPoint(NamedTuple):
@@ -46,7 +46,7 @@ class UndoPoint(NamedTuple):
     seat: int
 
 
-class PlayerLeft(Exception):  # noqa: N818  no error, but the way out of the loop
+class PlayerLeft(Exception):  # noqa: N818  not an error: it leaves the loop
     """The player has left the table."""
 
 
@@ -65,11 +65,11 @@ class Session:
         self.telling = telling_of(g)
         self.saver = GameSaver(seats, terminal, save_as)
         self.history: list[UndoPoint] = []
-        self.forced: list[int] = []  # numbers of events that came without a choice
+        self.forced: list[int] = []  # indexes of events for which the player had no choice
         self.notice: str = ""  # shown once, above the next question
         self.on_a_page: bool = False
         self.is_new = g.plies == 0  # show the introduction for newcomers with the first question
-        self.reader: int | None = seats.you  # the seat whose secrets may be on the screen; ``None``: no seat's
+        self.reader: int | None = seats.you  # the seat whose secrets the screen may show; ``None`` for no seat
         self.random = random.Random(f"{g.seed} {g.plies}")
 
     def say(self, name: str, /, **args: Argument) -> str:
@@ -104,17 +104,17 @@ class Session:
             self.ask(seat)
 
     def may_skip(self, seat: int) -> bool:
-        """Whether a forced choice of this seat is played without a question.
+        """Return whether a forced choice of this seat is played without a question.
 
-        Where several people share the screen, a skipped question could reveal a hand, or a turn could pass unseen. It
-        is skipped there only if everybody can see that there is no choice.
+        If several people share the screen, a skipped question could reveal a hand, or a turn could pass unnoticed. Then
+        the question is skipped only if everybody can see that there is no choice.
         """
         if len(self.seats.people) <= 1 or seat not in self.seats.people:
             return True
         return self.game.is_forced_openly() and self.telling.is_obvious(self.game.decision or "")
 
     def may_mention_forced(self, seat: int) -> bool:
-        """Whether the log says that there was no choice: only if that is not obvious and reveals no hand."""
+        """Return whether the log says that there was no choice: only if that is not obvious and reveals no hand."""
         g = self.game
         if self.telling.has_secrets() and seat != self.seats.you:
             return False
@@ -135,7 +135,7 @@ class Session:
     # ------------------------------------------------------------------ the end of the game
 
     def finish(self) -> None:
-        """Save the finished game, show the score sheet, and obey keys until an undo or until the player leaves."""
+        """Save the finished game, show the score sheet, and carry out keys until an undo or the player leaves."""
         self.reader = self.seats.you
         self.draw_end(self.saver.save_finished(self.game))
         over = self.game
@@ -204,11 +204,11 @@ class Session:
                 self.terminal.tell(self.refusal(text))
             elif self.on_a_page and self.terminal.interactive and self.game is before:
                 self.on_a_page = False
-                self.terminal.ask("")  # ignore what is typed below a page: the player must see the table to choose
+                self.terminal.ask("")  # ignore text that is typed below a page: the player must see the table to choose
                 self.draw(seat, menu)
 
     def chosen(self, menu: Menu, text: str) -> Sequence[int]:
-        """Return the actions that a typed line chooses; none if it is no choice."""
+        """Return the actions that a typed line chooses; empty if the line is no choice."""
         item = menu.find(text)
         if item is not None:
             return item.actions
@@ -227,7 +227,7 @@ class Session:
             self.terminal.ask(self.say("play-hand_over", name={"seat": seat}))
 
     def refusal(self, text: str) -> str:
-        """Return why a typed line is no choice, with an example of one."""
+        """Return the sentence that a typed line is no choice, with an example of a choice."""
         return self.say("play-bad_choice", text=text, notation=self.game.text(self.game.legal()[-1]))
 
     def draw(self, seat: int, menu: Menu) -> None:
@@ -249,7 +249,7 @@ class Session:
         self.terminal.show([*table, *[Text()] * (len(table) < room), *lines])
 
     def who_sits(self) -> str:
-        """Return the sentence that names the people and the bots: levels by their names, other bots as typed."""
+        """Return the sentence that names the people and the bots."""
         seats: list[Argument] = []
         for seat, kind in enumerate(self.seats.kinds):
             if self.seats.is_bot(seat):
@@ -276,14 +276,14 @@ class Session:
         return self.face.draw(self.speaker, self.game, reader, self.log(brief=True), (self.terminal.width, height))
 
     def log(self, brief: bool = False) -> Sequence[Text]:
-        """Return what happened so far, in sentences. ``brief``: only the last ones, without what the table shows."""
+        """Return what happened so far as sentences; with ``brief`` only the last ones, without what the table shows."""
         story = self.telling.story(self.game.events(0, self.reader), self.forced, brief)
         return Sentences(self.speaker, story[-LAST_SENTENCES:] if brief else story)
 
     # ------------------------------------------------------------------ keys
 
     def obey(self, text: str) -> bool:
-        """Execute the key that was typed; return False if the text is no key."""
+        """Carry out the typed key and return True; return False if the text is no key."""
         key, rest = key_of(self.speaker, text), text.partition(" ")[2].strip()
         width = self.terminal.width
         commands: dict[str, Callable[[], None]] = {
@@ -306,20 +306,20 @@ class Session:
         return True
 
     def look_up(self, name: str) -> None:
-        """Show what the cards with a name do."""
+        """Show the descriptions of the cards with this name."""
         found = look_up_card(self.speaker, self.game, name)
         for line in found or [Text(self.say("play-no_card", text=name))]:
             self.terminal.tell(line)
 
     def page(self, lines: Sequence[Text], from_end: bool = False) -> None:
-        """Show a page instead of the table. ``from_end``: its last screen first."""
+        """Show a page instead of the table; with ``from_end`` begin with its last screen."""
         whole = [part for line in lines for part in wrapped(line, self.terminal.width)]
         self.terminal.page(whole, self.say("play-earlier" if from_end else "play-more"), from_end)
         self.terminal.show([Text(), Text(self.say("play-back"), FAINT)])
         self.on_a_page = True
 
     def undo(self) -> None:
-        """Take back the reader's last choice, unless something hidden was revealed since."""
+        """Undo the reader's last choice, unless something hidden was revealed since."""
         if not self.history:
             self.terminal.tell(self.say("play-nothing_to_undo"))
             return
@@ -337,7 +337,7 @@ class Session:
         self.notice = self.say("play-undone", text=last.choice)
 
     def undo_refusal(self, last: UndoPoint) -> str:
-        """Return why a choice cannot be taken back, with what was revealed since if the reader may know it."""
+        """Return why a choice cannot be undone, and what was revealed since then if the reader may know it."""
         revealing = {kind.name for kind in self.game.variant.events if kind.reveals}
         since = [event for event in self.game.events(last.event_count, self.reader) if event["event"] in revealing]
         revealed = [sentence for event in since for sentence in self.telling.story([event])]
@@ -346,7 +346,7 @@ class Session:
         return self.say("play-cannot_undo", text=last.choice, seen=revealed[0])
 
     def quit(self) -> None:
-        """Save the game and leave. Stay if it cannot be written."""
+        """Save the game and leave. Stay if the file cannot be written."""
         if self.saver.save_to_free_name(self.game):
             self.terminal.tell_unwrapped(self.saver.how_to_continue(self.game, "play-left_saved"))
             raise PlayerLeft

@@ -34,7 +34,7 @@ from abyssal.cli.running import FAILED, exit_with, format_options, fresh_seed, g
 from abyssal.cli.speaker import Speaker
 
 MIN_GAMES_PER_JOB: Final = 2000 if abyssal.COMPILED else 50
-"""Random games per process: fewer are over before another process has started."""
+"""Minimum random games per process: fewer games end before another process has started."""
 BAR_CELLS: Final = 40
 """Length of the longest bar of the histogram, in characters."""
 
@@ -70,7 +70,7 @@ def simulate(
 def _plan(
     game: str, options: Mapping[str, object], games: int, seed: int | None, bots: str | None, rotate: bool
 ) -> Plan:
-    """Return what is played. A single bot plays all seats."""
+    """Return the plan of the simulation. A single bot plays all seats."""
     variant = abyssal.variant(game, **options)
     names = None if bots is None else [name.strip() for name in bots.split(",")]
     if names is not None and len(names) == 1:
@@ -79,7 +79,7 @@ def _plan(
 
 
 def _jobs(plan: Plan, jobs: int | None) -> int:
-    """Return the number of processes: as given, else one per core if there are enough games."""
+    """Return the given number of processes, else one per core if there are enough games."""
     if jobs is not None:
         return jobs
     all_random = all(bot.name == "random" for bot in plan.bots)
@@ -128,7 +128,7 @@ def _play(speaker: Speaker, plan: Plan, jobs: int) -> tuple[Tally, bool, str]:
 
 
 def _show(speaker: Speaker, console: Console, summary: Summary, jobs: int, seconds: float) -> None:
-    """Print what was played, how fast, and the tables."""
+    """Print the facts about the run, its speed, and the tables."""
     _show_run(speaker, console, summary, jobs, seconds)
     for table in (
         _lengths(speaker, summary),
@@ -194,7 +194,7 @@ def _spread(speaker: Speaker, s: Spread) -> list[str]:
 
 
 def _points(speaker: Speaker, summary: Summary) -> Table:
-    """Return the table of mean points by source: over all seats with the standard deviation, and for each seat."""
+    """Return the table of mean points by source, over all seats (with the standard deviation) and for each seat."""
     seats = [speaker.say("simulate-seat", seat=seat) for seat in range(len(summary.seats))]
     table = number_table(
         speaker.say("simulate-table-points"),

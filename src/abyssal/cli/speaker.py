@@ -1,4 +1,4 @@
-"""Turn messages into text for the terminal: in a language, for a reader, with coloured cards."""
+"""Turn messages into text for the terminal, in one language and for one reader, with coloured cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from abyssal.texts.message import Argument, Message, message
 from abyssal.texts.speech import Voice
 
 COMMAND: Final = os.environ.get("ABYSSAL_COMMAND", "abyssal")
-"""The command that starts this program, for hints. ``bin/abyssal`` sets the variable."""
+"""The command that starts this program, for hints to the user. ``bin/abyssal`` sets the variable."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Speaker:
         return self.plain(message(name, **args))
 
     def named(self, ids: Sequence[str], name: str) -> str:
-        """Return the first of some texts that exists; the name itself if none does (a game of another package)."""
+        """Return the text of the first id that has one; the name itself if none has (a game of another package)."""
         return next((self.say(one) for one in ids if one in self.voice), name)
 
     def plain(self, msg: Message) -> str:
@@ -68,12 +68,12 @@ class Speaker:
         return texts.DEFAULT if self.language == texts.PSEUDO else self.language.replace("-", "_")
 
     def seat(self, number: int, case: str = "") -> str:
-        """Return the name of a seat, "you" for the reader; ``case`` is a form of the texts, such as "start"."""
+        """Return the name of a seat, or "you" for the reader; ``case`` is a grammatical form, such as "start"."""
         return self.say("seat" if not case else f"seat.{case}", who={"seat": number})
 
 
 class Sentences(Sequence[Text]):
-    """Messages as styled text, rendered on first access: of a long log usually only the end is shown."""
+    """Messages as styled text, each rendered on first access, because usually only the end of a log is shown."""
 
     def __init__(self, speaker: Speaker, messages: Sequence[Message]) -> None:
         self.speaker = speaker

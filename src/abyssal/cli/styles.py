@@ -1,10 +1,10 @@
-"""Colours of the terminal. Colour is never the only sign of a guild or race: a letter or name stands with it."""
+"""Colours of the terminal. Colour is never the only sign of a guild or race: a letter or name is always beside it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Text uses the terminal's own palette, which suits its background.
+# Text uses the palette of the terminal, which suits its background.
 TITLE: Final = "bold yellow"
 MUTED: Final = "dim"
 FAINT: Final = "dim"
@@ -27,5 +27,5 @@ MIDDLE: Final = {
 
 
 def card(letter: str, linked: bool = False) -> str:
-    """Return the style of a card by its letter. ``linked``: it belongs to the largest coalition (Conspiracy)."""
+    """Return the style of a card by its letter; ``linked`` if it belongs to the largest coalition (Conspiracy)."""
     return f"#101820 on {LIGHT[letter]}" if linked else f"#ffffff on {MIDDLE[letter]}"

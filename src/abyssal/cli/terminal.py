@@ -1,4 +1,4 @@
-"""The terminal: print lines and pages, read what is typed."""
+"""Print lines and pages to the terminal, and read what the player types."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNLIMITED_HEIGHT: Final = 1000
 PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲◎▽▣✗⚑↔…–—×·“”─▸│", '*ok#^nv$w!~.--x.""->|')
 """ASCII characters that replace the symbols on a terminal without Unicode."""
 CLEAR_SCROLLBACK: Final = "\x1b[3J"
-"""Control sequence: a terminal deletes the lines that have scrolled away."""
+"""Control sequence that deletes the lines which have scrolled off the screen."""
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  line editing for input()
@@ -39,7 +39,7 @@ class Terminal:
 
     @property
     def interactive(self) -> bool:
-        """Whether a person sits in front of it. Then each drawing replaces the one before."""
+        """Whether a person uses the terminal; then each drawing replaces the drawing before."""
         return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
 
     @property
@@ -72,9 +72,9 @@ class Terminal:
         self.console.print(whole, no_wrap=True, overflow="crop", crop=True)
 
     def page(self, lines: Sequence[Text], more: str, from_end: bool = False) -> None:
-        """Print lines on an empty screen, and ask ``more`` before each further screen; any answer but Enter ends it.
+        """Print lines on an empty screen, and ask ``more`` before each further screen; any answer but Enter stops.
 
-        ``from_end`` shows the last screen first and goes backwards. Without a person, print everything at once.
+        With ``from_end`` begin with the last screen and go backwards. Without a person, print everything at once.
         """
         room = max(1, self.height - 3)
         parts = [lines[start : start + room] for start in range(0, len(lines), room)]
@@ -96,7 +96,7 @@ class Terminal:
         self.show([part for line in text.split("\n", allow_blank=True) for part in wrapped(line, self.width, 0)])
 
     def tell_unwrapped(self, text: str) -> None:
-        """Print text that the player may copy, such as a command: neither wrapped nor cut."""
+        """Print text that the player may copy, such as a command, without wrapping or cutting it."""
         self.console.print(Text(text if self.unicode else text.translate(PLAIN_LETTERS)), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
@@ -106,7 +106,10 @@ class Terminal:
         return input(prompt if self.unicode else prompt.translate(PLAIN_LETTERS)).strip()
 
     def pause(self, seconds: float) -> bool:
-        """Wait; return True as soon as Enter is pressed. Without a person, and on Windows, wait to the end."""
+        """Wait for ``seconds`` and return False, or return True as soon as Enter is pressed.
+
+        Without a person, and on Windows, always wait to the end.
+        """
         if not self.interactive or sys.platform == "win32":
             time.sleep(seconds)
             return False

@@ -28,16 +28,16 @@ from abyssal.cli.running import FAILED, exit_with, format_options, fresh_seed, g
 from abyssal.cli.speaker import COMMAND, Speaker
 from abyssal.telling import refusal
 
-if TYPE_CHECKING:  # it needs numpy
+if TYPE_CHECKING:  # this import needs numpy
     from abyssal.arena.training import Round
 
 LEARNING: Final = "train-panel-learning"
 RESERVED: Final = ":=,"
-"""Characters with a meaning in the text of a bot: the path of a value file must not contain them."""
+"""Characters with a special meaning in the text of a bot; the path of a value file must not contain them."""
 COLUMNS: Final = {"round": 5, "games": 9, "rows": 10, "loss": 7, "error": 6, "share": 7, "interval": 13, "minutes": 7}
 """The columns of the table, and their minimum widths."""
 THREADS: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""Variables in which numpy's libraries look for their number of threads."""
+"""Environment variables from which numpy's libraries read their number of threads."""
 
 Rounds = Annotated[int, typer.Option("--rounds", "-r", metavar="N", help="train-help-rounds", rich_help_panel=LEARNING)]
 Games = Annotated[int, typer.Option("--games", metavar="N", help="train-help-games", rich_help_panel=LEARNING)]
@@ -82,7 +82,7 @@ def train(
 
 
 def _seed(seed: int | None, folder: Path | None) -> int:
-    """Return the seed of the command line, else that of the course in the folder, else a new one."""
+    """Return the seed of the command line, else the seed of the training in the folder, else a new seed."""
     if seed is not None:
         return seed
     try:
@@ -94,7 +94,7 @@ def _seed(seed: int | None, folder: Path | None) -> int:
 
 
 def _check_file(file: Path) -> None:
-    """Refuse an unusable output file now, not after an hour of training."""
+    """Raise an error for an unusable output file before the training starts, which may take an hour."""
     if any(character in str(file) for character in RESERVED):
         raise CommandError("bad_value_file", file=file, marks=" ".join(RESERVED))
     if not writable(file):
@@ -117,10 +117,10 @@ class Run:
         self.progress: Progress | None = None
         self.task: TaskID | None = None
         self.stage = ""
-        self.number = 0  # of the current round, from 1
+        self.number = 0  # number of the current round, from 1
 
     def learn(self) -> None:
-        """Run all rounds, print a line for each, and write the last value. Ctrl-C keeps what is done."""
+        """Run all rounds, print a line for each, and write the last value. Finished rounds survive Ctrl-C."""
         done: list[Round] = []
         try:
             with closing(self.rounds()) as coming:
@@ -142,16 +142,16 @@ class Run:
         self.print_result(done[-1])
 
     def write(self, value: Path) -> None:
-        """Write the value file, and beside it the file with what it was learned from and how its trial ended."""
+        """Write the value file, and beside it a file with the facts of the training and the result of its trial."""
         from abyssal.arena.training import progress_file
 
         write_whole(self.file, value.read_bytes())
         write_whole(progress_file(self.file), progress_file(value).read_bytes())
 
     def rounds(self) -> Generator[Round, None, None]:
-        """Return the rounds as they finish."""
-        # A fit uses one thread; numpy reads that when it is imported. More threads are slower for such small sums, and
-        # they add in another order: a seed would give another value on a machine with more cores.
+        """Yield the rounds as they finish."""
+        # numpy reads the number of threads when it is imported. A fit uses one thread: more threads are slower for such
+        # small sums, and they add in another order, so a seed would give another value on a machine with more cores.
         os.environ.update(dict.fromkeys(THREADS, "1"))
         from abyssal.arena.training import learn
 
@@ -164,7 +164,7 @@ class Run:
             return next(coming, None)
 
     def show_progress(self, number: int, stage: str, done: int, total: int) -> None:
-        """Update the progress bar. ``number`` counts rounds from 0; ``done`` of ``total`` is for the stage alone."""
+        """Update the progress bar. ``number`` counts rounds from 0; ``done`` and ``total`` count within the stage."""
         assert self.progress is not None
         self.number = number + 1
         if self.task is None or stage != self.stage:  # each stage has its own bar, as its speed differs
@@ -178,7 +178,7 @@ class Run:
     # ------------------------------------------------------------------ output
 
     def print_head(self) -> None:
-        """Print what is learned, and the names of the columns."""
+        """Print the game and options that are trained, and the names of the columns."""
         speaker = self.speaker
         self.console.print(f"[bold]{self.course.game}[/] {format_options(self.course.variant.options)}")
         summary = speaker.say(
@@ -220,7 +220,7 @@ class Run:
         self.console.print(text, style=style, markup=False)
 
     def print_result(self, last: Round) -> None:
-        """Print what the numbers mean, what was written, and commands that use the value."""
+        """Print the meaning of the numbers, the written files, and commands that use the value."""
         speaker, course = self.speaker, self.course
         fair = speaker.percent(1 / course.variant.players, 0 if 100 % course.variant.players == 0 else 1)
         self.console.print(
@@ -241,14 +241,14 @@ class Run:
             self.console.print(f"  {COMMAND} {' '.join(arguments)}", markup=False)
 
     def written(self, last: Round) -> str:
-        """Return the sentence that says what the written file holds."""
+        """Return the sentence that says what the written file contains."""
         if last.mean == 1:
             return self.speaker.say("train-written", file=str(self.file), rounds=last.number)
         first = str(last.number + 1 - last.mean)
         return self.speaker.say("train-written-mean", file=str(self.file), first=first, last=str(last.number))
 
     def stopped(self, broken: str = "") -> typer.Exit:
-        """Print why the run ended early and how to continue it. Return the exception that exits."""
+        """Print why the run ended early and how to continue it. Return the exception that ends the command."""
         sentence = self.speaker.say(
             "train-stopped", round=str(max(1, self.number)), folder=str(self.folder), seed=str(self.course.seed)
         )

@@ -1,4 +1,4 @@
-"""The questions to a person who wants to play and has not said what: the game, how many players, against whom."""
+"""Ask a person for the game, the number of players and the opponents, if the command line does not name them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIVE: Final = 5
 
 
 class Wishes(NamedTuple):
-    """The table that a command line asks for; ``None`` or empty where it says nothing."""
+    """The table that a command line asks for; fields that it does not give are ``None`` or empty."""
 
     game: str | None
     players: int | None
@@ -27,11 +27,11 @@ class Wishes(NamedTuple):
     expansions: Sequence[str]
     bonus: bool
     further: Mapping[str, object] = {}
-    """Options that have no name of their own on the command line."""
+    """Options that have no flag on the command line."""
 
     @property
     def options(self) -> dict[str, Any]:
-        """Return the options of the game; ``None`` for each one that is not given."""
+        """Return the options of the game; ``None`` for each option that is not given."""
         named = {"solo": self.solo, "expansions": list(self.expansions) or None, "bonus": self.bonus or None}
         return {**named, **self.further}
 
@@ -41,7 +41,7 @@ class Wishes(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the first question: a game, perhaps with values of the option of which any may be taken together."""
+    """A line of the first question: a game, perhaps with some of its expansions."""
 
     name: str
     game: str
@@ -49,7 +49,7 @@ class Entry(NamedTuple):
 
 
 def entries() -> Iterator[Entry]:
-    """Yield the lines of the first question: all games, then each game with its expansions, one by one and all."""
+    """Yield the lines of the first question: all games, then each game with one expansion, and with all of them."""
     for kit in kits():
         yield Entry(kit.name, kit.name)
     for kit in kits():
@@ -78,7 +78,7 @@ def sizes(kit: Kit, values: Sequence[str]) -> list[int]:
 
 
 def ask_for_a_table(wishes: Wishes, terminal: Terminal, language: str) -> Wishes:
-    """Return the wishes with the answers added; Enter alone takes the answer in brackets."""
+    """Ask for missing facts, and return the wishes with the answers; Enter alone takes the answer in brackets."""
     speaker = Speaker(language)
     tables = {entry.name: entry for entry in entries()}
     games = [(name, speaker.named([f"play-game-{name}"], name)) for name in tables]
@@ -113,7 +113,7 @@ def asked(
     default: str,
     listed: bool = True,
 ) -> str:
-    """Ask until the answer is one of several, by number or name, and return its name."""
+    """Ask until the player names one of several answers by number or name; return the name of the answer."""
     names = [name for name, _ in answers]
     for number, (_, text) in enumerate(answers, 1) if listed else ():
         terminal.tell(f" {number}  {text}")

@@ -1,1 +1,4 @@
-"""The server: tables for friends, over HTTP and WebSockets. Games are used through the library and the telling only."""
+"""The server: it hosts tables for friends over HTTP and WebSockets.
+
+It uses games only through the public library (:mod:`abyssal`) and the telling (:mod:`abyssal.telling`).
+"""

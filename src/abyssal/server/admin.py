@@ -1,4 +1,4 @@
-"""Administration of the database: backup, restore, export, import, purge, list."""
+"""Administer the database of a server; these are the functions behind the command ``abyssal admin``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ IMPORTED: Final = "imported"
 
 
 def backup(data: Path, target: Path) -> int:
-    """Copy the database to a new file, and return its size in bytes. A server may be running meanwhile."""
+    """Copy the database to a new file, and return the size of the file in bytes. A server may be running meanwhile.
+
+    Raise :class:`FileExistsError` if the target exists.
+    """
     source = open_database(check_database(data))
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     copy = sqlite3.connect(target)
@@ -35,7 +38,10 @@ def backup(data: Path, target: Path) -> int:
 
 
 def restore(data: Path, source: Path) -> None:
-    """Replace the database by a backup; the former database is renamed. No server may be running."""
+    """Replace the database by a backup, and rename the former database. No server may be running.
+
+    Raise :class:`ValueError` if the backup is damaged.
+    """
     check = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
     try:
         (state,) = check.execute("pragma integrity_check").fetchone()
@@ -50,9 +56,9 @@ def restore(data: Path, source: Path) -> None:
 
 
 def replace_database(path: Path, source: Path) -> None:
-    """Copy a database to a path; a database that is there is renamed first."""
+    """Copy the database ``source`` to ``path``; rename a database that is already at ``path`` first."""
     if path.exists():
-        open_database(path).close()  # moves what a killed server left in the write-ahead log into the file
+        open_database(path).close()  # moves the changes in the write-ahead log of a killed server into the file
         path.rename(path.with_suffix(f".{int(time.time())}.sqlite"))
     for suffix in ("-wal", "-shm"):
         path.with_name(path.name + suffix).unlink(missing_ok=True)
@@ -66,7 +72,7 @@ def replace_database(path: Path, source: Path) -> None:
 
 
 def tables(data: Path) -> list[tuple[TableRow, int]]:
-    """Return all tables with the number of their changes, last changed first."""
+    """Return all tables, each with its number of stored changes; the table that changed last comes first."""
     db = open_database(check_database(data))
     rows = read_tables(db, "order by changed desc", ())
     counts = dict(db.execute("select table_id, count(*) from moves group by table_id").fetchall())
@@ -75,15 +81,15 @@ def tables(data: Path) -> list[tuple[TableRow, int]]:
 
 
 def export(data: Path, name: str) -> dict[str, Any] | None:
-    """Return the record of a table with its bots and people by seat; None if there is no such game.
+    """Return the record of a table, with the bot or ``"person"`` of each seat; None if there is no such game.
 
-    The record of a running game contains its seed, and so all hidden cards.
+    The record of a running game contains its seed, which reveals all hidden cards.
     """
     return asyncio.run(record_of(data, name))
 
 
 async def record_of(data: Path, name: str) -> dict[str, Any] | None:
-    """Return the record of a table, loaded as a server loads it; None if there is no such game."""
+    """Load a table as a server does, and return its record; None if there is no such game."""
     store = SqliteStore(check_database(data))
     try:
         row = await store.table(name)
@@ -99,9 +105,9 @@ async def record_of(data: Path, name: str) -> dict[str, Any] | None:
 
 
 def import_record(data: Path, record: Mapping[str, Any]) -> str:
-    """Add a table with the game of a record, and return its short code.
+    """Add a table with the game of a record, and return the short code of the table.
 
-    Records that start from a position, or have outcomes of chance in them, are refused.
+    Raise :class:`ValueError` for a record that starts from a position or lists the outcomes of chance.
     """
     game = abyssal.replay(json.dumps(record))
     if record.get("start") is not None or record.get("chance") != "auto":
@@ -110,9 +116,9 @@ def import_record(data: Path, record: Mapping[str, Any]) -> str:
 
 
 async def import_game(data: Path, record: Mapping[str, Any], deciders: int) -> str:
-    """Play the choices of a record at a new table, and return its short code.
+    """Play the choices of a record at a new table, and return the short code of the table.
 
-    Forced choices are skipped: the room plays them with the choice before.
+    Skip forced choices: the room plays them together with the choice before them.
     """
     choices = [str(entry).split(" ", 1) for entry in record["entries"] if not str(entry).startswith("*")]
     store = SqliteStore(data / DATABASE_FILE)
@@ -148,7 +154,7 @@ async def import_game(data: Path, record: Mapping[str, Any], deciders: int) -> s
 
 
 def purge(data: Path, days: float) -> int:
-    """Delete tables that are over or were never started, and have not changed for some days; return their number."""
+    """Delete tables that are not running and have not changed for ``days`` days; return how many were deleted."""
     db = open_database(check_database(data))
     before = time.time() - days * DAY
     gone = db.execute("delete from tables where state <> 'running' and changed < ?", (before,)).rowcount

@@ -1,4 +1,4 @@
-"""The web application: its routes, how errors become refusals, and what is started and stopped with it.
+"""Make the web application: collect its routes, turn errors into refusals, open and close the lobby with it.
 
 Only this module, ``routes``, ``request_context``, ``sockets`` and ``openapi`` know the web framework.
 """
@@ -38,7 +38,7 @@ MAX_BODY_BYTES: Final = 64_000
 """Maximum bytes of a request body and of a message of a socket."""
 TOO_MANY_REQUESTS: Final = 429
 RETRY_SECONDS: Final = 3600
-"""Value of ``Retry-After`` where no exact time is known: too many unfinished tables."""
+"""Seconds in ``Retry-After`` when a person has too many unfinished tables: no exact time is known."""
 
 ROUTES: Final[Sequence[Any]] = (
     people.say_name, people.who_am_i, people.private_link, people.use_link,
@@ -51,7 +51,7 @@ ROUTES: Final[Sequence[Any]] = (
 
 
 def make_app(settings: Settings) -> Litestar:
-    """Return the web application; its database and keys are opened when it starts."""
+    """Return the web application; the database and the keys are opened when the application starts."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -86,7 +86,7 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody]:
-    """Return the response to any error. An unexpected one is logged; its response says nothing about it."""
+    """Return the response to any error. An unexpected error is logged, and the response does not describe it."""
     refusal = refusal_of(error)
     if refusal.code == "our_mistake":
         LOG.error("internal error", exc_info=error, extra={"facts": {"method": request.method}})
@@ -97,7 +97,7 @@ def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody
 
 
 def refusal_of(error: Exception) -> Refusal:
-    """Return the refusal for any error."""
+    """Return the refusal that an error means for the caller; ``our_mistake`` for an unexpected error."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, AbyssalError):
@@ -116,6 +116,6 @@ def refusal_of(error: Exception) -> Refusal:
 
 
 def invalid_parameters(error: ValidationException) -> str:
-    """Return which parameters of an address are invalid, and why."""
+    """Return a text that names the invalid parameters of an address and says why they are invalid."""
     places = error.extra if isinstance(error.extra, list) else []
     return ", ".join(f"{place.get('key')}: {place.get('message')}" for place in places) or error.detail

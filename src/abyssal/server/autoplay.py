@@ -1,4 +1,4 @@
-"""Autoplay: bots and standing orders make their choices, at a pace that people can follow."""
+"""Autoplay: make the choices of bots and of standing orders, at a pace that people can follow."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ class Autoplay:
             self.hurried.setdefault(room.row.id, asyncio.Event()).set()
 
     async def pause(self, room: Room) -> None:
-        """Wait as long as people need to follow the game; return at once if the table is hurried."""
+        """Wait so that people can follow the game; return at once after :meth:`hurry`."""
         hurried = self.hurried.setdefault(room.row.id, asyncio.Event())
         with suppress(TimeoutError):
             await asyncio.wait_for(hurried.wait(), self.pace * self.random.uniform(*PAUSE_RANGE))
 
     def task_ended(self, room: Room, task: asyncio.Task[None]) -> None:
-        """Start again if there is more to do; after an error wait :data:`RETRY_SECONDS` first."""
+        """Start a new task if a bot or an order has to decide; after an error wait :data:`RETRY_SECONDS` first."""
         self.tasks.pop(room.row.id, None)
         self.hurried.pop(room.row.id, None)
         if task.cancelled():
@@ -77,7 +77,7 @@ class Autoplay:
     async def play_turns(self, room: Room) -> None:
         """Make one choice after the other until a person has to decide.
 
-        A standing order waits as long as a bot does, and as irregularly, so that nobody can tell it from a person.
+        Standing orders pause at random like bots, so that nobody can tell a standing order from a person.
         """
         while True:
             bot, ordered = room.bot_to_move(), room.ordered_actions()
@@ -101,8 +101,8 @@ class Autoplay:
     async def play_for_bot(self, room: Room, seat: int, version: int, bot: str) -> None:
         """Play the choice of a bot; if the bot fails, play the default choice and log the failure.
 
-        The bot chooses in an imagined game. Where the whole choice is illegal in the true game, its first action is
-        played alone.
+        The bot chooses in an imagined game. If its whole choice is illegal in the true game, only the first action of
+        the choice is played.
         """
         try:
             actions = await self.workers.choose(room, version, bots.recipe(bot), self.random)
@@ -123,7 +123,7 @@ class Autoplay:
 
 
 async def try_move(room: Room, seat: int, version: int, actions: Sequence[str]) -> bool:
-    """Play a bot's choice; return False, and change nothing, if it is illegal."""
+    """Play a bot's choice and return True; if the choice is illegal, change nothing and return False."""
     try:
         await room.move([seat], version, actions, "bot")
     except Refusal as refusal:
@@ -134,6 +134,6 @@ async def try_move(room: Room, seat: int, version: int, actions: Sequence[str]) 
 
 
 def default_choice(game: Game) -> list[str]:
-    """Return the choice for a bot that failed: the usual one, or else the first legal action."""
+    """Return the choice for a bot that failed: the default choice, or else the first legal action."""
     usual = [choice["actions"] for choice in telling_of(game).choices(game, game.seat) if choice["usual"]]
     return usual[0] if usual else [game.text(game.legal()[0])]

@@ -1,4 +1,4 @@
-"""The files of the browser's client, held in memory and compressed once.
+"""Serve the files of the browser's client from memory; each file is compressed once.
 
 The name of a file in ``assets`` contains a hash of its content, so browsers may cache it for ever. All other files are
 revalidated each time. A path without a dot is a page of the client, so it gets ``index.html``.
@@ -43,7 +43,7 @@ class FileResponse(NamedTuple):
 
 
 class File(NamedTuple):
-    """A file of the client: plain, and gzipped if that makes it smaller (else None)."""
+    """A file of the client. ``gzipped`` is None if compression does not make the file smaller."""
 
     body: bytes
     gzipped: bytes | None
@@ -52,7 +52,7 @@ class File(NamedTuple):
     cache_control: str
 
     def response(self, accept_encoding: str, if_none_match: str) -> FileResponse:
-        """Return the file, or 304 if the browser has it; the arguments are the request headers of these names."""
+        """Return the file, or status 304 if the browser has it; the arguments are request headers."""
         zipped = self.gzipped if "gzip" in accept_encoding else None
         etag = f'"{self.etag}{"-gzip" if zipped is not None else ""}"'
         headers = {
@@ -84,7 +84,7 @@ class Client:
         return sum(len(file.body) for file in self.files.values())
 
     def response(self, path: str, accept_encoding: str = "", if_none_match: str = "") -> FileResponse | None:
-        """Return the response for a path; None if it names a file that does not exist."""
+        """Return the response for a path; None if the path names a file that does not exist."""
         name = path.strip("/")
         file = self.files.get(name) if "." in name.rpartition("/")[2] else self.files[PAGE]
         return None if file is None else file.response(accept_encoding, if_none_match)
@@ -104,13 +104,13 @@ def read_file(path: Path, folder: Path) -> File:
 
 
 def client_folder() -> Path | None:
-    """Return the folder of the built client: ``ABYSSAL_STATIC``, or the one in the package; None if it is not built."""
+    """Return the folder of the built client: ``ABYSSAL_STATIC``, else the folder in the package; None if not built."""
     given = os.environ.get("ABYSSAL_STATIC")
     folder = Path(given) if given else Path(__file__).with_name("static")
     return folder if (folder / PAGE).is_file() else None
 
 
 def find_client() -> Client | None:
-    """Return the client of this server; None if it is not built."""
+    """Return the client of this server; None if the client is not built."""
     folder = client_folder()
     return None if folder is None else Client(folder)

@@ -1,4 +1,7 @@
-"""The data folder: the database and the key. Only its owner may read them, and one server at a time may use them."""
+"""The data folder of a server, with the database and the key.
+
+Only the owner of the folder may read the files, and only one server at a time may use them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from abyssal.server.store import DATABASE_FILE, NewerSchema, open_database
 
 KEY_FILE: Final = "cookie.key"
 KEY_BYTES: Final = 32
-"""Length of a new key; a shorter one is refused."""
+"""Bytes of a new key; a shorter key is refused."""
 
 
 class HostError(AbyssalError):
@@ -24,9 +27,10 @@ class HostError(AbyssalError):
 
 
 def load_key(folder: Path) -> bytes:
-    """Return the key that signs cookies. At the first start, make one that only its owner can read.
+    """Return the key that signs cookies. At the first start, make a key file that only its owner can read.
 
-    The file is written under another name first, so that a crash leaves no partial key.
+    The key is written to a temporary file first, so that a crash leaves no partial key. Raise :class:`HostError` if
+    the key is too short.
     """
     path = folder / KEY_FILE
     if not path.exists():
@@ -45,9 +49,9 @@ def load_key(folder: Path) -> bytes:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Lock a data folder; refuse if another server uses it. The lock ends with the process.
+    """Lock a data folder; raise :class:`HostError` if another server uses it. The lock ends with the process.
 
-    Two servers on one folder would each trust the games in their own memory.
+    Two servers must not share a folder: each keeps games in memory and would not see the changes of the other.
     """
     with (folder / KEY_FILE).open("rb") as file:
         if sys.platform != "win32":
@@ -63,7 +67,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
 def check_database(folder: Path, make: bool = False) -> Path:
     """Migrate the database of a folder to the newest schema, and return its path.
 
-    A missing database is made if ``make`` is set (by a server), and refused otherwise.
+    If there is no database, make one if ``make`` is set (a server sets it), else raise :class:`HostError`.
     """
     path = folder / DATABASE_FILE
     if not make and not path.exists():

@@ -1,4 +1,4 @@
-"""Invitations: an address that works on a friend's phone, and its QR code."""
+"""Invitations: find an address of the server that works on a friend's phone, and draw its QR code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def url_of(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """Return the address of this machine in its network; no packet is sent to find it."""
+    """Return the address of this machine in its network, without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -35,10 +35,11 @@ def own_address() -> str:
 
 
 def base_url(host: str, port: int, host_header: str = "", secure: bool = False) -> tuple[str, bool]:
-    """Return the address for friends of a server on ``host`` and ``port``, and whether other machines can reach it.
+    """Return the address by which friends reach a server, and whether other machines can reach this address.
 
-    ``host_header`` is the address by which the caller has reached the server; it is used unless it names this machine
-    only (localhost). Otherwise the result is the address of this machine in its network, if the server listens there.
+    The server listens on ``host`` and ``port``. ``host_header`` is the address by which the caller has reached the
+    server; it is returned unless it means this machine only (localhost). Otherwise the result is the address of this
+    machine in its network, if the server listens there.
 
     >>> base_url("0.0.0.0", 8000, "192.0.2.7:8000")
     ('http://192.0.2.7:8000', True)
@@ -58,7 +59,9 @@ def is_loopback(name: str) -> bool:
 
 
 def qr_code(text: str) -> tuple[int, str]:
-    """Return a QR code: its squares per side, and an SVG path of the dark ones. It needs a margin of four squares.
+    """Return a QR code: the number of squares per side, and an SVG path of the dark squares.
+
+    The picture needs a margin of four squares.
 
     >>> size, path = qr_code("http://192.0.2.7:8000/t/ABCDE")
     >>> size, path[:22]

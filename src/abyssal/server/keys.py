@@ -1,4 +1,4 @@
-"""Signed cookies and links, and random ids. The key is made at the first start and kept in the data folder."""
+"""Sign cookies and links, and make random ids. The key is made at the first start and kept in the data folder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Final
 from abyssal.server.folder import load_key
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Characters of short codes; those that look alike (I, O, 0, 1) are left out."""
+"""Characters of short codes; I, O, 0 and 1 are left out because they look alike."""
 CODE_LENGTH: Final = 6
 ID_BYTES: Final = 12
 """Random bytes of an id."""
@@ -28,15 +28,15 @@ class Keys:
 
     @classmethod
     def load(cls, folder: Path) -> Keys:
-        """Load the key of a data folder; make it if there is none."""
+        """Load the key of a data folder; make a key if the folder has none."""
         return cls(load_key(folder))
 
     def sign(self, purpose: str, text: str) -> str:
-        """Return a text with its signature for a purpose."""
+        """Return a text followed by its signature for a purpose."""
         return f"{text}.{self.signature(purpose, text)}"
 
     def verify(self, purpose: str, signed: str) -> str | None:
-        """Return the text of a signed one; None if the signature is not valid."""
+        """Return the text without its signature; None if the signature is not valid."""
         text, _, signature = signed.rpartition(".")
         is_valid = hmac.compare_digest(signature.encode(), self.signature(purpose, text).encode())
         return text if text and is_valid else None
@@ -47,11 +47,11 @@ class Keys:
         return base64.urlsafe_b64encode(made[:SIGNATURE_BYTES]).decode()
 
     def sign_for(self, purpose: str, text: str, seconds: float) -> str:
-        """Return a text with a signature that expires after some seconds; :meth:`verify_until` reads it."""
+        """Return a text followed by a signature that expires after ``seconds``; :meth:`verify_until` checks it."""
         return self.sign(purpose, f"{text}~{int(time.time() + seconds)}")
 
     def verify_until(self, purpose: str, signed: str) -> str | None:
-        """Return the text of a signed one; None if the signature is not valid or has expired."""
+        """Return the text without its signature; None if the signature is not valid or has expired."""
         text, _, until = (self.verify(purpose, signed) or "").rpartition("~")
         return text if until.isdecimal() and int(until) >= time.time() else None
 

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one for each kind of request and each caller."""
+"""Limit how often callers send requests, with one token bucket for each kind of request and each caller."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LIMITS: Final = {
     "chat": Limit(6, 0.5),
     "socket": Limit(30, 2),
 }
-"""Limits by kind of request; ``guess`` counts names of tables that do not exist."""
+"""Limits by kind of request; ``guess`` counts requests for tables that do not exist."""
 
 
 class Limiter:
@@ -40,7 +40,7 @@ class Limiter:
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
     def check(self, what: str, who: str, cost: int = 1) -> None:
-        """Refuse a request that comes too often, and say when to try again.
+        """Refuse a request of kind ``what`` if the caller ``who`` sends it too often; the refusal says when to retry.
 
         With cost 0, check the limit without consuming it.
         """

@@ -33,7 +33,7 @@ MAX_LISTED: Final = 100
 MAX_CODE_ATTEMPTS: Final = 20
 """Maximum short codes to try for a new table."""
 FORBIDDEN_OPTIONS: Final = ("seed", "force", "chance")
-"""Options of the library that would tell hidden cards, or choose them."""
+"""Options of the library that would reveal hidden cards or choose them."""
 HAND_OVER_SECONDS: Final = 7 * 24 * 3600.0
 """Lifetime of a link that hands over a seat."""
 CHAT_LINES: Final = 100
@@ -52,7 +52,7 @@ class Lobby:
         self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
     async def set_name(self, person: str | None, name: str) -> PersonRow:
-        """Add a new person (None), or rename one and show the new name at their tables."""
+        """Add a new person (``person`` is None), or rename a person and send the new name to their tables."""
         row = await self.people.set_name(person, name)
         for room in self.rooms:
             if room.seats_for(row.id):
@@ -108,9 +108,9 @@ class Lobby:
         raise RuntimeError("no free code for a table was found")
 
     def new_seats(self, person: str, wanted: Sequence[str] | None, deciders: int) -> list[SeatRow]:
-        """Return the seats of a new table from its entries; ``deciders`` is the number of seats that make choices.
+        """Return the seats of a new table from the wanted entries; ``deciders`` is the number of seats that choose.
 
-        Without entries the caller takes the first seat, and the others are open.
+        Without entries (None) the caller takes the first seat, and the other seats are open.
         """
         entries = list(wanted) if wanted is not None else ["me", *["open"] * (deciders - 1)]
         if len(entries) != deciders:
@@ -127,7 +127,7 @@ class Lobby:
         return seats
 
     def check_bot(self, bot: str) -> str:
-        """Return the text of a bot; refuse it if there is no such bot or parameter."""
+        """Return the text that names a bot; refuse it if there is no such bot or parameter."""
         try:
             bots.recipe(bot)
         except AbyssalError as error:
@@ -157,7 +157,7 @@ class Lobby:
     # ------------------------------------------------------------------ seats
 
     async def join(self, room: Room, person: str, seat: int | None) -> None:
-        """Give an open seat to a person: the given one, or the first."""
+        """Give the open seat ``seat`` to a person; with None, the first open seat."""
         async with room.lock:
             if room.row.state != "waiting":
                 raise Refusal("not_open")
@@ -176,7 +176,7 @@ class Lobby:
         self.subscribers.send_table(room)
 
     async def leave(self, room: Room, person: str) -> None:
-        """Leave a table. Before the game the seat becomes open; in a running game it is kept for its owner.
+        """Leave a table. Before the game the seat becomes open; in a running game the seat stays with its owner.
 
         If the host leaves, the next person becomes the host; without another person the table is over.
         """
@@ -209,7 +209,7 @@ class Lobby:
     async def seat_bot(self, room: Room, person: str, seat: int, bot: str | None) -> None:
         """Let a bot play a seat for a while; with None the owner takes the seat back.
 
-        The host may do the former for other people, too, but only the owner takes the seat back.
+        The host may also give other people's seats to a bot, but only the owner of a seat can take it back.
         """
         async with room.lock:
             row = room.seat_row(seat)
@@ -232,7 +232,7 @@ class Lobby:
         return wire.Link(token, f"/t/{room.row.id}?claim={token}")
 
     async def claim(self, room: Room, person: str, token: str) -> None:
-        """Take a seat by a link of its owner. The link works once: then the seat has another owner."""
+        """Take a seat with a link from its owner. The link works once, because the seat then has another owner."""
         text = self.keys.verify_until("hand over", token) or ""
         name, _, rest = text.partition("~")
         number, _, owner = rest.partition("~")
@@ -254,7 +254,7 @@ class Lobby:
             raise Refusal("not_the_host")
 
     async def start(self, room: Room, person: str, fill: str | None) -> None:
-        """Start the game; open seats are given to the bot ``fill`` (``bot NAME``), or the start is refused."""
+        """Start the game; give open seats to the bot ``fill`` (``bot NAME``), or refuse if ``fill`` is None."""
         self.require_host(room, person)
         async with room.lock:
             if room.row.state != "waiting":
@@ -287,9 +287,9 @@ class Lobby:
         self.subscribers.send_table(room)
 
     async def rematch(self, room: Room, person: str) -> Room:
-        """Return a new table for the same game and seats, where the former first seat sits last.
+        """Return a new table for the same game and people; the first seat moves to the end of the order.
 
-        Of two people who ask at the same time the second gets the table of the first.
+        If two people ask at the same time, both get the same table.
         """
         if not any(one.owner == person for one in room.row.seats):
             raise Refusal("not_yours")
@@ -311,7 +311,7 @@ class Lobby:
     # ------------------------------------------------------------------ playing
 
     def require_seat(self, room: Room, person: str | None) -> int:
-        """Return the seat of a person (of several, the one that decides); refuse people without a seat."""
+        """Return the seat of a person; if they have several, the deciding one. Refuse people without a seat."""
         seat = room.seat_for(person)
         if seat is None:
             raise Refusal("not_yours")
@@ -331,13 +331,13 @@ class Lobby:
         return changed
 
     async def undo(self, room: Room, person: str, version: int) -> int:
-        """Undo the last choice of a person, and return the version after that."""
+        """Undo the last choice of a person, and return the version after the undo."""
         changed = await room.undo(self.require_seats(room, person), version)
         self.autoplay.start(room)
         return changed
 
     def hurry(self, room: Room, person: str) -> int:
-        """Let bots play without pauses until a person has to decide; only for the only person at a table."""
+        """Let bots play without pauses until a person has to decide; refuse unless the caller plays alone with bots."""
         room.running_game()
         self.require_seat(room, person)
         if any(one.owner not in (None, person) for one in room.row.seats):
@@ -346,7 +346,7 @@ class Lobby:
         return room.version
 
     def desk(self, room: Room, person: str, wanted: wire.DeskRequest) -> Desk:
-        """Return how an unfinished set can be completed; only for the seat that has to decide."""
+        """Return how an unfinished set can be completed; refuse unless the caller has to decide."""
         g = room.running_game()
         seat = self.require_seat(room, person)
         if wanted.version != room.version:
@@ -396,5 +396,5 @@ class Lobby:
 
 
 def is_taken(seat: SeatRow) -> bool:
-    """Return whether a person or a bot has a seat."""
+    """Return whether a seat has a person or a bot."""
     return seat.owner is not None or seat.bot is not None

@@ -1,4 +1,4 @@
-"""Rules for names and lines of chat, in any script. Both are plain text, never markup."""
+"""Check names and lines of chat, in any script. Both are plain text, never markup."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INVISIBLE_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def checked_name(name: str) -> str:
-    """Return a name, trimmed and normalized; refuse it unless it has 1 to 24 visible characters.
+    """Return a name, trimmed and normalized; refuse a name that is empty, invisible or too long.
 
     >>> checked_name("  Анна   Мария ")
     'Анна Мария'
@@ -50,7 +50,7 @@ def normalized(text: str) -> str:
 
 
 def is_allowed(character: str) -> bool:
-    """Return whether a character can be displayed, or joins two that can."""
+    """Return whether a character is visible, or joins two visible characters."""
     return (character.isprintable() and character not in INVISIBLE_LETTERS) or character in JOINERS
 
 

@@ -1,4 +1,4 @@
-"""The OpenAPI document, generated from the routes and from the structs that are sent."""
+"""Generate the OpenAPI document from the routes and from the structs in their requests and responses."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Schema = dict[str, Any]
 
 
 class Schemas:
-    """Converts types to JSON schemas; named types are described once and referred to."""
+    """Converts types to JSON schemas; a named type is described once, and other schemas refer to it."""
 
     def __init__(self) -> None:
         self.named: dict[str, Schema] = {}
@@ -72,12 +72,12 @@ class Schemas:
         return self.reference(name_of(kind), lambda: self.structure(kind))
 
     def any_of(self, kinds: Iterable[Any]) -> Schema:
-        """Return a schema for any of some types."""
+        """Return a schema that allows any of these types."""
         some = [self.of(kind) for kind in kinds]
         return some[0] if len(some) == 1 else {"anyOf": some}
 
     def reference(self, name: str, make: Any) -> Schema:
-        """Return a reference to a named schema; make it at first. A schema may refer to itself."""
+        """Return a reference to a named schema; make the schema on first use. A schema may refer to itself."""
         if name not in self.named:
             self.named[name] = {}
             self.named[name] = make()
@@ -106,13 +106,13 @@ class Schemas:
 
 
 def is_argument(kind: Any) -> bool:
-    """Return whether a type is :data:`Argument`; it is recursive, so Python represents it in several forms."""
+    """Return whether a type is :data:`Argument`, which is recursive: Python represents it in several forms."""
     parts = get_args(kind)
     return int in parts and (Message in parts or ForwardRef("Message") in parts)
 
 
 def name_of(kind: Any) -> str:
-    """Return the name of a type; types of a game get its name as a prefix, because two games may use one name."""
+    """Return the name of a type. Types of a game get the game as a prefix, because two games may use the same name."""
     module = str(kind.__module__).removeprefix("abyssal.").split(".")
     if module[0] == "server" or module == ["telling", "shapes"] or "texts" in module:
         return str(kind.__name__)
@@ -145,13 +145,13 @@ def openapi_document(handlers: Sequence[Any]) -> dict[str, Any]:
 
 
 def refused_text() -> str:
-    """Return the description of a refusal, with all codes of the server."""
+    """Return the description of a refusal, with all refusal codes of the server."""
     codes = ", ".join(f"{code} ({status})" for code, status in STATUS.items())
     return f"Refused. Codes of the server: {codes}; all other codes come from the rules of the games (422)."
 
 
 def json_of(schema: Schema) -> Schema:
-    """Return the content of a JSON body."""
+    """Return the OpenAPI content of a JSON body with this schema."""
     return {"application/json": {"schema": schema}}
 
 

@@ -1,6 +1,6 @@
-"""Messages to clients: the table, its state and its steps, each made for one seat or for spectators.
+"""Make the messages to clients (table, state and step), each for one seat or for spectators.
 
-All that the server sends about a game is made here, from the views of the engine, so nothing hidden can leave it.
+Everything that the server sends about a game is made here from the views of the engine, so no hidden card is sent.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from abyssal.texts.message import Message
 MAX_SENTENCES: Final = 50
 """Maximum sentences of the story in a state."""
 EVENTS_PER_SENTENCE: Final = 3
-"""Estimate of how many events make one sentence of the story."""
+"""Estimated number of events in one sentence of the story."""
 
 
 def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
@@ -92,7 +92,7 @@ EMPTY_TELLING: Final[dict[str, Any]] = {
     "story": [],
     "sheet": None,
 }
-"""The telling of a table whose game has not started."""
+"""The fields of the telling while the game of a table has not started."""
 
 
 def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
@@ -122,8 +122,8 @@ def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> 
 def last_sentences(g: Game, seat: int | None) -> list[Message]:
     """Return the last :data:`MAX_SENTENCES` sentences of the story for a seat, or for a spectator (None).
 
-    Only the last events are told, because telling all of them is slow late in a game. The first sentence of a part may
-    lack its beginning, so one sentence more than needed must be told.
+    Only the last events are turned into sentences, because doing so for all of them is slow late in a game. The first
+    of these sentences may lack its beginning, so one more sentence than needed is made and the first is dropped.
     """
     events = cast("list[dict[str, Any]]", g.events(0, seat))
     count = MAX_SENTENCES * EVENTS_PER_SENTENCE
@@ -140,7 +140,7 @@ def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
 
 
 def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
-    """Return the view of a seat, or of a spectator (None), and all of the telling except the story."""
+    """Return the view of a seat, or of a spectator (None), and the fields of the telling except the story."""
     if not with_telling:
         return {"view": g.view(seat)}
     telling = telling_of(g)
@@ -148,7 +148,7 @@ def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str,
 
 
 class StepMessages:
-    """The step messages of one change. Parts that are equal for several subscribers are made once."""
+    """The step messages of one change. Parts that several subscribers share are made once."""
 
     def __init__(self, change: Change) -> None:
         self.change = change
@@ -181,7 +181,7 @@ class StepMessages:
         )
 
     def story(self, events: list[dict[str, Any]]) -> list[Message]:
-        """Return the sentences of some events; most subscribers have seen the same events."""
+        """Return the sentences of some events, from a cache: most subscribers have seen the same events."""
         for known, story in self.stories:
             if known == events:
                 return story
@@ -196,13 +196,13 @@ def step_message(change: Change, seat: int | None, with_telling: bool) -> bytes:
 
 
 def open_points(g: Game) -> list[int]:
-    """Return the points of all seats that everybody can see."""
+    """Return the points of each seat, counting only what everybody can see."""
     board = cast("AnyBoard", telling_of(g).board(g, None))
     return [seat["points"]["total"] for seat in board["seats"]]
 
 
 def course_of(room: Room) -> Course:
-    """Return the visible points at the start of each turn, and the final points."""
+    """Return the points that everybody could see at the start of each turn, and the final points."""
     assert room.game is not None
     turns: list[Turn] = []
     for version, undo_point in enumerate(room.undo_points):

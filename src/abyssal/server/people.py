@@ -1,4 +1,4 @@
-"""People: a name is enough to play. Names are cached, so that a move need not wait for the database."""
+"""Add, rename and find people, who need only a name. Names are cached, so that a move never waits for the database."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class People:
         self.names: dict[str, str] = {}
 
     async def set_name(self, person: str | None, name: str) -> PersonRow:
-        """Add a new person (None), or rename one."""
+        """Add a new person (``person`` is None), or rename a person."""
         row = PersonRow(person or new_id(), checked_name(name))
         if person is None:
             await self.store.add_person(row)

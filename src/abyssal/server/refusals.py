@@ -41,7 +41,7 @@ STATUS: Final = {
 RULES_STATUS: Final = 422
 
 
-class Refusal(Exception):  # noqa: N818  it is an answer
+class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
     """A refused request: a stable code and its parameters."""
 
     def __init__(self, code: str, **params: object) -> None:
@@ -61,7 +61,7 @@ class Refusal(Exception):  # noqa: N818  it is an answer
 
 
 def rules_refusal(error: AbyssalError) -> Refusal:
-    """Return the refusal for an error of the engine: the rules do not allow it."""
+    """Return the refusal for an error of the engine, which means that the rules do not allow the request."""
     return Refusal(error.code, **error.params)
 
 
@@ -73,5 +73,5 @@ def refusal_body(refusal: Refusal) -> RefusalBody:
 
 
 def json_value(value: object) -> object:
-    """Return a parameter as JSON can hold it: as text if it has no JSON type."""
+    """Return a parameter unchanged if it has a JSON type, else as text."""
     return value if isinstance(value, (str, int, float, list, dict, type(None))) else str(value)

@@ -1,4 +1,4 @@
-"""The context of a request: who sends it, from where, how often, with which body, and about which table."""
+"""Read the context of a request: its caller, address, rate limit, body and table."""
 
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -19,7 +19,7 @@ from abyssal.server.workers import BUDGET_SECONDS
 
 COOKIE: Final = "abyssal"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-"""Lifetime of the cookie; browsers allow no more."""
+"""Lifetime of the cookie, the maximum that browsers allow."""
 HttpRequest = Request[Any, Any, Any]
 
 
@@ -80,7 +80,7 @@ def cookie_for(request: Any, person: str) -> Cookie:
 def forwarded_header(connection: Any, name: str) -> str:
     """Return the value of an ``X-Forwarded-`` header; empty unless the server was told to trust its proxy.
 
-    Only the last entry is used: the proxy has added it. A client can send anything before it.
+    Only the last entry is used, because the proxy has added it. A client can forge all entries before it.
     """
     settings: Settings = connection.app.state["settings"]
     values = connection.headers.getall(f"x-forwarded-{name}", []) if settings.trust_proxy else []
@@ -99,7 +99,7 @@ def is_secure(connection: Any) -> bool:
 
 
 def is_foreign_origin(connection: Any) -> bool:
-    """Return whether a page of another site sends the request (``null``: a local file or a sandboxed frame)."""
+    """Return whether a page of another site sends the request, or a local file or sandboxed frame (``null``)."""
     origin = connection.headers.get("origin")
     if origin is None:
         return False
@@ -110,13 +110,13 @@ def is_foreign_origin(connection: Any) -> bool:
 
 
 def require_same_origin(connection: Any) -> None:
-    """Refuse requests of other sites' pages, which would act in the name of whoever looks at them."""
+    """Refuse requests from pages of other sites: they would act in the name of the person who views the page."""
     if is_foreign_origin(connection):
         raise Refusal("foreign_origin")
 
 
 def base_url_of(request: HttpRequest) -> tuple[str, bool]:
-    """Return the address by which other people reach this server, and whether other machines can reach it."""
+    """Return the address by which other people reach this server, and whether other machines can reach it at all."""
     settings: Settings = request.app.state["settings"]
     if settings.public_url:
         return settings.public_url, True
@@ -141,7 +141,7 @@ def check_limit(connection: Any, what: str) -> None:
 async def find_room(connection: Any, name: str) -> Room:
     """Return a table by id or short code.
 
-    Names of tables that do not exist are counted: a caller who tries too many is guessing codes and has to wait.
+    Requests for tables that do not exist are counted: a caller with too many is guessing codes and is refused.
     """
     limiter: Limiter = connection.app.state["limiter"]
     who = person_of(connection) or address_of(connection)
@@ -157,14 +157,14 @@ async def find_room(connection: Any, name: str) -> Room:
 
 
 async def read_body(request: HttpRequest) -> Any:
-    """Return the decoded body of a request, of the type that its route declares; an empty body counts as ``{}``."""
+    """Return the body of a request, decoded as the type that its route declares; an empty body counts as ``{}``."""
     require_same_origin(request)
     raw = await request.body()
     return decode_message(raw or b"{}", request.route_handler.opt["body_type"])
 
 
 def decode_message(raw: bytes | str, kind: Any) -> Any:
-    """Decode a message of a type; a refusal names the field that is wrong."""
+    """Decode a message as a type; refuse an invalid message and name the wrong field."""
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
@@ -176,7 +176,7 @@ def decode_message(raw: bytes | str, kind: Any) -> Any:
 
 
 class TableContext(NamedTuple):
-    """The caller of a request that changes something, and the table it is about."""
+    """The caller and the table of a request that changes something."""
 
     lobby: Lobby
     person: str

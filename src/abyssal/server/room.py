@@ -29,7 +29,7 @@ KEPT_CHANGES: Final = 30
 
 @dataclass(frozen=True)
 class UndoPoint:
-    """The game before a choice, to which an undo of this choice returns."""
+    """A choice that can be undone: its seat, its kind, and the game before it."""
 
     seat: int
     kind: str
@@ -40,8 +40,8 @@ class UndoPoint:
 class Change:
     """One stored version of a table.
 
-    ``events_before`` is the number of events before this change, ``played`` holds everything that was played by it
-    (``"0 recruit jailer"``), and ``undo_point`` belongs to the last choice that has not been undone.
+    ``events_before`` is the number of events before this change. ``played`` lists the played actions with their seats
+    (``"0 recruit jailer"``). ``undo_point`` belongs to the last choice that has not been undone.
     """
 
     version: int
@@ -53,7 +53,7 @@ class Change:
 
     @property
     def actions(self) -> list[str]:
-        """What was played, without the seats."""
+        """The played actions without their seats."""
         return [action_in(entry) for entry in self.played]
 
 
@@ -82,7 +82,7 @@ class Room:
         """Load the game from the store.
 
         All stored moves are replayed from the seed. If the rules have changed since the game started, the replay starts
-        from the last snapshot; a move that the new rules refuse ends the game.
+        from the last snapshot. If the new rules refuse a move, the game ends.
         """
         self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
         if self.row.state == "waiting":
@@ -139,8 +139,8 @@ class Room:
     def changes_since(self, version: int) -> list[Change] | None:
         """Return the changes after a version, oldest first.
 
-        None if they cannot be followed one by one: there was an undo, some are not in memory any more, or the version
-        has not been reached.
+        Return None if a client cannot follow them one by one: if one of them is an undo, if some are no longer in
+        memory, or if the version has not been reached.
         """
         later = [change for change in self.changes if change.version > version]
         if len(later) != self.version - version or any(change.kind == "undo" for change in later):
@@ -196,10 +196,10 @@ class Room:
         self.game = game
 
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
-        """Play a whole choice, all of its actions or none, and return the version after it.
+        """Play a whole choice (all of its actions or none), and return the version after it.
 
-        ``seats`` are those of the caller; ``kind`` is ``"move"`` for a person, ``"bot"`` or ``"order"``. While a bot
-        plays a seat its owner cannot, and a bot cannot once the owner has taken the seat back.
+        ``seats`` are the seats of the caller; ``kind`` is ``"move"`` for a person, ``"bot"`` or ``"order"``. While a
+        bot plays a seat, the owner's choices are refused; after the owner takes the seat back, the bot's are.
         """
         async with self.lock:
             if self.is_repeat(seats, version, actions):
@@ -218,7 +218,7 @@ class Room:
         return change.version
 
     async def undo(self, seats: Sequence[int], version: int) -> int:
-        """Undo the caller's own last choice, and return the version after that."""
+        """Undo the caller's own last choice, and return the version after the undo."""
         async with self.lock:
             game = self.running_game(or_over=self.row.ended is None)
             if version != self.version:
@@ -238,15 +238,15 @@ class Room:
         return seat in seats and chosen == list(actions)
 
     def remember_answer(self, move: MoveRow) -> None:
-        """Remember a stored choice, so that the same request again gets the same answer. Undos cannot be repeated."""
+        """Remember a stored choice, so that a repeated request gets the same answer. Undos cannot be repeated."""
         if move.kind != "undo":
             self.answers[move.version] = (move.seat, move.actions)
 
     async def commit(self, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
         """Store a move, then adopt the game after it. ``undo_point`` is None for an undo.
 
-        A snapshot of the position is stored every :data:`SNAPSHOT_EVERY` versions and at each undo, so that a replay
-        which starts from the last snapshot never has to undo a choice before it.
+        A snapshot of the position is stored every :data:`SNAPSHOT_EVERY` versions and at each undo. So a replay from
+        the last snapshot never has to undo a choice that was made before the snapshot.
         """
         result = Result(after.scores(), after.winners()) if after.is_over else None
         rules = after.variant.version
@@ -271,7 +271,7 @@ class Room:
         return self.game
 
     def notify_soon(self, change: Change) -> None:
-        """Notify subscribers after the request that caused the change has been answered, in the order of changes."""
+        """Notify subscribers of a change, after the request that caused it has been answered, in order of versions."""
         asyncio.get_running_loop().call_soon(self.notify, change)
 
     def notify(self, change: Change) -> None:
@@ -288,16 +288,16 @@ class Room:
         return self.row.seats[self.game.seat].bot
 
     def ordered_actions(self) -> list[str]:
-        """Return the choice that the standing orders of the deciding seat make; empty if they make none."""
+        """Return the actions that the standing orders of the deciding seat choose; empty if they choose nothing."""
         if self.game is None or self.row.state != "running" or self.game.seat is None:
             return []
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
     async def expire_orders(self, before: Game) -> None:
-        """Delete the standing orders that end with the turn which has just begun.
+        """Delete the standing orders that end because their owner's turn has just begun.
 
-        Orders given within a turn are for the next one, so they must have been in force ``before``.
+        ``before`` is the game before the move. Orders that are given during a turn stay until the next turn.
         """
         if self.game is None:
             return
@@ -308,15 +308,15 @@ class Room:
                 await self.set_orders(seat, left)
 
     async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
-        """Store the standing orders of a seat, in place of its former ones."""
+        """Store the standing orders of a seat; they replace its former orders."""
         await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
         self.orders[seat] = orders
 
 
 def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
-    """Return whether a seat may undo the last choice: only its own, and only if nothing was revealed since.
+    """Return whether a seat may undo the last choice: it must be its own, and nothing may have been revealed since.
 
-    When a game is over, hidden cards and the record are open to all, so nothing can be undone any more.
+    When a game is over, everybody can see the hidden cards and the record, so nothing can be undone any more.
     """
     if last is None or last.seat != seat or last.kind != "move":
         return "nothing_to_undo"
@@ -333,7 +333,7 @@ def action_in(entry: str) -> str:
 
 
 def play_forced(game: Game) -> list[str]:
-    """Play on while everybody can see that there is only one choice; return what was played, with seats."""
+    """Play actions while everybody can see that there is only one choice; return the actions with their seats."""
     played: list[str] = []
     while not game.is_over and game.is_forced_openly():
         (action,) = game.legal()
@@ -343,10 +343,10 @@ def play_forced(game: Game) -> list[str]:
 
 
 def try_actions(game: Game, actions: Sequence[str]) -> tuple[Game, list[str]]:
-    """Play a choice and the forced actions after it on a copy of a game; return the copy and what was played.
+    """Play a choice and the forced actions after it on a copy of a game; return the copy and the played actions.
 
-    A choice must end where it reveals something. Otherwise a caller could look at a hidden card by sending a choice
-    that is legal or illegal depending on that card.
+    A choice must end at the first action that reveals something. Otherwise a caller could learn a hidden card by
+    sending a choice that is legal or illegal depending on that card.
     """
     after = game.successor()
     seat, events_before = game.seat, game.event_count

@@ -1,4 +1,4 @@
-"""The rooms: all tables that are in memory. Each is loaded from the store when it is needed, and dropped when idle."""
+"""Keep tables in memory: load a table from the store when a request needs it, and drop it when it is idle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IDLE_SECONDS: Final = 600.0
 
 
 class Rooms:
-    """The rooms by id of their table."""
+    """All rooms (tables in memory), by the id of the table."""
 
     def __init__(self, store: Store, people: People, autoplay: Autoplay, subscribers: Subscribers) -> None:
         self.store = store
@@ -37,7 +37,7 @@ class Rooms:
         return len(self.by_id)
 
     def __iter__(self) -> Iterator[Room]:
-        """All rooms; they may be added and dropped meanwhile."""
+        """Iterate over a copy, so that rooms may be added and dropped meanwhile."""
         return iter(list(self.by_id.values()))
 
     async def find(self, name: str) -> Room:
@@ -58,19 +58,19 @@ class Rooms:
             return self.keep(self.by_id[row.id])
 
     async def find_for_list(self, row: TableRow) -> Room:
-        """Return a room with all that a list of tables shows. Only running games are loaded for it."""
+        """Return a room with everything that a list of tables shows. Only the games of running tables are loaded."""
         if row.id in self.by_id:
             return self.by_id[row.id]
         return await self.find(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
 
     def keep(self, room: Room) -> Room:
-        """Keep a room in memory, and note that it was used now."""
+        """Keep a room in memory, and record the time of this use."""
         self.by_id[room.row.id] = room
         self.last_used[room.row.id] = time.monotonic()
         return room
 
     def drop_idle(self) -> None:
-        """Drop the rooms that have no subscribers, nothing to autoplay, and no request for :data:`IDLE_SECONDS`."""
+        """Drop rooms without subscribers and autoplay that had no request for :data:`IDLE_SECONDS`."""
         before = time.monotonic() - IDLE_SECONDS
         for name, room in list(self.by_id.items()):
             if self.last_used[name] < before and not self.subscribers.at(room) and not self.autoplay.is_active(room):

@@ -32,13 +32,13 @@ HEADERS: Final = [
 ]
 """Headers of every response, refusals included."""
 LOGS: Final = ("auto", "json", "text")
-"""Formats of the log; ``auto`` is text if standard error is a terminal, and JSON otherwise."""
+"""Formats of the log; ``auto`` means text if standard error is a terminal, and JSON otherwise."""
 Ready = Callable[[str, str | None], None]
-"""Called when the server is ready, with its address for this machine, and for other machines if that differs."""
+"""Called when the server is ready, with its address for this machine, and the one for other machines if it differs."""
 
 
 class JsonFormatter(logging.Formatter):
-    """Formats a log line as JSON: time, level, event and facts. It holds no names, cards or seeds."""
+    """Formats a log line as JSON with time, level, event and facts. The log contains no names, cards or seeds."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -53,7 +53,7 @@ class JsonFormatter(logging.Formatter):
 
 
 class TextFormatter(logging.Formatter):
-    """Formats a log line for people: the time, the event, and the facts in brackets."""
+    """Formats a log line for people, with the time, the event, and the facts in brackets."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts: dict[str, Any] = getattr(record, "facts", {})
@@ -72,13 +72,13 @@ def is_text_log(log: str) -> bool:
 
 
 def trace_of(error: BaseException) -> list[str]:
-    """Return the type and the stack of an error; its text is left out, because it may hold a name or a card."""
+    """Return the type and the stack of an error. Leave its text out, because it may contain a name or a card."""
     frames = traceback.extract_tb(error.__traceback__)
     return [type(error).__name__, *(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))]
 
 
 class RefusedSocketFilter(logging.Filter):
-    """Drops the messages of uvicorn about sockets that this server has refused itself."""
+    """Drops the log messages of uvicorn about sockets that this server has refused."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return "ASGI callable returned without" not in record.getMessage()
@@ -101,14 +101,14 @@ class Server(uvicorn.Server):
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
             print(f"Abyssal is at {address}", flush=True)
             friends = f"{self.settings.public_url or base_url(host, port)[0]}/"
-            if friends != address and not is_text_log(self.log):  # for people, `ready` prints it in their language
+            if friends != address and not is_text_log(self.log):  # in a text log, `ready` prints it in their language
                 LOG.info("address for friends", extra={"facts": {"url": friends}})
             if self.ready is not None:
                 self.ready(address, friends if friends != address else None)
 
 
 def bind_socket(host: str, port: int) -> socket.socket:
-    """Return a socket bound to a host (a name or an address) and port; :class:`HostError` if that fails."""
+    """Return a socket bound to a host (a name or an address) and port; raise :class:`HostError` if that fails."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)  # prefer 127.0.0.1
@@ -129,7 +129,7 @@ def bind_socket(host: str, port: int) -> socket.socket:
 
 
 def serve(settings: Settings, host: str, port: int, ready: Ready | None = None, log: str = "auto") -> None:
-    """Serve until the process is stopped; :class:`HostError` if the server cannot start."""
+    """Serve until the process is stopped; raise :class:`HostError` if the server cannot start."""
     try:
         load_key(settings.data)
     except OSError as error:

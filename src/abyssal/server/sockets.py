@@ -1,4 +1,4 @@
-"""The WebSocket of a table: sends every change as it happens, and receives moves and undos."""
+"""The WebSocket of a table, which sends every change as it happens, and receives moves and undos."""
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
@@ -50,7 +50,7 @@ async def socket(
     since: Annotated[str | None, QueryParameter(name="since")] = None,
     telling: Annotated[str, QueryParameter(name="telling")] = "1",
 ) -> None:
-    """Subscribe to a table: every change as it happens. Moves and undos can be sent here, too."""
+    """Subscribe to a table: send every change as it happens, and accept moves and undos."""
     lobby = lobby_of(socket.app.state)
     try:
         require_same_origin(socket)
@@ -98,10 +98,10 @@ async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> N
 
 
 def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | None) -> None:
-    """Send what a subscriber has missed since a version.
+    """Send a subscriber what it has missed since the version ``since``.
 
-    These are the steps after it. If they are too many, or include an undo, or no version is given, it is the whole
-    state; if nothing was missed, it is the table.
+    Send the steps after this version; the table alone if there are none. Send the whole state if no version is given,
+    if there are too many steps, or if one of them is an undo.
     """
     table = lobby.table(room, subscriber.person)
     seat = room.seat_for(subscriber.person)
@@ -117,7 +117,7 @@ def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | N
 
 
 async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """Send the queued messages of a subscriber; close the socket if it is too slow or the server stops."""
+    """Send the queued messages of a subscriber; close the socket if the client is too slow or the server stops."""
     while True:
         message = await subscriber.queue.get()
         if message is None:
@@ -136,7 +136,7 @@ async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscribe
 
 
 async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Room, subscriber: Subscriber) -> None:
-    """Carry out the messages of a client, and answer each; close the socket after too many invalid ones."""
+    """Carry out and answer each message of a client; close the socket after too many invalid messages."""
     invalid = 0
     while True:
         try:
@@ -163,6 +163,6 @@ async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Ro
 
 
 class MessageId(msgspec.Struct):
-    """The id of any message, read first so that a refusal of the message can repeat it."""
+    """The id of a message. It is decoded first, so that a refusal of the message can repeat the id."""
 
     id: int | None = None

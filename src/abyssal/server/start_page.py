@@ -1,4 +1,4 @@
-"""The page of a server without a built client: it says what is running, and how to get the client."""
+"""The start page of a server without a built client. It says what is running, and how to get the client."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The store: plain SQL behind one small interface. SQLite, in one file, used by one thread.
+"""Store people, tables and moves in SQLite, in one file that one thread uses.
 
-All jobs that wait are committed in one transaction (``synchronous=FULL``: an acknowledged change survives a power cut).
-Each job has a savepoint of its own, so that a second move for the same version fails alone.
+All waiting jobs are committed in one transaction. With ``synchronous=FULL`` an acknowledged change survives a power
+cut. Each job has its own savepoint, so that a second move for the same version fails without the other jobs.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ MAX_BATCH: Final = 256
 DATABASE_FILE: Final = "abyssal.sqlite"
 
 
-class Conflict(Exception):  # noqa: N818  an answer rather than an error
-    """The key is already in use: a second move for the same version, or a short code that another table has."""
+class Conflict(Exception):  # noqa: N818  a normal answer rather than an error
+    """The key is already in use: the version has a move, or another table has the short code."""
 
 
-class NewerSchema(Exception):  # noqa: N818  it tells what happened
+class NewerSchema(Exception):  # noqa: N818  named after what happened
     """The database was made by a newer version of the server."""
 
 
@@ -50,7 +50,7 @@ class SeatRow(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """The result of a game: the points of all seats (of a Legendary Opponent last), and the seats that won."""
+    """The points of all seats (a Legendary Opponent comes last), and the seats that won."""
 
     points: list[int]
     winners: list[int]
@@ -60,7 +60,8 @@ class TableRow(msgspec.Struct):
     """A table with its seats.
 
     ``rules`` is the version of the rules with which the game was started; ``state`` is ``waiting``, ``running`` or
-    ``over``; ``ended`` says why it ended early (``abandoned``, ``rules_changed``); ``rematch`` is the id of a table.
+    ``over``; ``ended`` says why the game ended early (``abandoned``, ``rules_changed``); ``rematch`` is the id of the
+    table of the rematch.
     """
 
     id: str
@@ -85,9 +86,9 @@ class TableRow(msgspec.Struct):
 class MoveRow(msgspec.Struct):
     """A stored change of a game.
 
-    ``version`` is the one before the change; ``kind`` is ``move``, ``bot``, ``order`` or ``undo``. ``actions`` make
-    the choice; ``played`` has the forced actions after them, too, all with seats (``"0 recruit jailer"``). An undo has
-    no actions: it undoes the last change that has not been undone.
+    ``version`` is the version before the change; ``kind`` is ``move``, ``bot``, ``order`` or ``undo``. ``actions`` are
+    the chosen actions. ``played`` adds the forced actions after them, and names the seat of each action
+    (``"0 recruit jailer"``). An undo has no actions: it undoes the last change that has not been undone.
     """
 
     version: int
@@ -116,29 +117,29 @@ class Store(Protocol):
         """Change the name of a person."""
 
     async def person(self, person: str) -> PersonRow | None:
-        """Return a person by id; None if unknown."""
+        """Return a person by id; None if the id is unknown."""
 
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the names of some people, by id."""
 
     async def add_table(self, table: TableRow) -> None:
-        """Add a table; :class:`Conflict` if its short code is in use."""
+        """Add a table; raise :class:`Conflict` if its short code is in use."""
 
     async def change_table(self, table: TableRow) -> None:
         """Update a table and its seats. Moves are added by :meth:`add_move`."""
 
     async def table(self, name: str) -> TableRow | None:
-        """Return a table by id or short code; None if there is none."""
+        """Return a table by id or short code; None if there is no such table."""
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
         """Return a list of tables, last changed first.
 
-        ``mine``: all unfinished tables of a person, and at most ``most`` finished ones. ``open``, ``running``: at most
-        ``most`` public tables that wait for people, or are being played.
+        ``mine`` lists all unfinished tables of a person, then at most ``most`` finished ones. ``open`` lists at most
+        ``most`` public tables that wait for people, ``running`` at most ``most`` public tables that are being played.
         """
 
     async def count_unfinished(self, person: str) -> int:
-        """Return the number of unfinished tables of a host."""
+        """Return the number of unfinished tables that a person hosts."""
 
     async def autoplay_tables(self) -> list[str]:
         """Return the ids of all running tables that have a bot or a standing order."""
@@ -146,9 +147,9 @@ class Store(Protocol):
     async def add_move(
         self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
     ) -> None:
-        """Add a move, and a snapshot of the position after it if one is given; with a result the game is over.
+        """Add a move, and the snapshot of the position after it if given. If a result is given, the game is over.
 
-        :class:`Conflict` if the table already has a move for this version.
+        Raise :class:`Conflict` if the table already has a move for this version.
         """
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
@@ -158,7 +159,7 @@ class Store(Protocol):
         """Add a snapshot of the position at a version."""
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
-        """Return the last snapshot: its version, the version of its rules, and the position as JSON."""
+        """Return the version, the version of the rules, and the position (as JSON) of the last snapshot."""
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
         """Replace the standing orders of a seat (as JSON)."""
@@ -210,7 +211,7 @@ class SqliteStore:
     # ------------------------------------------------------------------ the thread
 
     def write_loop(self) -> None:
-        """Run in the thread: take all waiting jobs, run them in one transaction, repeat; None ends the loop."""
+        """Run all waiting jobs in one transaction, and repeat. This runs in the thread; None in the queue ends it."""
         while True:
             first = self.queue.get()
             if first is None:
@@ -239,7 +240,7 @@ class SqliteStore:
                     self.connection.execute("release one")
                     job.error = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
             self.connection.execute("commit")
-        except sqlite3.Error as error:  # such as a full disk: nothing was stored
+        except sqlite3.Error as error:  # for example a full disk; nothing was stored
             if self.connection.in_transaction:
                 self.connection.execute("rollback")
             for job in batch:
@@ -415,7 +416,7 @@ def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
 
 
 def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
-    """Read tables with their seats and versions; ``where`` is the rest of the query, ``facts`` are its parameters."""
+    """Read tables with their seats and versions; ``where`` is the end of the query, ``facts`` are its parameters."""
     found: list[TableRow] = []
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
@@ -448,14 +449,14 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def migrations() -> Mapping[int, str]:
-    """Return the SQL scripts that lead from an empty file to the newest schema, by number."""
+    """Return the SQL scripts by number; run in order, they lead from an empty file to the newest schema."""
     folder = resources.files("abyssal.server").joinpath("migrations")
     files = sorted((entry.name, entry) for entry in folder.iterdir() if entry.name.endswith(".sql"))
     return {int(name.partition(".")[0]): entry.read_text(encoding="utf-8") for name, entry in files}
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Run the migrations that a database has not had yet, each in a transaction."""
+    """Run each migration that the database lacks, in its own transaction; raise :class:`NewerSchema` if it is newer."""
     (version,) = connection.execute("pragma user_version").fetchone()
     scripts = migrations()
     if version > max(scripts):

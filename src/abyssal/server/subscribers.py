@@ -13,12 +13,12 @@ from abyssal.server.room import Change, Room
 from abyssal.server.wire import ChatLine
 
 MAX_QUEUED: Final = 64
-"""Maximum messages waiting for one subscriber; a slower one is disconnected and may come back."""
+"""Maximum messages waiting for one subscriber; a subscriber that exceeds it is disconnected and may reconnect."""
 
 
 @dataclass
 class Subscriber:
-    """An open socket of a person, or of a stranger (None); ``telling`` says whether it wants the telling."""
+    """An open socket of a person, or of a stranger (None). With ``telling``, it is sent the fields of the telling."""
 
     person: str | None
     telling: bool
@@ -28,7 +28,7 @@ class Subscriber:
     """The last version that was sent; no version is sent twice."""
 
     def put(self, message: bytes) -> None:
-        """Queue a message. If the queue is full, disconnect: a slow subscriber must never hold up a table."""
+        """Queue a message. If the queue is full, disconnect, because a slow subscriber must never delay a table."""
         if self.too_slow:
             return
         try:
@@ -38,7 +38,7 @@ class Subscriber:
             self.disconnect()
 
     def disconnect(self) -> None:
-        """Drop all waiting messages, and have the socket closed."""
+        """Drop all waiting messages, and tell the writing task to close the socket."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
@@ -52,7 +52,7 @@ class Subscribers:
         self.by_table: dict[str, list[Subscriber]] = {}
 
     def add(self, room: Room, person: str | None, telling: bool) -> Subscriber:
-        """Add a subscriber to a table; it is sent every change from now on."""
+        """Add a subscriber to a table and return it; it is sent every change from now on."""
         subscriber = Subscriber(person, telling)
         self.by_table.setdefault(room.row.id, []).append(subscriber)
         if self.send_change not in room.callbacks:
@@ -80,7 +80,7 @@ class Subscribers:
         return sum(len(some) for some in self.by_table.values())
 
     def send_change(self, room: Room, change: Change) -> None:
-        """Send a change to all subscribers, to each what it may see; after an undo send the whole state."""
+        """Send each subscriber the part of a change that it may see; after an undo, send the whole state."""
         messages = StepMessages(change)
         for subscriber in self.at(room):
             if change.version <= subscriber.version:  # it subscribed after this change, and was sent the state

@@ -1,7 +1,7 @@
-"""The TypeScript types of the browser's client, generated from the structs of :mod:`abyssal.server.wire`.
+"""Generate the TypeScript types of the browser's client from the structs of :mod:`abyssal.server.wire`.
 
-``make wire`` writes them to ``frontend/src/wire/types.ts``; a test fails if the file is stale. A client may leave out
-fields with a default. The server sends all fields, except those of the telling, which a client can decline.
+``make wire`` writes the types to ``frontend/src/wire/types.ts``; a test fails if the file is stale. A client may leave
+out fields with a default. The server sends all fields, except those of the telling if a client declines them.
 """
 
 from __future__ import annotations
@@ -119,7 +119,10 @@ def dictionary_field(shape: Any, name: str, kind: Any) -> Field:
 
 
 def names_of(shapes: Sequence[Any]) -> dict[Any, str]:
-    """Return the name of each shape; where two games use one name, it is prefixed by the game."""
+    """Return the name of each shape. If two games use the same name, the names are prefixed by the game.
+
+    Raise :class:`ValueError` if two shapes still have the same name.
+    """
     said = [shape.__name__ for shape in shapes]
     names = {
         shape: f"{shape.__module__.split('.')[-2].title()}{shape.__name__}"
@@ -166,7 +169,7 @@ def parts_of(kind: Any) -> tuple[Any, ...]:
 
 
 def type_of(kind: Any, names: Mapping[Any, str]) -> str:
-    """Return a type in TypeScript."""
+    """Return a type in TypeScript; raise :class:`TypeError` for a type that TypeScript cannot express here."""
     if kind in PLAIN:
         return PLAIN[kind]
     if kind in names:

@@ -18,7 +18,7 @@ from abyssal.texts.message import Message
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of all that a client sends; unknown fields are refused."""
+    """Base of everything that a client sends; unknown fields are refused."""
 
 
 class NameRequest(Request):
@@ -28,7 +28,7 @@ class NameRequest(Request):
 
 
 class NewTable(Request):
-    """Create a table: its game, its options, and one entry for each seat (``me``, ``open`` or ``bot NAME``)."""
+    """Create a table. ``seats`` has one entry for each seat: ``me``, ``open`` or ``bot NAME``."""
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -53,20 +53,20 @@ class Nothing(Request):
 
 
 class Move(Request):
-    """Make a whole choice; ``version`` is the one that the caller has seen."""
+    """Make a whole choice; ``version`` is the version that the caller has seen."""
 
     version: int
     actions: list[str]
 
 
 class Undo(Request):
-    """Undo the caller's own last choice; ``version`` is the one that the caller has seen."""
+    """Undo the caller's own last choice; ``version`` is the version that the caller has seen."""
 
     version: int
 
 
 class DeskRequest(Request):
-    """Check an unfinished set: ``picked`` holds its parts so far; ``lord`` is given if the set pays for a lord."""
+    """Check an unfinished set. ``picked`` holds its parts so far; ``lord`` is given if the set pays for a lord."""
 
     version: int
     picked: list[str] = msgspec.field(default_factory=list)
@@ -105,7 +105,7 @@ class Orders(Request):
 
 
 class Person(msgspec.Struct):
-    """A person: id and name."""
+    """A person."""
 
     id: str
     name: str
@@ -118,7 +118,7 @@ class Version(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A private link: anybody who has it can use it."""
+    """A private link. Anybody who has the link can use it."""
 
     token: str
     path: str
@@ -127,14 +127,17 @@ class Link(msgspec.Struct):
 
 
 class Picture(msgspec.Struct):
-    """A QR code: squares per side, and an SVG path of the dark squares. It needs a margin of four light squares."""
+    """A QR code. ``size`` is the number of squares per side, ``path`` an SVG path of the dark squares.
+
+    The picture needs a margin of four light squares.
+    """
 
     size: int
     path: str
 
 
 class Invitation(msgspec.Struct):
-    """How friends reach a table: by its address, by its short code, or by a QR code of the address."""
+    """The address of a table for friends, its short code, and a QR code of the address."""
 
     url: str
     code: str
@@ -178,7 +181,7 @@ class Table(msgspec.Struct):
     watching: int
     rematch: str | None
     result: Result | None
-    """The result; null while the game is running, if it was abandoned, and for games older than this field."""
+    """The result; null while the game is running, if the game was abandoned, and for games older than this field."""
 
 
 class Tables(msgspec.Struct):
@@ -188,21 +191,22 @@ class Tables(msgspec.Struct):
 
 
 class Asked(msgspec.Struct):
-    """The pending decision: which seat has to decide, and what."""
+    """The pending decision: the seat that has to decide, and the name of the decision."""
 
     seat: int
     decision: str
 
 
 UndoStatus = Literal["yes", "nothing_to_undo", "cannot_undo"]
-"""Whether a seat may undo its last choice; if not, the code of the refusal."""
+"""``yes`` if a seat may undo its last choice, else the code of the refusal."""
 
 
 class State(msgspec.Struct, kw_only=True):
     """Everything that the caller may see of a table.
 
-    ``view`` and ``prompt`` come from the engine (``docs/shapes.md``); they and the board are ``null`` while the table
-    is waiting. The fields after ``undo`` are the telling (``docs/telling.md``); a caller can decline them.
+    ``view`` and ``prompt`` come from the engine (``docs/shapes.md``). ``view``, ``prompt`` and ``board`` are ``null``
+    while the table is waiting. The fields after ``undo`` are the telling, which says what to show
+    (``docs/telling.md``); a caller can decline these fields.
     """
 
     table: Table
@@ -239,7 +243,7 @@ class Chat(msgspec.Struct):
 
 
 class Turn(msgspec.Struct):
-    """The start of a turn: its version, and the points of each seat that everybody could see."""
+    """The start of a turn. ``points`` counts for each seat only what everybody could see then."""
 
     turn: int
     version: int
@@ -247,7 +251,7 @@ class Turn(msgspec.Struct):
 
 
 class Course(msgspec.Struct):
-    """How a game went: one entry for each turn with a choice in it, and a last one with the final points."""
+    """The course of a game: one entry for each turn with a choice in it, and a last entry with the final points."""
 
     turns: list[Turn]
 
@@ -259,7 +263,7 @@ class Rules(msgspec.Struct):
 
 
 class BotChoice(msgspec.Struct):
-    """A bot that can take a seat. ``level`` is its strength from 1 (weakest); null if it is not a level for people."""
+    """A bot that can take a seat. ``level`` is its strength from 1 (weakest); null if the bot is not a level."""
 
     bot: str
     level: int | None
@@ -321,11 +325,11 @@ class SocketUndo(Request, tag="undo"):
 
 
 class SocketState(State, tag="state"):
-    """The whole state: sent at the start, when too many steps were missed, and instead of a step after an undo."""
+    """The whole state. It is sent at the start, after too many missed steps, and after an undo instead of a step."""
 
 
 class SocketStep(msgspec.Struct, tag="step", kw_only=True):
-    """The next version of the table: the events that this subscriber may see, and the state after them."""
+    """The next version of the table, with the events that this subscriber may see, and the state after them."""
 
     version: int
     events: list[dict[str, Any]]

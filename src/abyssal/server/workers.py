@@ -1,7 +1,7 @@
-"""Worker processes in which bots think, each with a time limit: a bot that crashes or overruns stops no table.
+"""Run bots in worker processes with a time limit, so that a bot that crashes or takes too long stops no table.
 
-A worker keeps the games of the tables it was asked about last, and is sent only the actions it has missed. Workers are
-part of the server, so they may hold the true game; a bot is only ever given an imagined one.
+A worker keeps a copy of the games that it was asked about last, and is sent only the actions that it has missed. A
+worker is part of the server, so it may hold the true game; a bot is only ever given an imagined game.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ MAX_GAMES: Final = 200
 """Maximum games kept by one worker."""
 READY: Final = "ready"
 STARTING: Final = threading.Lock()
-"""Held while a worker is started with a search path of its own."""
+"""Held while a worker process is started, because starting it may change ``sys.path``."""
 
 
-class BotFailed(Exception):  # noqa: N818  it tells what happened
+class BotFailed(Exception):  # noqa: N818  named after what happened
     """A bot crashed, took too long, or chose something illegal."""
 
 
-class Overtaken(Exception):  # noqa: N818  it tells what happened
+class Overtaken(Exception):  # noqa: N818  named after what happened
     """The table changed while the bot waited for a free worker."""
 
 
 class Request(NamedTuple):
-    """What a worker is sent: how to bring its copy of a game up to date, and which bot chooses there.
+    """A request to a worker: it brings the worker's copy of a game up to date, and names the bot that chooses.
 
-    ``actions`` are those that the worker has missed, in notation. ``position`` replaces the copy; it is sent when the
-    worker has none, or one that an undo has made wrong. ``forget`` is a table that the worker shall drop.
+    ``actions`` are the actions that the worker has missed, in notation. ``position`` replaces the copy; it is sent if
+    the worker has no copy, or cannot follow the changes one by one. ``forget`` is a table that the worker drops.
     """
 
     table: str
@@ -63,7 +63,7 @@ class Request(NamedTuple):
 
 
 class Worker:
-    """A process that thinks about one choice at a time. ``versions`` says up to which version it knows which table."""
+    """A process that makes one choice at a time. ``versions`` holds the last version that it knows of each table."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -76,7 +76,7 @@ class Worker:
         self.versions: dict[str, int] = {}
 
     def request(self, room: Room, bot: bots.Recipe, chance: random.Random) -> Request:
-        """Make the request for a table as it is now, and note what the worker will know of it."""
+        """Make the request for the current version of a table, and record that the worker will know this version."""
         table = room.row.id
         known = self.versions.pop(table, None)  # the dictionary keeps the order of use
         forget = next(iter(self.versions)) if known is None and len(self.versions) >= MAX_GAMES else None
@@ -95,7 +95,7 @@ class Worker:
         )
 
     def ask(self, request: Request, budget: float) -> list[str]:
-        """Return the whole choice of a bot, in notation, with ``budget`` seconds for each of its actions; blocks."""
+        """Wait for the whole choice of a bot and return it in notation; ``budget`` is the seconds for each action."""
         if not self.is_ready:
             self.answer(START_SECONDS)
             self.is_ready = True
@@ -106,7 +106,7 @@ class Worker:
         return actions
 
     def answer(self, seconds: float) -> str | None:
-        """Wait for the next message of the process; :class:`BotFailed` if none comes in time."""
+        """Wait for the next message of the process; raise :class:`BotFailed` if it fails or none comes in time."""
         if not self.pipe.poll(seconds):
             raise BotFailed("overrun")
         answer = self.pipe.recv()
@@ -115,14 +115,14 @@ class Worker:
         return str(answer) if answer is not None else None
 
     def stop(self) -> None:
-        """Kill the process; a thread that waits for its answer gets an error."""
+        """Kill the process; a thread that waits for an answer of the process gets an error."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
 
 
 def compiled_tree() -> str | None:
-    """Return the folder of a compiled package for workers to run on, once its build is complete.
+    """Return the folder of the compiled package that new workers import; None if there is none or it is incomplete.
 
     ``make play`` serves on plain Python while the engine is being compiled. It names the folder in
     ``ABYSSAL_COMPILED_TREE``; a file ``ready`` in the folder marks a complete build.
@@ -132,7 +132,7 @@ def compiled_tree() -> str | None:
 
 
 def start_process(process: BaseProcess, tree: str | None) -> None:
-    """Start a process that imports the package from ``tree``: it takes over the search path of this process."""
+    """Start a process that imports the package from ``tree``; the process inherits ``sys.path``."""
     with STARTING:
         if tree is not None:
             sys.path.insert(0, tree)
@@ -157,7 +157,7 @@ class Workers:
     async def choose(self, room: Room, version: int, bot: bots.Recipe, chance: random.Random) -> list[str]:
         """Return the whole choice of a bot for the seat that decides at a version of a table.
 
-        :class:`BotFailed` says what went wrong; the worker is then replaced. :class:`Overtaken`: the table has changed.
+        Raise :class:`BotFailed` and replace the worker if the bot fails; :class:`Overtaken` if the table has changed.
         """
         async with self.slots:
             worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker)
@@ -182,7 +182,7 @@ class Workers:
             return answer
 
     def take(self, table: str) -> Worker:
-        """Take an idle worker out of the pool: the one that knows most of a table."""
+        """Take an idle worker out of the pool: the one that knows the latest version of this table."""
         worker = max(reversed(self.idle), key=lambda one: one.versions.get(table, -1))
         self.idle.remove(worker)
         return worker
@@ -208,9 +208,9 @@ class Workers:
 
 
 def worker_main(pipe: Connection, known: Sequence[abyssal.Kit]) -> None:
-    """Answer each request with the actions that a bot chooses, one message each, and ``None`` at the end.
+    """Answer each request with the actions that a bot chooses, one message for each action, and ``None`` at the end.
 
-    ``known`` are the kits of the server: games that were registered there by hand are known here as well.
+    ``known`` are the kits (game definitions) of the server, so that the worker also knows games registered by hand.
     """
     abyssal.adopt_kits(known)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server stops its workers itself
@@ -238,14 +238,14 @@ def exit_with_server() -> None:
 
 
 def think(games: dict[str, abyssal.Game], request: Request) -> Iterator[str]:
-    """Yield the choice that a request asks for, made in a game as the deciding seat may imagine it."""
+    """Yield the actions of the choice that a request asks for, made in a game that the deciding seat could imagine."""
     game = current_game(games, request)
     assert game.seat is not None
     yield from whole_choice(request.bot.make(request.bot_seed), game.determinize(game.seat, request.imagination_seed))
 
 
 def current_game(games: dict[str, abyssal.Game], request: Request) -> abyssal.Game:
-    """Bring the copy of a table's game up to date, and return it."""
+    """Bring the worker's copy of a game up to date, and return the copy."""
     if request.forget is not None:
         del games[request.forget]
     if request.position is not None:
@@ -257,10 +257,10 @@ def current_game(games: dict[str, abyssal.Game], request: Request) -> abyssal.Ga
 
 
 def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
-    """Yield the actions of one whole choice of a bot, in notation: a lord with its payment, a complete set.
+    """Yield the actions of one whole choice of a bot, in notation, such as a lord with its payment or a complete set.
 
-    ``g`` is an imagined game, and is played on. The choice ends where an action reveals something: what comes up in the
-    imagined game is only a guess.
+    Play the actions in ``g``, an imagined game. The choice ends when an action reveals something, because the card that
+    the imagined game reveals is only a guess. Raise :class:`ValueError` if the bot chooses an illegal action.
     """
     seat, decision, events_before = g.seat, g.decision or "", g.event_count
     telling = telling_of(g)
@@ -275,6 +275,6 @@ def whole_choice(bot: bots.Bot, g: abyssal.Game) -> Iterator[str]:
 
 
 def failure_location(error: Exception) -> str:
-    """Return the type of an error and where it was raised; its text is left out, because it may name hidden cards."""
+    """Return the type and the place of an error. Leave its text out, because it may name hidden cards."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"

@@ -1,7 +1,8 @@
-"""The telling of a game: what a reader sees, is asked and is told, as plain data; once for all clients.
+"""The telling of a game: the data from which every client shows the game to a reader.
 
-It stands between the games and everything that shows them, and knows rules only through the door. Whatever is said is
-a message, an id of the texts with its arguments (:mod:`abyssal.texts`); no sentence is put together anywhere else.
+A reader is a seat, or ``None`` for a spectator. The telling contains the board, the pending question, the choices, and
+the story of the game, as plain data. It knows the rules only through the public library (:mod:`abyssal`). Each sentence
+is a message, which is a text id with arguments (:mod:`abyssal.texts`); clients do not compose sentences themselves.
 
 >>> import abyssal
 >>> from abyssal.telling import telling_of
@@ -31,7 +32,7 @@ __all__ = ["MOST_CHOICES", "AnyBoard", "Telling", "refusal", "telling_in", "tell
 
 
 def board_types() -> tuple[Any, ...]:
-    """Return the types of the boards of all games, the generic one last, for the descriptions of the wire."""
+    """Return the types of the boards of all games, the generic type last; OpenAPI and TypeScript describe them."""
     return tuple(dict.fromkeys([*[getattr(telling_in(kit), "board_type", Board) for kit in kits()], PlainBoard]))
 
 
@@ -39,4 +40,4 @@ if TYPE_CHECKING:
     AnyBoard = Mapping[str, Any]
 else:
     AnyBoard = reduce(or_, board_types())
-"""A board of some game; its ``game`` says of which."""
+"""The board of any game; the key ``game`` says which game."""

@@ -1,4 +1,4 @@
-"""What a whole choice is about: verb, kind and name of its thing, and the zone of the board."""
+"""Summarize what a whole choice does: its verb, the kind and name of the chosen thing, and the zone of the board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class About(TypedDict):
-    """The part of a :class:`~abyssal.telling.shapes.Choice` that names its thing."""
+    """The keys of a :class:`~abyssal.telling.shapes.Choice` that say what the choice does and to which thing."""
 
     verb: str
     kind: str | None
@@ -20,7 +20,7 @@ class About(TypedDict):
 
 
 def about(options: Sequence[Option], touches: Sequence[str]) -> About:
-    """Return what all options of a choice have in common; the action that closes a set names nothing and is ignored."""
+    """Return what all options of a choice have in common. Ignore the action that ends a set, which names no thing."""
     things = [option for option in options if option["kind"] is not None] or options[:1]
     kinds = {option["kind"] for option in things}
     return {
@@ -33,5 +33,5 @@ def about(options: Sequence[Option], touches: Sequence[str]) -> About:
 
 
 def zone_of(touches: Sequence[str]) -> str | None:
-    """Return the zone of the first address: ``"court"`` of ``"court/jailer"``."""
+    """Return the zone of the first address: ``"court"`` for ``"court/jailer"``; ``None`` without an address."""
     return touches[0].partition("/")[0] if touches else None

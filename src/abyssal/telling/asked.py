@@ -1,4 +1,4 @@
-"""The pending decision of a game, with everything that its reader may know of it."""
+"""The pending decision of a game, with everything that the reader may know about it."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ N = TypeVar("N")
 
 
 def decides(g: Game, reader: int | None) -> bool:
-    """Whether the reader is the seat that decides now."""
+    """Return whether the reader is the seat that decides now."""
     return not g.is_over and reader is not None and reader == g.seat
 
 
 @dataclass(frozen=True)
 class Asked(Generic[G, P, V, N]):
-    """One decision as one reader sees it. It is made once for the question, all choices and all refusals.
+    """One decision as one reader sees it. One object serves for the question, all choices and all refusals.
 
-    The types are those of the game: its state, prompt, view and numbers.
+    The type parameters are the game's classes of state, prompt, view and numbers.
     """
 
     game: G
     seat: int
-    """The seat that decides; ``CHANCE`` while a random event is asked for."""
+    """The seat that decides; ``CHANCE`` while the caller has to choose the outcome of a random event."""
     reader: int | None
-    """The seat that looks, or ``None`` for a spectator."""
+    """The seat for which the data is made, or ``None`` for a spectator."""
     prompt: P
     view: V
     numbers: N
 
     @property
     def decides(self) -> bool:
-        """Whether the reader is the one who decides."""
+        """Whether the reader is the seat that decides."""
         return self.reader == self.seat
 
     @property
     def options(self) -> Sequence[Option]:
-        """What can be chosen; listed for the decider alone."""
+        """The options of the decision; empty unless the reader decides."""
         return cast("Sequence[Option]", self.prompt["options"])

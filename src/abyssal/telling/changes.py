@@ -1,4 +1,4 @@
-"""What a choice would change, by playing it on a clone up to the first thing unknown."""
+"""Find what a choice would change, by playing it on a clone of the game up to the first random event."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from abyssal.engine.game import Game
 
 Numbers = Mapping[str, int]
-"""What everybody at the table can count of a seat: pearls, keys, cards, influence."""
+"""Numbers of a seat that everybody at the table can count, by name: pearls, keys, cards, influence."""
 
 
 def trial_of(g: Game) -> Game:
-    """Return a clone on which choices can be tried: chance is asked, and forced outcomes are forgotten."""
+    """Return a clone to try choices on: random events wait as decisions, and forced outcomes are removed."""
     trial = g.clone()
     trial.unforce()
     trial.asking = True
@@ -19,9 +19,10 @@ def trial_of(g: Game) -> Game:
 
 
 def changes(g: Game, before: Numbers, actions: Sequence[int], count: Callable[[Game], Numbers]) -> dict[str, int]:
-    """Return by how much each number changes. Chance is asked and never answered, so that nothing hidden comes out.
+    """Return by how much a choice changes each number; unchanged numbers are left out.
 
-    The influence of a game that ends with it is left out: then hands are opened, which nobody can count before.
+    Random events stay pending, so nothing hidden is revealed. If the choice ends the game, the change of ``influence``
+    is left out, because it would include hands that are still hidden now.
     """
     after = trial_of(g)
     for action in actions:

@@ -1,4 +1,4 @@
-"""The interface of a telling; each game has one."""
+"""The interface of a telling; each game implements it."""
 
 from __future__ import annotations
 
@@ -10,88 +10,88 @@ from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Secti
 from abyssal.texts.message import Argument, Message
 
 MOST_CHOICES = 40
-"""The most choices that are listed; more of them are put together at the desk."""
+"""Maximum choices in a list; if there are more, the player puts a choice together at the desk."""
 
 
 @runtime_checkable
 class Telling(Protocol):
-    """A game for a reader, who is a seat, or ``None`` for a spectator. No method leaks what the reader may not know."""
+    """Shows a game to a reader: a seat, or ``None`` for a spectator. No method leaks hidden information."""
 
     def shown(self, g: Game, reader: int | None) -> Shown:
-        """Return view, board, question, choices and refused things at once, for less than one by one."""
+        """Return view, board, question, choices and refused things together, which is faster than one by one."""
 
     def board(self, g: Game, reader: int | None) -> Board:
-        """Return everything that lies on the table, with the numbers that players count anyway."""
+        """Return everything on the table, with the totals that players would count themselves."""
 
     def question(self, g: Game, reader: int | None) -> Question | None:
-        """Return who is asked what and why; ``None`` when the game is over."""
+        """Return which seat has to decide what, and why; ``None`` when the game is over."""
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
-        """Return what can be chosen, as whole choices; nothing for those who wait."""
+        """Return all whole choices of the reader; an empty list if the reader does not decide."""
 
     def refused(self, g: Game, reader: int | None) -> list[Refused]:
-        """Return what lies on the board and cannot be chosen now, and why not."""
+        """Return the things on the board that cannot be chosen now, each with the reason."""
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
-        """Return a set for the pending decision, or the payment of a lord, with what is picked so far.
+        """Return the state of an unfinished set for the pending decision, or of the payment of ``lord``.
 
-        An error of the engine says what is wrong with a name that cannot be.
+        ``picked`` are the things picked so far. Raise an error of the engine if one of these names is wrong.
         """
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
     ) -> list[Message]:
-        """Return what happened, in sentences, oldest first; ``brief`` leaves out what the board shows.
+        """Return what happened as sentences, oldest first; ``brief`` leaves out what the board shows.
 
-        ``forced`` are the places of events in the list that came without a choice.
+        ``forced`` are the indexes of events for which the player had no choice.
         """
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
-        """Return points by source and seat, and who has won."""
+        """Return the score sheet: the points by source and seat, and the winners."""
 
     def rules(self, g: Game) -> list[Section]:
-        """Return the rules in short, with all cards of this game."""
+        """Return a summary of the rules, with all cards of this game."""
 
     def look_up(self, g: Game, name: str) -> Message | None:
-        """Return what a card of this game is and does, by its name in the rules; ``None`` if there is no such card."""
+        """Return the description of a card, found by its name in the rules; ``None`` if the game has no such card."""
 
     def names(self, g: Game) -> list[tuple[str, Message]]:
-        """Return all cards that can be looked up: their names in the rules, and as they are called."""
+        """Return all cards that can be looked up, each with its name in the rules and its name for people."""
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Return standing orders, as far as this game knows them; an error of the engine says what is wrong.
+        """Return standing orders after checking them; raise an error of the engine if they are wrong.
 
-        Abyss: ``{"pass_offers": {"races": ["crab"], "value": 4, "price": 1}}`` passes on whatever is not of these
-        races, at least of this value, at most at this price (what is left out does not matter);
-        ``{"until_my_turn": true}`` passes on everything until one's own turn.
+        In Abyss, ``{"pass_offers": {"races": ["crab"], "value": 4, "price": 1}}`` passes on every offered ally unless
+        it is of one of these races, has at least this value and costs at most this price. Each of the three conditions
+        may be left out. ``{"until_my_turn": true}`` passes on every offer until the owner's next turn.
         """
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:
-        """Return what standing orders choose for the seat that decides, in notation; nothing if they do not decide.
+        """Return the actions that standing orders choose for the deciding seat, in notation; empty if they choose none.
 
-        They look at what lies open and nothing else.
+        Standing orders look only at open cards.
         """
 
     def orders_left(self, g: Game, seat: int, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the orders of a seat without those whose time is over."""
+        """Return the orders of a seat without those that have expired."""
 
     def forced(self, g: Game) -> list[int]:
-        """Return the actions that must follow if there is no choice; else none. A whole payment is one choice."""
+        """Return the actions to play if the player has no choice, else an empty list. A payment is one choice."""
 
     def goes_on(self, g: Game, decision: str) -> bool:
-        """Whether the pending decision belongs to the choice that the same seat began by answering ``decision``.
+        """Return whether the pending decision continues the choice that the same seat began at ``decision``.
 
-        A payment belongs to its lord, the next card of a set to the first.
+        A payment continues the choice of its lord, and the next card of a set continues the first.
         """
 
     def is_obvious(self, decision: str) -> bool:
-        """Whether the log need not say that this decision left no choice."""
+        """Return whether the log may omit that this decision left no choice."""
 
     def has_secrets(self) -> bool:
-        """Whether seats have secrets from each other."""
+        """Return whether seats have hidden cards or tokens."""
 
     def referenced(self, fact: str, value: Argument) -> Argument:
-        """Return a fact of an error with references to cards of this game in place of their names."""
+        """Return a parameter of an error, with references in place of names of cards of this game."""
 
     def automata(self, g: Game) -> dict[int, Message]:
-        """Return the seats that the rules play, and their names."""
+        """Return the names of the seats that the rules play, by seat."""

@@ -1,4 +1,4 @@
-"""What the lobby offers: the games with their options, and the bots."""
+"""The games with their options, and the bots, as the lobby offers them to people."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def games() -> dict[str, GameFacts]:
 
 
 LEVELS: Final = ("page", "courtier", "councillor", "regent", "sovereign")
-"""The bots that people are offered as opponents, from the weakest to the strongest."""
+"""The bots that are offered as opponents of people, from the weakest to the strongest."""
 USUAL: Final = "councillor"
-"""The bot at a seat for which nothing else was said."""
+"""The default bot of a seat."""
 SIMPLE: Final = ("greedy", "random")
 TOOLS: Final = ("search", "value")
-"""The bots that the levels are made of: offered in the arena, not at a table."""
+"""The bots on which the levels are based. The arena offers them, a table does not."""
 
 
 def level_of(bot: str) -> int | None:
@@ -30,7 +30,7 @@ def level_of(bot: str) -> int | None:
 
 
 def offered(bots: Iterable[str]) -> list[str]:
-    """Return the bots for a table in the order of the menu: the levels, bots of other packages, the simple ones."""
+    """Return the bots for a table in the order of the menu: levels, bots of other packages, then simple bots."""
     known = set(bots)
     own = sorted(known.difference(LEVELS, SIMPLE, TOOLS))
     return [bot for bot in [*LEVELS, *own, *SIMPLE] if bot in known]

@@ -1,10 +1,10 @@
-"""The generic telling: it shows any game as zones and numbers, for kits that name no telling of their own.
+"""The generic telling, which shows any game as zones and numbers. Games without their own telling use it.
 
-It knows a game only through its public methods. Names of the game (zones, decisions, events, cards) are shown as they
-stand in the rules, in every language.
+It knows a game only through its public methods. Names of the game (zones, decisions, events, cards) are shown
+untranslated, as the rules spell them.
 """
 
-# Annotations are evaluated here: only so a TypedDict knows at run time which keys may be left out.
+# No `from __future__ import annotations` here: a TypedDict needs evaluated annotations to know its optional keys.
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypedDict
@@ -24,22 +24,22 @@ SKIPPED: Final = ("format", "game", "active", "pending", "seats", "seed", "rando
 
 
 class PlainZone(TypedDict):
-    """A zone with things in it."""
+    """A zone of the table or of a seat, and the things in it."""
 
     name: str
     things: list[str]
-    """The things by name; empty if the reader may not see them."""
+    """The names of the things; empty if the reader may not see them."""
     count: int
 
 
 class PlainPoints(TypedDict):
-    """The points of a seat as far as the reader knows them."""
+    """The points of a seat, as far as the reader knows them."""
 
     total: int
 
 
 class PlainSeat(TypedDict):
-    """What a seat has."""
+    """The points, zones and numbers of a seat."""
 
     points: PlainPoints
     zones: list[PlainZone]
@@ -59,7 +59,7 @@ class PlainBoard(TypedDict):
 
 
 class PlainTelling:
-    """Any game for a reader; see :class:`abyssal.telling.contract.Telling`."""
+    """Shows any game to a reader; see :class:`abyssal.telling.contract.Telling`."""
 
     board_type = PlainBoard
 
@@ -163,7 +163,7 @@ class PlainTelling:
             "sum": 0,
         }
 
-    # ------------------------------------------------------------------ what happened
+    # ------------------------------------------------------------------ story and score sheet
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
@@ -178,7 +178,7 @@ class PlainTelling:
         winners = [int(winner) for winner in g.winners()]
         return {"rows": rows, "verdict": verdict(g, winners), "winners": winners, "places": places(rows, winners)}
 
-    # ------------------------------------------------------------------ what this telling does not have
+    # ------------------------------------------------------------------ methods with a fixed or empty result
 
     def rules(self, g: Game) -> list[Section]:
         return [{"title": None, "lines": [{"head": None, "text": message("plain-rules", game=g.variant.game)}]}]
@@ -211,7 +211,7 @@ class PlainTelling:
         return False
 
     def has_secrets(self) -> bool:
-        """Whether seats have secrets: this telling cannot know, so it is careful."""
+        """Return True: this telling cannot know whether seats have secrets, so it assumes that they have."""
         return True
 
     def referenced(self, fact: str, value: Argument) -> Argument:
@@ -226,12 +226,12 @@ class PlainTelling:
 
 
 def literal(text: str) -> Message:
-    """Return a message with a text that is shown as it is in every language."""
+    """Return a message whose text is shown unchanged in every language."""
     return message("plain-text", text=text)
 
 
 def spaced(name: str) -> str:
-    """Return a name of the rules as people write it: ``shells sold`` of ``shells_sold``."""
+    """Return a name of the rules as people write it: ``shells_sold`` becomes ``shells sold``."""
     return name.replace("_", " ")
 
 
@@ -245,7 +245,7 @@ def written(value: object) -> str:
 
 
 def zones_of(view: object) -> list[PlainZone]:
-    """Return the zones in a part of a view: lists of things, mappings, and hidden ones as their number."""
+    """Return the zones in a part of a view: all values that are lists or mappings."""
     assert isinstance(view, Mapping)
     found = {key: value for key, value in view.items() if key not in SKIPPED}
     zones: list[PlainZone] = []
@@ -259,14 +259,14 @@ def zones_of(view: object) -> list[PlainZone]:
 
 
 def numbers_of(view: object) -> dict[str, int]:
-    """Return the numbers in a part of a view. A hidden zone is a number, too."""
+    """Return the numbers in a part of a view. A hidden zone appears as the number of its things."""
     assert isinstance(view, Mapping)
     found = {spaced(str(key)): value for key, value in view.items() if key not in SKIPPED}
     return {name: int(value) for name, value in found.items() if isinstance(value, int)}
 
 
 def choice_of(g: Game, option: Option, usual: bool) -> Choice:
-    """Return an option as a choice. It touches nothing, since boards of this telling have no addresses."""
+    """Return the choice of one option. It touches nothing, because boards of this telling have no addresses."""
     thing = about([option], [])
     return {
         "actions": [option["text"]],
@@ -284,12 +284,12 @@ def choice_of(g: Game, option: Option, usual: bool) -> Choice:
 
 
 def is_set(g: Game) -> bool:
-    """Whether the pending decision names the things of a set one by one."""
+    """Return whether the pending decision picks the things of a set one by one."""
     return not g.is_over and g.seat != CHANCE and bool(g.steps[g.top_step()].is_set)
 
 
 def goes(g: Game, names: Sequence[str]) -> bool:
-    """Whether a set can begin with these things."""
+    """Return whether a set can begin with these things."""
     trial = g.clone()
     seat, step, depth = g.seat, g.top_step(), g.depth
     for action in sorted(g.parse(name) for name in names):
@@ -300,7 +300,7 @@ def goes(g: Game, names: Sequence[str]) -> bool:
 
 
 def sentence(event: Mapping[str, object]) -> Message:
-    """Return an event as a sentence: whose it is, what happened, and its facts."""
+    """Return a sentence about an event: the seat, the kind of the event, and its facts."""
     told = {name: value for name, value in event.items() if name not in ("event", "seat")}
     facts = [
         written(value) if isinstance(value, str) else f"{spaced(name)} {written(value)}" for name, value in told.items()
@@ -311,7 +311,7 @@ def sentence(event: Mapping[str, object]) -> Message:
 
 
 def leaves(line: object) -> int | None:
-    """Return the sum of all numbers in a line of a score sheet; ``None`` if it is not known."""
+    """Return the sum of all numbers in a line of a score sheet; ``None`` if no number is known."""
     if isinstance(line, Mapping):
         parts = [leaves(part) for part in line.values()]
         return sum(part for part in parts if part is not None) if any(part is not None for part in parts) else None

@@ -1,4 +1,4 @@
-"""Errors of the engine as messages: what is wrong, and what would be right."""
+"""Turn errors of the engine into messages that say what is wrong."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from abyssal.texts.message import Argument, Message
 
 
 def refusal(error: AbyssalError) -> Message:
-    """Return an error as a message. Names of cards become references, so that a language can decline them."""
+    """Return the message of an error. Names of cards become references, so that a language can inflect them."""
     said = message_of_error(error.code, error.params)
     return {"id": said["id"], "args": {name: referenced(name, value) for name, value in said["args"].items()}}
 
 
 def referenced(fact: str, value: Argument) -> Argument:
-    """Return a fact of an error with references in place of names that some game knows."""
+    """Return a parameter of an error, with references in place of names that some game knows."""
     for kit in kits():
         found = telling_in(kit).referenced(fact, value)
         if found != value:

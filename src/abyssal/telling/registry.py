@@ -1,4 +1,4 @@
-"""The tellings of all games, found through their kits."""
+"""Find the telling of a game through its kit (the definition of the game, :class:`abyssal.engine.kit.Kit`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def telling_of(g: Game) -> Telling:
 
 @cache
 def telling_in(kit: Kit) -> Telling:
-    """Return the telling that a kit names; the generic one if it names none."""
+    """Return the telling that a kit names, else the generic telling; raise an error if it is no telling."""
     from abyssal.telling.plain import PlainTelling  # late: it needs this module
 
     found = kit.part("telling")

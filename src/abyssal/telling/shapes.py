@@ -1,11 +1,11 @@
-"""What the telling of a game gives, as declared types: plain data, ready for JSON. Boards are declared by each game.
+"""The types of the data that the telling of a game returns: plain data, ready for JSON. Each game declares its board.
 
-Whatever lies on a board and can be touched has an address in it, ``at``: ``"court/jailer"``, ``"hand/crab 2"``,
-``"track/3"``. A choice names the addresses that it touches, so that a browser can light them and a terminal number
-them.
+Each thing on a board that a player can click has an address in the key ``at``: ``"court/jailer"``, ``"hand/crab 2"``,
+``"track/3"``. A choice lists the addresses that it touches, so that a browser can highlight these things and a
+terminal can number them.
 """
 
-# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+# No `from __future__ import annotations` here: a TypedDict needs evaluated annotations to know its optional keys.
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict
@@ -13,7 +13,7 @@ from typing import NotRequired, TypedDict
 from abyssal.texts.message import Argument, Message
 
 Board = Mapping[str, object]
-"""Everything on the table as a reader sees it; each game has its own type."""
+"""Everything on the table as a reader sees it; each game declares its own type."""
 
 
 class AnyGameBoard(TypedDict):
@@ -21,68 +21,68 @@ class AnyGameBoard(TypedDict):
 
     game: str
     reader: int | None
-    """The seat for which it was made; ``None`` for a spectator."""
+    """The seat for which the board was made; ``None`` for a spectator."""
     active: int | None
     """The seat whose turn it is; ``None`` when the game is over."""
     is_over: bool
     seats: list[object]
-    """What each seat has, by seat."""
+    """The belongings of each seat, by seat."""
 
 
 class Question(TypedDict):
-    """Who is asked what and why. Readers who wait get ``text`` in the third person."""
+    """The pending question: which seat decides what, and why. Readers who wait get ``text`` in the third person."""
 
     seat: int
     decision: str
     title: Message
     text: Message
     notes: list[Message]
-    """Sentences to show below: whose turn it is, who gets the nebulis, what krakens do."""
+    """Sentences to show below the question, such as whose turn it is or who gets the nebulis."""
     because: list[Argument]
-    """The lords, locations or leviathans that brought it about; the direct cause comes last."""
+    """The lords, locations or leviathans that caused the decision; the direct cause comes last."""
     desk: bool
-    """Whether the answer is a set, or one of too many options for a list; a client then asks for a :class:`Desk`."""
+    """Whether the answer is a set or one of too many options for a list; then a client asks for a :class:`Desk`."""
 
 
 class Choice(TypedDict):
     """A whole choice as a player makes it: one action, or all actions of a payment or a set."""
 
     actions: list[str]
-    """In notation, in the order in which they are played."""
+    """The actions in notation, in the order in which they are played."""
     label: Message
     brief: Message
     """The label in fewer words, for small buttons and for boards that show the rest."""
     touches: list[str]
     changes: dict[str, int]
-    """What it changes for the seat that chooses, up to the first random event: ``{"pearls": -2, "lords": 1}``.
+    """What the choice changes for its seat, up to the first random event: ``{"pearls": -2, "lords": 1}``.
 
-    Of Abyss in the last turn of a seat: ``final`` points in place of cards and influence, when all is counted.
+    In the last turn of a seat in Abyss, ``final`` (the change of the final score) replaces cards and influence.
     """
     usual: bool
-    """Whether it is the default: Enter takes it. At most one choice is."""
+    """Whether this choice is the default, which Enter takes. At most one choice is the default."""
     verb: str
-    """What is done: ``"recruit"``, ``"take"``, ``"pass"``."""
+    """What the choice does: ``"recruit"``, ``"take"``, ``"pass"``."""
     kind: str | None
-    """The kind of thing it is done to: ``"lord"``, ``"ally"``; ``None`` without one, or with several kinds."""
+    """The kind of thing that is chosen: ``"lord"``, ``"ally"``; ``None`` for no thing or several kinds."""
     name: str | None
-    """The name of that thing: ``"jailer"``, ``"crab 2"``; ``None`` without one, or with several things."""
+    """The name of the chosen thing: ``"jailer"``, ``"crab 2"``; ``None`` for no thing or several things."""
     zone: str | None
-    """The zone of the board in which it acts, the first part of its first address: ``"court"``, ``"hand"``."""
+    """The zone of the board in which the choice acts, which begins its first address: ``"court"``, ``"hand"``."""
     pair: bool
-    """Whether it touches exactly two things of one zone, which may be touched in any order."""
+    """Whether the choice touches exactly two things of one zone; a player may click them in any order."""
     lord: NotRequired[str]
-    """The lord that is paid for: its payment can be changed at the desk."""
+    """The lord that this choice pays for. The payment can be changed at the desk."""
 
 
 class Refused(TypedDict):
-    """Things on the board that cannot be chosen now, and why not."""
+    """Things on the board that cannot be chosen now, and the reason."""
 
     touches: list[str]
     why: Message
 
 
 class Shown(TypedDict):
-    """Everything that a reader sees and is asked: the view of the engine, and all parts of its telling."""
+    """The view of the engine, and the parts of the telling that a client shows at every step."""
 
     view: Mapping[str, object]
     board: Board
@@ -92,56 +92,56 @@ class Shown(TypedDict):
 
 
 class DeskThing(TypedDict):
-    """Something that a set can be made of."""
+    """A thing that can be part of a set."""
 
     kind: str
     """``"ally"``, ``"lord"``, ``"pearl"``, ``"key"``, ``"seat"``, ``"space"``."""
     said: Argument
-    """Its name, ready for a sentence."""
+    """The name of the thing, as an argument of a sentence."""
     at: list[str]
-    """The addresses on the board at which it can be touched; none of pearls and keys."""
+    """The addresses of the thing on the board; empty for pearls and keys."""
     swaps: bool
-    """Whether the seat holds this card: touched when it does not fit, it takes the place of a picked one."""
+    """Whether the thing is a card that the seat holds. If it does not fit, a click swaps it for a picked card."""
 
 
 class Desk(TypedDict):
-    """A set while it is put together: what has been picked, and what can follow."""
+    """An unfinished set (a payment, keys, discards): the things picked so far, and what can be added."""
 
     picked: list[str]
     may_add: list[str]
-    """What can still be added; a thing stands here as often as it can be added."""
+    """The things that can still be added; each is listed as often as it can be added."""
     complete: bool
     actions: list[str]
-    """The actions that play a complete set, in notation; a payment in the main decision begins with its lord."""
+    """The actions that play a complete set, in notation; a payment in the decision ``main`` begins with its lord."""
     missing: Message | None
-    """What is missing, or what is wrong with it; ``None`` if it is complete."""
+    """What is missing from the set or wrong with it; ``None`` if the set is complete."""
     pearls: int
-    """The pearls (or nebulis) that complete a payment."""
+    """The number of pearls (or nebulis) that complete a payment."""
     joins: list[str]
-    """The allies that may be affiliated by a payment."""
+    """The allies that may be affiliated after the payment."""
     whole: list[str]
-    """The cheapest payment that contains everything picked; empty if there is none, and for other sets."""
+    """The cheapest payment that contains everything picked; empty if there is none, and for sets of other kinds."""
     suggestions: list[list[str]]
-    """Whole sets, the usual one first."""
+    """Complete sets, the default first."""
     things: dict[str, DeskThing]
-    """By name, everything in the lists above, and every other card that the seat holds and such sets are made of."""
+    """All things in the lists above by name, and every other card of the seat's hand that sets of this kind use."""
     lord: str | None
     """The lord that this set pays for."""
     cost: int | None
-    """What that lord costs the payer now, in points."""
+    """The current cost of that lord for the payer, in points."""
     sum: int
-    """Of a payment: the values of the allies that are picked, with the pearls that fill it up once it is complete."""
+    """The sum of a payment: the values of the picked allies, and once it is complete the pearls that are added."""
 
 
 class SheetRow(TypedDict):
-    """A line of a score sheet: points by seat (``None``: the reader does not know them, or there are none)."""
+    """A line of a score sheet. ``points`` are by seat; ``None`` if they are unknown to the reader or there are none."""
 
     label: Message
     points: list[int | None]
     cards: list[list[Argument]]
     """The cards of this line, by seat."""
     kind: str
-    """``points``; ``part`` of the line above; ``total``; ``tie_break``; ``note``, a count that gives no points."""
+    """``points``, ``part`` (of the line above), ``total``, ``tie_break`` or ``note`` (a count without points)."""
 
 
 class Sheet(TypedDict):
@@ -149,29 +149,32 @@ class Sheet(TypedDict):
 
     rows: list[SheetRow]
     verdict: Message | None
-    """Who has won, and what decided a tie; ``None`` while the game goes on."""
+    """A sentence that says who has won and what decided a tie; ``None`` while the game goes on."""
     winners: list[int]
-    """The seats that have won; none while the game goes on."""
+    """The seats that have won; empty while the game goes on."""
     places: list[int]
     """The place of each seat, 1 for the first; seats with equal points and tie-breaks share a place."""
 
 
 class Line(TypedDict):
-    """A line of a page of rules: what it is about, if it is a card or a number, and the text."""
+    """A line of a page of rules. ``head`` names the card or number that the line explains, if any."""
 
     head: Message | None
     text: Message
 
 
 class Section(TypedDict):
-    """A part of a page of rules: a heading, if it has one, and its lines."""
+    """A part of a page of rules, with an optional title."""
 
     title: Message | None
     lines: list[Line]
 
 
 class PassOffers(TypedDict, total=False):
-    """Pass on every offer, except for allies of these races, of at least this value, at most at this price."""
+    """Pass on every offered ally, unless its race is listed, its value at least ``value``, its price at most ``price``.
+
+    A key that is left out sets no condition.
+    """
 
     races: list[str]
     value: int

@@ -1,4 +1,4 @@
-"""Who stands where on a score sheet."""
+"""Rank the seats of a score sheet."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def places(rows: Sequence[SheetRow], winners: Collection[int]) -> list[int]:
-    """Return the place of each seat, 1 for the first, by victory, total and tie-breaks; equal seats share a place.
+    """Return the place of each seat (1 is the best), by victory, total and tie-breaks; equal seats share a place.
 
-    Points that the reader does not know count 0. Victory comes first, since not every tie is broken by a row.
+    Points that the reader does not know count 0. Victory comes first, because not every tie is broken by a row.
     """
     deciding = [row["points"] for kind in ("total", "tie_break") for row in rows if row["kind"] == kind]
     seats = range(len(deciding[0]))

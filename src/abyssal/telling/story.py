@@ -1,6 +1,6 @@
-"""What happened, in sentences: one for everything that a seat did in a row, clause by clause.
+"""Turn the events of a game into sentences. One sentence joins, as clauses, everything that a seat did in sequence.
 
-Each kind of event has a row of its game's table, which says all that the story needs to know of it.
+Each game has a table with one :class:`Told` for each kind of event; it says how this kind of event is told.
 """
 
 from __future__ import annotations
@@ -13,50 +13,50 @@ from abyssal.texts.message import Argument, Message, message, seat
 
 Event = Mapping[str, object]
 FORCED: Final = "told-forced"
-"""The text around a clause that came without a choice."""
+"""The text around a clause about a forced choice."""
 Weight = Literal["answer", "reveal", "passing", "lesser"]
-"""How much a clause matters in a summary of what the others did.
+"""How much a clause matters in a summary of the other players' turns.
 
-``answer``: an answer in another's turn. ``reveal``: a card of an exploration, which is told by how that ended.
-``passing``: how something was paid or where the rest went, which the table shows. ``lesser``: left out where something
-greater came with it.
+``answer`` is an answer during another player's turn. ``reveal`` is a revealed card of an exploration, which the end of
+the exploration implies. ``passing`` is a detail that the table shows, such as how something was paid. ``lesser`` is
+left out if something more important happened with it.
 """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Told:
-    """How one kind of event is told."""
+    """How the story tells one kind of event."""
 
     texts: ClassVar[str] = "told-"
-    """What the ids of its texts begin with."""
+    """Prefix of the text ids."""
     silent: bool = False
-    """Never told: what comes with it tells it."""
+    """Whether the event is never told, because other events imply it."""
     silent_in_brief: bool = False
-    """Left out of a brief story: the table shows it."""
+    """Whether a brief story leaves the event out, because the table shows it."""
     after: tuple[str, ...] = ()
-    """Kinds of events that tell it already if one of them comes directly before."""
+    """Kinds of events that already imply this event if one of them comes directly before it."""
     before: tuple[str, ...] = ()
-    """Kinds of events that tell it already if one of them comes directly after."""
+    """Kinds of events that already imply this event if one of them comes directly after it."""
     brief: bool = False
-    """Whether it has a text with fewer words."""
+    """Whether the event has a shorter text for brief stories."""
     secret: str = ""
-    """The fact that not everybody may know; with it the event has another text."""
+    """The key of a hidden fact. If the reader's event contains the key, another text is used, which mentions it."""
     row: str = ""
-    """The text of the clause that several such events in a row become; empty: each is told alone."""
+    """Names the text that joins consecutive events into one clause; empty if each event has its own clause."""
     listed: str = ""
-    """The fact of each event in a row that this clause lists."""
+    """The key of the fact that the joined clause lists."""
     breaks: bool = False
-    """Whether a new sentence begins with it in any case."""
+    """Whether the event always starts a new sentence."""
     plain: bool = False
-    """Whether it is told without a subject, though it belongs to a seat."""
+    """Whether the event is told without a subject, although it belongs to a seat."""
     weights: tuple[Weight, ...] = ()
 
     def facts(self, event: Event) -> dict[str, Argument]:
-        """Return the facts of an event as its text mentions them."""
+        """Return the facts of an event as arguments of its text."""
         raise NotImplementedError
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
-        """Whether the event at place ``k`` is told by what comes with it, or by the table."""
+        """Return whether the event at index ``k`` is left out, because other events or the table show it."""
         if self.silent or (in_brief and self.silent_in_brief):
             return True
         if self.after and k > 0 and events[k - 1]["event"] in self.after:
@@ -64,23 +64,23 @@ class Told:
         return bool(self.before) and k + 1 < len(events) and events[k + 1]["event"] in self.before
 
     def said(self, event: Event, teller: Teller) -> Message:
-        """Return one event as a clause, or as a sentence where nobody did it."""
+        """Return one event as a clause, or as a sentence if it has no subject."""
         kind = event["event"]
         if self.secret and self.secret in event:
             return message(f"{self.texts}{kind}-seen", **self.facts(event))
         return message(f"{self.texts}{kind}{'.brief' if self.brief and teller.brief else ''}", **self.facts(event))
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
-        """Return several events in a row as one clause, or as a sentence where nobody did them."""
+        """Return consecutive events as one clause, or as a sentence if they have no subject."""
         items = [teller.told[str(event["event"])].item(event) for event in events]
         return message(f"{self.texts}joined-{self.row}", items=items)
 
     def item(self, event: Event) -> Argument:
-        """Return one event of several in a row."""
+        """Return the list item that stands for one event in a joined clause."""
         return self.facts(event)[self.listed]
 
     def ids(self, kind: str) -> dict[str, tuple[Weight, ...]]:
-        """Return the ids of all texts that tell of this kind of event, and how much each matters in a summary."""
+        """Return the weights of all texts of this kind of event, by text id."""
         if self.silent:
             return {}
         ids = {f"{self.texts}{kind}": self.weights}
@@ -92,14 +92,14 @@ class Told:
 
 
 class Teller:
-    """Makes sentences of the events of a game.
+    """Turns the events of a game into sentences.
 
-    ``forced`` are the places of events that came without a choice. ``brief`` leaves out what the table shows. A secret
-    is told only if the events hold it: they are those of a reader.
+    ``forced`` are the indexes of events for which the player had no choice. ``brief`` leaves out what the table shows.
+    The events are those that a reader may see, so a secret is told only to readers who know it.
     """
 
     told: ClassVar[Mapping[str, Told]]
-    """How each kind of event of the game is told."""
+    """How the story tells each kind of event of the game, by kind."""
 
     def __init__(self, forced: Collection[int] = (), brief: bool = False) -> None:
         self.brief = brief
@@ -109,10 +109,10 @@ class Teller:
         self.subject: int | None = None
         self.no_choice: bool = False
         self.named: set[str] = set()
-        """Names of cards that the sentence has told, as far as the game notes them."""
+        """Names of cards that the current sentence has mentioned, if the game's subclass records them."""
 
     def told_of(self, event: Event) -> Told:
-        """Return how an event is told."""
+        """Return how the story tells an event."""
         return self.told[str(event["event"])]
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
@@ -121,7 +121,7 @@ class Teller:
         for k, event in enumerate(events):
             told, forced = self.told_of(event), k in self.forced
             silent = told.is_silent(events, k, self.brief)
-            # An event that is not told does not part a row, unless what follows it came without a choice.
+            # A silent event does not separate the events before and after it, unless it was forced.
             if waiting and (told.breaks or (forced if silent else not self.belongs(waiting[-1], event))):
                 self.take(waiting)
                 waiting = []
@@ -136,12 +136,12 @@ class Teller:
         return self.sentences
 
     def belongs(self, before: Event, event: Event) -> bool:
-        """Whether an event stands in a row with the one before."""
+        """Return whether an event is joined into one clause with the event before it."""
         row = self.told_of(event).row
         return row != "" and row == self.told_of(before).row and event.get("seat") == before.get("seat")
 
     def take(self, row: Sequence[Event]) -> None:
-        """Tell one event, or several in a row."""
+        """Add one event, or consecutive events as one clause, to the sentences."""
         event = row[0]
         who = event.get("seat")
         if not isinstance(who, int) or self.told_of(event).plain:
@@ -158,7 +158,7 @@ class Teller:
         self.add(str(event["event"]), clause)
 
     def clause_of(self, row: Sequence[Event]) -> Message:
-        """Return one event, or several in a row, in words; a clause knows its subject, on which its verb depends."""
+        """Return the clause of one or several events, with its subject ``who``, on which the verb depends."""
         told = self.told_of(row[0])
         clause = told.joined(row, self) if len(row) > 1 else told.said(row[0], self)
         who = row[0].get("seat")
@@ -167,11 +167,11 @@ class Teller:
         return clause
 
     def add(self, kind: str, clause: Message) -> None:
-        """Add a clause to the sentence."""
+        """Add a clause to the current sentence; ``kind`` is the kind of its event."""
         self.clauses.append(clause)
 
     def finish(self) -> None:
-        """End the sentence."""
+        """End the current sentence."""
         if self.clauses and self.subject is not None:
             clauses: list[Argument] = [*self.clauses]
             self.sentences.append(message("told-sentence", who=seat(self.subject), clauses=clauses))
@@ -181,7 +181,7 @@ class Teller:
 
 
 def weights_of(told: Mapping[str, Told]) -> dict[str, list[Weight]]:
-    """Return how much the texts of a game's events matter in a summary, by id; those that simply count are left out."""
+    """Return the weights of a game's texts by text id; texts without weights, which always count, are left out."""
     found: dict[str, list[Weight]] = {}
     for kind, row in told.items():
         for name, weights in row.ids(kind).items():

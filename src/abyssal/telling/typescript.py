@@ -1,7 +1,7 @@
-"""Facts that do not change during a game, written as TypeScript for the browser's client.
+"""Write facts that never change during a game as TypeScript, for the browser's client.
 
-``make wire`` writes them to ``printed.ts`` and ``story.ts`` in ``frontend/src/wire``; a test finds stale files. A
-telling with such facts has methods ``printed`` and ``weights``.
+``make wire`` writes them to ``printed.ts`` and ``story.ts`` in ``frontend/src/wire``; a test fails if a file is stale.
+A telling with such facts has the methods ``printed`` and ``weights``.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ WEIGHTS: Final = """\
 // Written by `make wire` from the events of the telling; changes belong there.
 
 /**
- * How much a told clause matters in a summary of what the others did.
+ * How much a clause of the story matters in a summary of the other players' turns.
  *
- * - answer: an answer in another's turn
- * - reveal: a card of an exploration, which is told by how that ended
- * - passing: how something was paid or where the rest went, which the table shows
- * - lesser: left out where something greater came with it
+ * - answer: an answer during another player's turn
+ * - reveal: a revealed card of an exploration, which the end of the exploration implies
+ * - passing: a detail that the table shows, such as how something was paid
+ * - lesser: left out if something more important happened with it
  */
 export type Weight = "answer" | "reveal" | "passing" | "lesser";
 
-/** The weights of told clauses by the id of their text; one that is not here always matters. */
+/** The weights of clauses by text id; a clause that is not listed always matters. */
 export const WEIGHTS: Readonly<Record<string, readonly Weight[]>> = {"""
 
 Rows = Mapping[str, Mapping[str, object]]
@@ -35,7 +35,7 @@ Rows = Mapping[str, Mapping[str, object]]
 
 
 def printed() -> str:
-    """Return the file with what is printed on the cards of all games."""
+    """Return the text of ``printed.ts``: the facts printed on the cards of all games."""
     from abyssal.telling import telling_in
 
     tellings = [telling_in(kit) for kit in kits()]
@@ -44,7 +44,7 @@ def printed() -> str:
 
 
 def story() -> str:
-    """Return the file with how much told clauses matter in a summary, of all games."""
+    """Return the text of ``story.ts``: how much the clauses of all games matter in a summary."""
     from abyssal.telling import telling_in
 
     tellings = [telling_in(kit) for kit in kits()]
@@ -54,7 +54,7 @@ def story() -> str:
 
 
 def table(comment: str, name: str, kind: str, rows: Rows) -> str:
-    """Return a constant of TypeScript with one row of type ``kind`` for each name."""
+    """Return a TypeScript constant with one row of type ``kind`` for each name."""
     lines = [f"  {json.dumps(key)}: {json.dumps(row)}," for key, row in rows.items()]
     head = f"/** {comment} */\nexport const {name}: Readonly<Record<string, {kind}>> = {{"
     return "\n".join([head, *lines, "};\n"])

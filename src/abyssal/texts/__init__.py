@@ -1,7 +1,7 @@
-"""All texts for people, in Fluent files by language: names, powers, questions, log, errors. Shared by all clients.
+"""All texts that people read, in Fluent files by language. All clients share them.
 
 A text is rendered from a message and a language; there is no global "current language". Fluent is imported with the
-first text, so programs that show none do not pay for it.
+first text, so programs that show no text start faster.
 
 >>> from abyssal.texts import voice
 >>> voice("en").text("lord-jailer"), voice("ru").text("lord-jailer")
@@ -26,9 +26,9 @@ __all__ = ["DEFAULT", "PSEUDO", "languages", "message_of_error", "voice"]
 DEFAULT: Final = "en"
 """The language of errors, and of users whose language has no texts."""
 MAX_QUOTE: Final = 1000
-"""Characters of a value that an error message quotes."""
+"""Maximum characters of a value that an error message quotes."""
 PSEUDO: Final = "x-pseudo"
-"""A test language: English with accents. Letters without accents on a screen were written into the code."""
+"""A test language: English with accents. Letters without accents on a screen are not translatable, which is a bug."""
 
 
 @cache
@@ -39,7 +39,7 @@ def languages() -> tuple[str, ...]:
 
 
 def has_texts(language: str) -> bool:
-    """Whether there is a folder of texts in this language."""
+    """Return whether there is a folder of texts in this language."""
     return resources.files(__name__).joinpath(language, "cards.ftl").is_file()
 
 
@@ -54,7 +54,7 @@ def voice(language: str = DEFAULT) -> Voice:
 
 
 def message_of_error(code: str, params: Mapping[str, object]) -> Message:
-    """Return the message of an error. Values that are no texts or numbers appear as Python writes them."""
+    """Return the message of an error. Parameters of other types than text and number appear as Python prints them."""
     return message(f"error-{code}", **{name: error_argument(value) for name, value in params.items()})
 
 
@@ -64,7 +64,7 @@ def error_argument(value: object) -> Argument:
         return value if len(value) <= MAX_QUOTE else value[:MAX_QUOTE] + "…"
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if hasattr(value, "code") and hasattr(value, "params"):  # an error that is the cause of another
+    if hasattr(value, "code") and hasattr(value, "params"):  # the error that caused this error
         return message_of_error(value.code, value.params)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
         return [str(item) for item in value]

@@ -25,12 +25,12 @@ class Message(TypedDict):
 
 
 def message(name: str, /, **args: Argument) -> Message:
-    """Return a message. The arguments have the names of the variables in the text."""
+    """Return a message. The names of the arguments are the variables of the text."""
     return {"id": name, "args": args}
 
 
 def seat(number: int) -> Reference:
-    """Return a reference to a seat. It is rendered as a name, or as "you" for its own player."""
+    """Return a reference to a seat. It is rendered as a name, or as "you" for the player on this seat."""
     return {"seat": number}
 
 

@@ -1,15 +1,15 @@
-"""Render messages as sentences with Fluent, and define the functions that our texts call.
+"""Render messages as sentences with Fluent, and define the functions that the texts call.
 
 - ``{ CARD($lord, case: "acc") }``: the name of a card or another thing, in a grammatical case
 - ``{ WHO($who) }``: the name of a seat, or "you"
-- ``PERSON($who)``: for selectors; ``you`` if this seat reads the text, else ``other``
+- ``PERSON($who)``: ``you`` if this seat reads the text, else ``other``; used in selectors
 - ``{ COUNT($n, of: "pearl") }``: a number with its noun
 - ``{ LIST($items) }``: several arguments, with commas
 - ``{ ALLIES($cards) }``: several allies, grouped by race
 - ``{ FORM($price, case: "acc") }``: another message
 - ``{ GIVEN($text) }``: what the user typed, in quotes
 
-The form of a case is the attribute of that name (``.acc``), else the plain text.
+A text has the form for a case in the attribute of that name (``.acc``); without it the plain text is used.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from abyssal.texts import DEFAULT, PSEUDO
 from abyssal.texts.message import Argument, Message
 
 OPEN, BETWEEN, CLOSE = "\ue000", "\ue001", "\ue002"
-"""Private-use characters that mark a name in a rendered sentence: OPEN kind name BETWEEN text CLOSE."""
+"""Private-use characters around a name in a rendered sentence: OPEN kind name BETWEEN text CLOSE."""
 NAME_MARK: Final = re.compile(f"{OPEN}(.*?){BETWEEN}(.*?){CLOSE}")
 MAX_CACHED_COUNT: Final = 200
-"""Numbers up to this one are cached with their nouns."""
+"""Largest number that is cached together with its noun."""
 MAX_NUMBER_BITS: Final = 2000
-"""Bits of the largest number that is written in full. Longer ones come from broken input."""
+"""Maximum bits of a number that is written in full. Longer numbers come from broken input."""
 
 
 class Span(NamedTuple):
-    """A piece of a sentence. A name also has its kind and its id: ``("Jailer", "lord", "jailer")``."""
+    """A piece of a sentence. A piece that is a name also has its kind and id: ``("Jailer", "lord", "jailer")``."""
 
     text: str
     kind: str = ""
@@ -47,7 +47,7 @@ class Span(NamedTuple):
 
 
 class Audience(NamedTuple):
-    """For whom a sentence is rendered: the names of the seats, and the seat that reads (``None``: a spectator)."""
+    """The audience of a sentence: the names of the seats, and the seat that reads (``None`` for a spectator)."""
 
     names: Sequence[str] = ()
     you: int | None = None
@@ -63,13 +63,13 @@ class Number(FluentInt):
 
 
 class ReferenceValue(FluentType):
-    """A reference as an argument: a seat, a card or another thing."""
+    """A reference (to a seat, a card or another thing) as an argument."""
 
     def __init__(self, voice: Voice, audience: Audience, kind: str, name: str | int) -> None:
         self.voice, self.audience, self.kind, self.name = voice, audience, kind, name
 
     def form(self, case: str) -> str:
-        """Return the name in a case. Names that players chose have no cases."""
+        """Return the name in a grammatical case. Names that players chose have no cases."""
         if self.kind == "seat":
             return self.voice.who(self.audience, int(self.name), case)
         return self.voice.name_of(self.kind, self.name, case)
@@ -85,7 +85,7 @@ class NestedMessage(FluentType):
         self.voice, self.audience, self.message = voice, audience, message
 
     def form(self, case: str) -> str:
-        """Render the message in a case."""
+        """Render the message in a grammatical case."""
         return self.voice.render(self.message, self.audience, case)
 
     def format(self, locale: Locale) -> str:
@@ -117,7 +117,7 @@ class Voice:
         self.language = language
         self.cache: dict[tuple[object, ...], str] = {}
         self.faults: list[Exception] = []
-        """Errors in texts or arguments. Rendering goes on as well as possible; tests check that there are none."""
+        """Errors in texts or arguments. Rendering continues despite an error; tests check that there are none."""
         functions = {
             "CARD": self.form,
             "WHO": self.form,
@@ -158,7 +158,7 @@ class Voice:
         return self.format_text(message["id"], case, args)
 
     def format_text(self, name: str, case: str, args: Mapping[str, object]) -> str:
-        """Format a text with its arguments; without arguments, from the cache. A missing text gives its id."""
+        """Format a text with its arguments, from a cache if it has none. Return the id if the text is missing."""
         if not args:
             return self.cached((name, case), lambda: self.format_pattern(name, case, args))
         return self.format_pattern(name, case, args)
@@ -176,7 +176,7 @@ class Voice:
         if pattern is None:
             self.faults.append(KeyError(name))
             return name
-        # Not with the bundle's own ``format_pattern``: it would replace our numbers by Fluent's.
+        # The bundle's method ``format_pattern`` is not used, because it would replace our numbers by Fluent's.
         current = CurrentEnvironment(args=dict(args))
         try:
             return str(cast("Any", pattern)(ResolverEnvironment(self.bundle, self.faults, current=current)))
@@ -185,9 +185,9 @@ class Voice:
             return name
 
     def pattern(self, name: str, case: str) -> object | None:
-        """Return the pattern of an id: the attribute after a dot, else that of the case, else the text itself.
+        """Return the pattern of a text: the attribute after a dot in the id, else that of the case, else the text.
 
-        ``None`` if there is none.
+        Return ``None`` if there is no such text.
         """
         name, _, attribute = name.partition(".")
         if not self.bundle.has_message(name):
@@ -198,7 +198,7 @@ class Voice:
         return found.attributes.get(case) or found.value
 
     def to_fluent(self, value: Argument, audience: Audience) -> object:
-        """Convert an argument of a message for Fluent."""
+        """Convert an argument of a message to a value for Fluent."""
         if isinstance(value, bool):
             return str(value)
         if isinstance(value, int):
@@ -219,22 +219,22 @@ class Voice:
         return self.format_text("you", case, {}) if seat == audience.you else audience.names[seat]
 
     def name_of(self, kind: str, name: str | int, case: str) -> str:
-        """Return the name of a thing in a case, with marks around it; from the cache."""
+        """Return the name of a thing in a case, with the private-use characters around it; from the cache."""
         return self.cached(("name", kind, name, case), lambda: self.marked_name(kind, name, case))
 
     def marked_name(self, kind: str, name: str | int, case: str) -> str:
-        """Make the name of a thing in a case, with marks around it."""
+        """Make the name of a thing in a case, with the private-use characters around it."""
         naming = COMPOSED_NAMES.get(kind)
         text = naming(self, str(name), case) if naming else self.format_text(f"{kind}-{slug(name)}", case, {})
         return f"{OPEN}{kind} {name}{BETWEEN}{text}{CLOSE}"
 
     def ally(self, name: str, case: str) -> str:
-        """Return ``Crab 2``, ``Crab 3d``: only the race has cases."""
+        """Return the name of an ally, such as ``Crab 2`` or ``Crab 3d``; only the race has cases."""
         race, value, sign = parts_of(name)
         return self.format_text("ally", "", {"race": self.race(race, case), "value": self.value(value, sign)})
 
     def short_ally(self, name: str) -> str:
-        """Return ``Cr2``."""
+        """Return the short name of an ally, such as ``Cr2``."""
         race, value, sign = parts_of(name)
         return f"{OPEN}ally {name}{BETWEEN}{self.race(race, 'short')}{self.value(value, sign)}{CLOSE}"
 
@@ -247,28 +247,28 @@ class Voice:
         return self.format_text(f"race-{race}", case, {})
 
     def leviathan(self, number: str, case: str) -> str:
-        """Return ``Leviathan 9``."""
+        """Return the name of a leviathan, such as ``Leviathan 9``."""
         return self.format_text("leviathan", case, {"number": Number(int(number))})
 
     def conspiracy_lord(self, name: str, case: str) -> str:
-        """Return ``R4``, the notation of Conspiracy, which is the same in every language."""
+        """Return the name of a lord of Conspiracy, such as ``R4``, which is the same in every language."""
         return name
 
     # ------------------------------------------------------------------ functions of the texts
 
     def form(self, value: object, case: str = "") -> str:
-        """CARD, WHO, FORM: an argument in a case."""
+        """Return an argument in a case; texts call this CARD, WHO or FORM."""
         if isinstance(value, (ReferenceValue, NestedMessage)):
             return value.form(case)
         return value.format(self.bundle._babel_locale) if isinstance(value, FluentType) else str(value)
 
     def person(self, who: object) -> str:
-        """PERSON: ``you`` for the reader, else ``other``."""
+        """Return ``you`` for the reader, else ``other``; texts call this PERSON."""
         reads = isinstance(who, ReferenceValue) and who.kind == "seat" and who.audience.you == who.name
         return "you" if reads else "other"
 
     def count(self, number: object, of: str = "", case: str = "") -> str:
-        """COUNT: a number with its noun."""
+        """Return a number with its noun; texts call this COUNT."""
         if not isinstance(number, Number) or abs(number) > MAX_CACHED_COUNT:
             return self.format_text(f"count-{of}", case, {"n": number})
         return self.cached(
@@ -276,18 +276,21 @@ class Voice:
         )
 
     def list(self, items: object, case: str = "", **style: str) -> str:
-        """LIST: several arguments with commas; with ``with: "and"`` before the last, or ``with: "semicolon"``."""
+        """Return arguments with commas, or as ``with: "and"`` or ``with: "semicolon"`` says; texts call this LIST."""
         inner = items.items if isinstance(items, ListValue) else [items]
         return self.join(inner, style.get("with", "comma"), case)
 
     def given(self, value: object) -> str:
-        """GIVEN: a value of the user: texts in quotes, numbers with a hyphen as the minus sign."""
+        """Return a value that the user typed: a text in quotes, a number with a hyphen as minus sign.
+
+        Texts call this GIVEN.
+        """
         if isinstance(value, Number) and value < 0:
             return f"-{Number(-value).format(self.bundle._babel_locale)}"
         return self.format_text("quoted", "", {"text": value}) if isinstance(value, str) else self.form(value)
 
     def join(self, items: Sequence[object], style: str, case: str) -> str:
-        """Join arguments in a case as the language does; ``style`` is ``comma``, ``and`` or ``semicolon``."""
+        """Join arguments in a case by the rules of the language; ``style`` is ``comma``, ``and`` or ``semicolon``."""
         texts = [self.form(item, case) for item in items]
         comma = self.format_text("list-semicolon" if style == "semicolon" else "list-comma", "", {})
         if style != "and" or len(texts) < 2:
@@ -295,9 +298,9 @@ class Voice:
         return comma.join(texts[:-1]) + self.format_text("list-and", "", {}) + texts[-1]
 
     def allies(self, items: object, case: str = "", form: str = "", **style: str) -> str:
-        """ALLIES: grouped by race, ``Crab 2, 4, Squid 3``; with ``form: "short"``, ``Cr2 Cr4 Sq3``. The order is kept.
+        """Return allies grouped by race, ``Crab 2, 4, Squid 3``, in the given order; texts call this ALLIES.
 
-        ``with: "and"`` puts "and" before the last race.
+        With ``form: "short"`` return ``Cr2 Cr4 Sq3``. With ``with: "and"`` put "and" before the last race.
         """
         races: dict[str, list[str]] = {}
         some = items.items if isinstance(items, ListValue) else [items]
@@ -320,7 +323,7 @@ COMPOSED_NAMES: Final[Mapping[str, Callable[[Voice, str, str], str]]] = {
     "leviathan": Voice.leviathan,
     "conspiracy-lord": Voice.conspiracy_lord,
 }
-"""Kinds whose names are composed of parts. Every name of another kind has its own text."""
+"""Functions for kinds whose names are composed of parts. Each name of another kind has its own text."""
 
 
 def slug(name: str | int) -> str:
@@ -329,14 +332,14 @@ def slug(name: str | int) -> str:
 
 
 def parts_of(ally: str) -> tuple[str, str, str]:
-    """Return race, value and sign of an ally such as ``crab 3 dice``. A monster has only a name."""
+    """Return the race, value and sign of an ally such as ``crab 3 dice``. A monster has only a name."""
     race, _, rest = ally.partition(" ")
     value, _, sign = rest.partition(" ")
     return race, value, sign
 
 
 def split(text: str) -> Iterator[Span]:
-    """Split a rendered text at its marks."""
+    """Split a rendered text at the private-use characters, and yield its pieces."""
     end = 0
     for found in NAME_MARK.finditer(text):
         if found.start() > end:
@@ -349,7 +352,7 @@ def split(text: str) -> Iterator[Span]:
 
 
 def sources(language: str) -> Iterator[str]:
-    """Read the files of a language, in a fixed order."""
+    """Yield the contents of the files of a language, in a fixed order."""
     folder = resources.files("abyssal.texts").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
@@ -363,7 +366,7 @@ CHANGES: Final = str.maketrans(PLAIN, CHANGED)
 
 
 class LetterChanger(Transformer):
-    """Changes the letters of texts, but not those of variables and functions in them."""
+    """Changes the letters of texts, but not the names of variables and functions in them."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  Fluent's own name
         node.value = node.value.translate(CHANGES)

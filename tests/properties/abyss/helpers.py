@@ -1,4 +1,4 @@
-"""Games of Abyss for properties: 2 to 4 players, seeded, played at random in several styles; and its cards."""
+"""Play seeded random games of Abyss for 2 to 4 players, in several styles, and list its cards."""
 
 from __future__ import annotations
 
@@ -129,5 +129,5 @@ def matches(configurations: Sequence[Options] = EVERY) -> st.SearchStrategy[Matc
 
 
 def moments(configurations: Sequence[Options] = EVERY, chance: str = "auto") -> st.SearchStrategy[tuple[Match, Game]]:
-    """A match and its game at some ply, the end included."""
+    """Return a strategy for a match and its game after some number of choices, including the end."""
     return common.moments_of(Match, configurations, 450 if chance == "auto" else 700, chance)

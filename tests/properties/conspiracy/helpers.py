@@ -1,4 +1,4 @@
-"""Games for properties: all options, seeded, played at random in several styles."""
+"""Play seeded random games of Conspiracy with all options, in several styles, for the tests of properties."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SOLO: Final[tuple[Options, ...]] = tuple(
 )
 EVERY: Final = MANY + SOLO
 
-# What a style likes; three times out of four it takes that if it can, else anything.
+# The actions that each style prefers; a style takes them three times out of four if it can, else any action.
 STYLES: Final[dict[str, tuple[str, ...]]] = {
     "any": (),
     "draws": ("draw 3", "reveal 3"),
@@ -61,5 +61,5 @@ def matches(configurations: Sequence[Options] = EVERY) -> st.SearchStrategy[Matc
 
 
 def moments(configurations: Sequence[Options] = EVERY, chance: str = "auto") -> st.SearchStrategy[tuple[Match, Game]]:
-    """A match and its game at some ply, the end included."""
+    """Return a strategy for a match and its game after some number of choices, including the end."""
     return common.moments_of(Match, configurations, 130 if chance == "auto" else 300, chance)

@@ -1,4 +1,4 @@
-"""What the tests of the telling of Conspiracy share."""
+"""Helpers for the tests of the telling of Conspiracy."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ MANY_SWAPS: Mapping[str, object] = {
     "seats": {"0": {"lords": ["Y3", "R1", "Y4", "B3", "G4", "P3", "B4", "R3", "Y6", "G3", "P4"]}},
     "held": ["R0"],
 }
-"""After ``R0`` is placed 11 lords without a key can change places in pairs."""
+"""A position in which, after ``R0`` is placed, any two of 11 lords without a key can change places."""
 
 
 def states(seed: int, every: int = 1, tables: Sequence[Mapping[str, object]] = TABLES) -> Iterator[Conspiracy]:
-    """Every so manieth state of a random game for each kind of table, and the ends."""
+    """Play a random game for each configuration; yield every ``every``-th state, and the ends."""
     chance = random.Random(seed)
     for options in tables:
         players, bonus, solo = options.get("players"), options.get("bonus"), options.get("solo")
@@ -56,7 +56,7 @@ def states(seed: int, every: int = 1, tables: Sequence[Mapping[str, object]] = T
 
 
 def loaded(position: Mapping[str, object], *choices: str, force: Sequence[str] = ()) -> Conspiracy:
-    """A position after some choices."""
+    """Return the game of a position after some choices."""
     g = abyssal.load(position)
     assert isinstance(g, Conspiracy)
     if force:
@@ -71,7 +71,7 @@ def played(g: Conspiracy, *choices: str) -> Conspiracy:
 
 
 def english() -> Voice:
-    """A voice of its own, so that its faults are those of the test."""
+    """Return a new English voice, so that its list of faults belongs to this test."""
     return Voice("en")
 
 
@@ -79,7 +79,7 @@ VOICE = english()
 
 
 def said(message: Message | None, you: int | None = None) -> str:
-    """A message in English; a fault is one of the test."""
+    """Return a message in English; fail if the text has a fault."""
     assert message is not None
     text = VOICE.say(message, NAMES, you)
     assert VOICE.faults == []
@@ -87,7 +87,7 @@ def said(message: Message | None, you: int | None = None) -> str:
 
 
 def addresses(board: ConspiracyBoard) -> list[str]:
-    """Everything that can be touched."""
+    """Return the addresses of all things that a player can click."""
     return list(found_addresses(board))
 
 

@@ -1,1 +1,1 @@
-"""Abyss in the terminal: how its table is drawn, and what may be typed."""
+"""Abyss in the terminal: drawing the table, and reading what players type."""

@@ -1,4 +1,4 @@
-"""Abyss in the terminal: drawing, and reading what players type."""
+"""The face of Abyss in the terminal."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from abyssal.texts.message import Argument, card, message
 
 
 class AbyssFace:
-    """How Abyss looks in the terminal, and how typed texts are read."""
+    """Draws Abyss in the terminal, and reads what players type; see :class:`abyssal.cli.faces.Face`."""
 
     def draw(self, speaker: Speaker, g: Game, reader: int, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-        """Return the table as a seat sees it, as lines."""
+        """Return the lines of the table as a seat sees it."""
         return draw_table(table_of(speaker, g, reader), log, size)
 
     def everybody(self, speaker: Speaker, g: Game, reader: int, width: int) -> list[Text]:
@@ -33,11 +33,11 @@ class AbyssFace:
         return [line for seat in (reader, *table.others()) for line in whole_realm(table, seat, width)]
 
     def read(self, g: Game, text: str) -> list[int]:
-        """Return the actions that a typed text means."""
+        """Return the actions that a typed text means; empty if it is no choice."""
         return typed.read(g, text)
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """Return what the marks on the table mean, those of the expansions in play included."""
+        """Return the text that explains the symbols on the table, including those of the expansions in play."""
         expansions = abyss_of(g).view(None)["expansions"]
         races: list[Argument] = [
             message("table-legend_race", short=message(f"race-{race}.short"), race=card("race", race)) for race in RACES
@@ -50,7 +50,7 @@ class AbyssFace:
         return "\n".join(speaker.plain(one) for one in said)
 
     def card_style(self, kind: str, name: str) -> str:
-        """Return the colour of a race, also for its allies."""
+        """Return the style of a race, also for its allies; empty for other cards."""
         return race_style(name.partition(" ")[0]) if kind in ("ally", "race") else ""
 
 

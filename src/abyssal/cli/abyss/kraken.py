@@ -1,4 +1,4 @@
-"""What Kraken adds to the drawing of a table: nebulis, the figure, sentinels and loot."""
+"""Draw the things of Kraken: nebulis, the Kraken figure, sentinels and loot."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from abyssal.texts.message import Message, card, cards, message, seat
 
 
 def flag(reserved_by: int | None) -> str:
-    """Return the mark of a reserved thing; empty for all others."""
+    """Return the symbol of a reserved thing; empty if it is not reserved."""
     return SENTINEL if reserved_by is not None else ""
 
 
 def kraken_words(table: Table, kraken: KrakenBoard) -> list[Text]:
-    """Return who holds the figure, what is reserved for whom, and how much loot is left."""
+    """Return the holder of the Kraken figure, the reserved things, and the number of loot cards left."""
     loot = Text(table.say("table-loot_deck", n=kraken["loot_deck"]["count"]), MUTED)
     return [figure_words(table, kraken), *reserved_words(table, kraken), loot]
 
 
 def figure_words(table: Table, kraken: KrakenBoard) -> Text:
-    """Return who holds the figure."""
+    """Return the text that names the holder of the Kraken figure."""
     holder = message("nobody") if kraken["figure"] is None else seat(kraken["figure"])
     return Text(table.say("table-figure", name=holder), STRONG)
 
 
 def reserved_words(table: Table, kraken: KrakenBoard, short: bool = False) -> list[Text]:
-    """Return the sentinels, and krakens that are still to be placed."""
+    """Return the placed sentinels, and the krakens that have to be placed."""
     parts: list[Text] = []
     for one in kraken["sentinels"]:
         words = table.say("table-sentinel-of", name=seat(one["owner"]), where=where_it_is(one, short))
@@ -41,7 +41,7 @@ def reserved_words(table: Table, kraken: KrakenBoard, short: bool = False) -> li
 
 
 def where_it_is(sentinel: SentinelPlace, short: bool) -> Message:
-    """Return where a sentinel stands."""
+    """Return the text for the place of a sentinel."""
     target = sentinel["target"] or ""
     if sentinel["zone"] == "front":
         resting = "table-sentinel-resting_short" if short else "table-sentinel-resting"
@@ -58,7 +58,7 @@ def loot_words(table: Table, values: Sequence[int]) -> str:
 
 
 def kraken_items(table: Table, realm: KrakenRealm) -> list[Text]:
-    """Return what a seat has of Kraken, except for the loot on its sanctuaries."""
+    """Return the belongings of a seat from Kraken, except for the loot on its sanctuaries."""
     items: list[Text] = []
     nebulis, at_last = realm["nebulis"], realm["nebulis_at_last"]
     if nebulis or at_last:

@@ -1,4 +1,4 @@
-"""What Leviathan adds to the drawing of a table: the Border with its leviathans, new tokens, wounds and the Scourge."""
+"""Draw the things of Leviathan: the Border with its leviathans, new tokens, wounds and the Scourge."""
 
 from __future__ import annotations
 
@@ -28,50 +28,50 @@ from abyssal.texts.message import Message, cards, message, seat
 FOUGHT: Final = "▸"
 MARKS: Final = {"wounds": WOUND, "pearls": PEARL}
 MOST_FLOWED: Final = 2
-"""The most lines for leviathans; with more of them fewer words are used."""
+"""Maximum lines for leviathans; if they need more, shorter texts are used."""
 HEADS: Final = ("dice", "leviathan", "races", "levels", "penalty")
-"""What stands above the columns of the Border."""
+"""The heads of the columns of the Border."""
 
 # ---------------------------------------------------------------------- a leviathan
 
 
 def mark_of(cell: Cell) -> tuple[str, str]:
-    """Return the mark of a leviathan that is being fought, or that can be attacked with the allies in hand."""
+    """Return the symbol and its style for a leviathan that is being fought or can be attacked with the hand."""
     if cell["in_fight"]:
         return FOUGHT, GLOW
     return (CHOSEN, GLOW) if cell["in_reach"] else (" ", "")
 
 
 def level_marks(cell: Cell, between: str = " ") -> str:
-    """Return the levels that are left, each with its monster tokens: ``6▲▲ 4▲``."""
+    """Return the remaining levels, each with its monster tokens: ``6▲▲ 4▲``."""
     levels = [level.split() for level in cell["levels"]]
     return between.join(f"{resistance}{TOKEN * int(tokens)}" for resistance, tokens in levels)
 
 
 def race_patches(table: Table, cell: Cell, short: bool) -> Text:
-    """Return the races that can attack a leviathan, each on its colour."""
+    """Return the races that can attack a leviathan, each on the colour of the race."""
     return Text(" ").join(Text(race_name(table, race, short), race_style(race)) for race in cell["races"])
 
 
 def penalty(cell: Cell) -> Message:
-    """Return what the attack of a leviathan costs: ``3 wounds``, ``1 free lord``."""
+    """Return the penalty for the attack of a leviathan: ``3 wounds``, ``1 free lord``."""
     return message(f"penalty-{cell['penalty']}", count=cell["penalty_count"])
 
 
 def penalty_short(table: Table, cell: Cell) -> str:
-    """Return what the attack of a leviathan costs in one word."""
+    """Return the penalty for the attack of a leviathan in one word."""
     is_lord = cell["penalty"] == "lord"
     return table.say("count-lord", n=cell["penalty_count"]) if is_lord else table.speaker.plain(penalty(cell))
 
 
 def penalty_marks(table: Table, cell: Cell) -> str:
-    """Return what the attack of a leviathan costs, with marks for wounds and pearls: ``✗3``."""
+    """Return the penalty for the attack of a leviathan, with symbols for wounds and pearls: ``✗3``."""
     mark = MARKS.get(cell["penalty"] or "")
     return f"{mark}{cell['penalty_count']}" if mark is not None else penalty_short(table, cell)
 
 
 def leviathan_cells(table: Table, cell: Cell, with_heads: bool, short: bool) -> list[Text]:
-    """Return the columns of a leviathan that has a whole line; ``with_heads``: a head names its penalty."""
+    """Return the cells of a leviathan with a whole line; with ``with_heads`` the head of a column names the penalty."""
     cost = penalty(cell) if with_heads else message("table-attack", penalty=penalty(cell))
     return [
         Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
@@ -83,7 +83,7 @@ def leviathan_cells(table: Table, cell: Cell, with_heads: bool, short: bool) -> 
 
 
 def half_cells(table: Table, cell: Cell, short: bool) -> list[Text]:
-    """Return the columns of a leviathan that has half a line."""
+    """Return the cells of a leviathan with half a line."""
     race = cell["races"][0]
     return [
         Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
@@ -112,7 +112,7 @@ def taken(border: LeviathanBoard) -> list[Cell]:
 
 
 def border_rows(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
-    """Return a line for each leviathan, with heads above the columns if ``told``, and the outlook."""
+    """Return a line for each leviathan and the :func:`outlook`; with ``told`` also the heads of the columns."""
     rows: list[Text] = []
     if taken(border):
         for short, gap in ((False, 2), (False, 1), (True, 1)):
@@ -123,15 +123,15 @@ def border_rows(table: Table, border: LeviathanBoard, width: int, told: bool) ->
 
 
 def leviathan_rows(table: Table, cells: Sequence[Cell], told: bool, short: bool, gap: int) -> list[Text]:
-    """Return the leviathans in columns."""
+    """Return the lines of the leviathans in aligned columns."""
     heads = [Text(table.say(f"table-head-{name}"), FAINT) for name in HEADS]
-    heads[0] = Text.assemble("  ", heads[0])  # the marks stand below
+    heads[0] = Text.assemble("  ", heads[0])  # two columns for the symbols below
     rows = [leviathan_cells(table, cell, told, short) for cell in cells]
     return aligned([heads, *rows] if told else rows, gap=gap)
 
 
 def border_halves(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
-    """Return half a line for each leviathan."""
+    """Return half a line for each leviathan and the :func:`outlook`; with ``told`` also a legend."""
     cells = taken(border)
     rows: list[Text] = []
     for short in (False, True) if cells else ():
@@ -167,7 +167,7 @@ def border_flow(table: Table, border: LeviathanBoard, width: int) -> list[Text]:
 
 
 def outlook(table: Table, border: LeviathanBoard, width: int) -> Text:
-    """Return how likely a monster that is left behind brings an attack, and what is left of decks and piles."""
+    """Return the risk of an attack after leaving a monster behind, and the sizes of the deck and the piles."""
     right = Text(" · ").join(left_over(table, border))
     for words in ("table-risk", "table-risk_short"):
         left = risk_words(table, border, words)
@@ -177,14 +177,14 @@ def outlook(table: Table, border: LeviathanBoard, width: int) -> Text:
 
 
 def least_outlook(table: Table, border: LeviathanBoard) -> Text:
-    """Return the outlook in the fewest words."""
+    """Return the shortest form of the :func:`outlook`."""
     return Text.assemble(
         risk_words(table, border, "table-risk_short"), "  ", Text(" · ").join(left_over(table, border))
     )
 
 
 def left_over(table: Table, border: LeviathanBoard) -> list[Text]:
-    """Return deck, piles, and who holds the Scourge."""
+    """Return the sizes of the deck and the piles, and the holder of the Scourge."""
     piles = f"{TOKEN} {border['token_pile']} {NEW_TOKEN} {border['new_token_pile']}"
     parts = [Text(table.say("table-deck", n=border["deck"]["count"]), MUTED), Text(piles, MUTED)]
     if border["scourge"] is not None:
@@ -193,7 +193,7 @@ def left_over(table: Table, border: LeviathanBoard) -> list[Text]:
 
 
 def risk_words(table: Table, border: LeviathanBoard, words: str) -> Text:
-    """Return what happens to a seat that leaves a monster behind."""
+    """Return the risk for a seat that leaves a monster behind; ``words`` is the text id."""
     if border["inert"]:
         return Text(table.say("table-inert"))
     if border["deck"]["count"] == 0:
@@ -205,7 +205,7 @@ def risk_words(table: Table, border: LeviathanBoard, words: str) -> Text:
 
 
 def leviathan_items(table: Table, realm: LeviathanRealm) -> list[Text]:
-    """Return what a seat has of Leviathan; new tokens with their faces if the reader may know them."""
+    """Return the belongings of a seat from Leviathan; new tokens with their faces if the reader may know them."""
     items: list[Text] = []
     if realm["new_tokens"]:
         faces = cards("new_token", realm["new_tokens"])

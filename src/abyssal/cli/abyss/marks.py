@@ -1,4 +1,4 @@
-"""Marks, names and columns of the drawing. A colour never stands without a word; columns fit their words."""
+"""Symbols, names and aligned columns for drawing Abyss. Every colour comes with a word or a letter."""
 
 from __future__ import annotations
 
@@ -29,49 +29,49 @@ LOOT: Final = "▣"
 WOUND: Final = "✗"
 SENTINEL: Final = "⚑"
 CHOSEN: Final = "◆"
-"""A lord that can be paid, a leviathan that can be attacked."""
+"""Marks a lord that can be paid, or a leviathan that can be attacked."""
 TIMES: Final = "×"
 NONE: Final = "·"
 MORE: Final = "…"
 INDENT: Final = 2
-"""Columns by which lines after the first of a sentence are indented."""
+"""Columns by which the lines of a sentence are indented after the first line."""
 LONGEST_NAME: Final = 16
-"""The most columns of the name of a seat where others stand beside it."""
+"""Maximum width of the name of a seat in a line with other texts."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The table as one reader sees it, and the speaker that puts it into words."""
+    """The board as one reader sees it, and the speaker that renders its texts."""
 
     speaker: Speaker
     board: AbyssBoard
     reader: int
     said: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
-    """What has been said already: arrangements are tried until one fits."""
+    """Cache of rendered texts, because several arrangements are tried until one fits."""
 
     def say(self, name: str, /, **args: Argument) -> str:
-        """Return the plain text of an id."""
+        """Return the plain text of a text id, from the cache."""
         asked = f"{name} {args}"
         if asked not in self.said:
             self.said[asked] = self.speaker.say(name, **args)
         return self.said[asked]
 
     def realm(self, seat: int) -> Realm:
-        """Return what a seat has."""
+        """Return the belongings of a seat."""
         return self.board["seats"][seat]
 
     def others(self) -> list[int]:
-        """Return the rivals in the order of play, the next one first."""
+        """Return the rivals in the order of play, beginning after the reader."""
         seats = len(self.board["seats"])
         return [(self.reader + k) % seats for k in range(1, seats)]
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat where it stands alone."""
+        """Return the name of a seat outside a sentence, cut to :data:`LONGEST_NAME`."""
         return cut(Text(self.speaker.seat(seat, "start")), LONGEST_NAME).plain
 
     @cached_property
     def label(self) -> int:
-        """The width of the column of labels at the left, in the language of the speaker."""
+        """The width of the column of labels at the left, which depends on the language."""
         board = self.board
         names = ["track", "council", "locations", "drawn", "paid", "have", "allies", "court"]
         names += ["kraken", "kraken_row"] if board["kraken"] else []
@@ -98,7 +98,7 @@ def value_of(table: Table, ally: str) -> str:
 
 
 def one_card(table: Table, card: str, short: bool = False) -> Text:
-    """Return an ally or a monster on its colour: `` Crab 2 ``, or `` Cr2 ``."""
+    """Return an ally or a monster on its colour: `` Crab 2 ``, or in short `` Cr2 ``."""
     race, value = parts_of(card)[0], value_of(table, card)
     name = race_name(table, race, short)
     words = f"{name}{value}" if short or not value else table.say("ally", race=name, value=value)
@@ -123,9 +123,9 @@ def grouped(table: Table, allies: Iterable[AllyCard], short: bool = False) -> li
 
 
 def short_allies(table: Table, allies: Sequence[AllyCard], width: int | None = None) -> str:
-    """Return allies as ``Cr2 Cr4 Sq3``, or ``Cr2 4 Sq3`` where that is too long, or as many as fit.
+    """Return allies as ``Cr2 Cr4 Sq3``; if that is too long, as ``Cr2 4 Sq3``, or as many of them as fit.
 
-    Without a width it is the second form.
+    Without a width return the second form.
     """
     groups = values_by_race(table, allies)
     names = {race: race_name(table, race, short=True) for race in groups}
@@ -145,7 +145,7 @@ def lord_name(table: Table, lord: str) -> str:
 
 
 def lord_power(table: Table, lord: str) -> str:
-    """Return the power of a lord in a few words; empty if there is none."""
+    """Return the power of a lord in a few words; empty if the lord has none."""
     power = f"lord-{lord}.power"
     return table.say(power) if power in table.speaker.voice else ""
 
@@ -166,7 +166,7 @@ def ip(table: Table, points: int) -> str:
 
 
 def need(table: Table, lord: CourtLord, short: bool = False) -> Text:
-    """Return what a payment needs: ``6 Crab +2``, 6 points in allies of 3 races, one of them Crab."""
+    """Return the needs of a payment: ``6 Crab +2`` means 6 points in allies of 3 races, one of them Crab."""
     cost, races, demanded = lord["cost"], lord["races"], lord["demanded"]
     if demanded is None:
         words = "table-all_races" if races == len(RACES) else "table-any_races"
@@ -176,7 +176,7 @@ def need(table: Table, lord: CourtLord, short: bool = False) -> Text:
 
 
 def lacks(table: Table, lord: CourtLord) -> Text:
-    """Return what the reader lacks for a lord, written like its cost: ``lacks 3 Cr +1``; empty if nothing."""
+    """Return what the reader lacks for a lord, in the form of :func:`need`: ``lacks 3 Cr +1``; empty if nothing."""
     missing = lord["missing"]
     if missing is None or lord["payable"] or table.board["is_over"]:
         return Text()
@@ -184,7 +184,7 @@ def lacks(table: Table, lord: CourtLord) -> Text:
     demanded = lord["demanded"] if missing["demanded"] else None
     if demanded is not None:
         parts.append(Text(race_name(table, demanded, short=True), race_style(demanded)))
-    more = missing["races"] - (demanded is not None)  # the demanded one is a race more, too
+    more = missing["races"] - (demanded is not None)  # the demanded race counts as one of the missing races
     parts += [Text(table.say("table-more_races", n=more))] if more > 0 else []
     return Text(" ").join([Text(table.say("table-lacks"), MUTED), *parts]) if parts else Text()
 
@@ -225,7 +225,7 @@ def widest(lines: Iterable[Text]) -> int:
 
 
 def fitting(items: Sequence[Text], width: int, between: str = "  ") -> Text:
-    """Return as many whole items as fit in a line, and how many more there are."""
+    """Return as many whole items as fit in a line, and the number of the remaining items."""
     for count in range(len(items), -1, -1):
         left = [Text(f"{MORE}+{len(items) - count}", FAINT)] if count < len(items) else []
         line = Text(between).join([*items[:count], *left])
@@ -235,7 +235,7 @@ def fitting(items: Sequence[Text], width: int, between: str = "  ") -> Text:
 
 
 def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
-    """Return the last sentences that fit whole; if not even one fits, the end of the last one."""
+    """Return the last sentences that fit completely; if not even one fits, the end of the last sentence."""
     lines: list[Text] = []
     for sentence in reversed(log):
         more = wrapped(sentence, width, INDENT)

@@ -16,7 +16,7 @@ RACE_LETTERS: Final[Mapping[str, str]] = {
     "kraken": "K",
     "monster": "M",
 }
-"""The letter of each race in :mod:`abyssal.cli.styles`: a race has the colour of the guild that demands it."""
+"""The letter of each race in :mod:`abyssal.cli.styles`; a race has the colour of the guild that demands it."""
 
 
 def race_style(race: str) -> str:

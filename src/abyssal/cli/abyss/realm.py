@@ -1,4 +1,4 @@
-"""What lies in front of a seat, in lines: in full for the reader, in short for rivals."""
+"""Draw the realm of a seat (everything in front of it), in full for the reader and in short for rivals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,11 @@ from abyssal.texts.message import Argument, Reference, card, cards, message
 
 
 def points_words(table: Table, realm: Realm) -> str:
-    """Return the total: for the reader with what the hand adds, for others with a mark if hidden points may follow."""
+    """Return the points of a realm.
+
+    For the reader the points of the hand are shown separately. For rivals a symbol shows that hidden cards may add
+    points.
+    """
     points = realm["points"]
     total, hand = points["total"], points["hand"]
     if hand:
@@ -48,7 +52,7 @@ def points_words(table: Table, realm: Realm) -> str:
 
 
 def lord_words(table: Table, lords: Iterable[RealmLord]) -> list[Text]:
-    """Return the lords that are not under a location: name, IP, keys, and whether they are used or disabled."""
+    """Return the name, IP, keys and state (used, disabled) of each lord."""
     words: list[Text] = []
     for one in lords:
         name = lord_name(table, one["lord"])
@@ -61,7 +65,7 @@ def lord_words(table: Table, lords: Iterable[RealmLord]) -> list[Text]:
 
 
 def marks(realm: Realm) -> list[tuple[str, int]]:
-    """Return what a seat has, as marks and numbers."""
+    """Return the countable things of a seat (pearls, keys, tokens and so on) as symbols and numbers."""
     kraken, leviathan = realm["kraken"], realm["leviathan"]
     have = [(PEARL, realm["pearls"])]
     have += [(NEBULIS, kraken["nebulis"])] if kraken else []
@@ -71,12 +75,12 @@ def marks(realm: Realm) -> list[tuple[str, int]]:
 
 
 def mark_words(realm: Realm, between: str = " ") -> list[str]:
-    """Return what a seat has, in words; wounds only if there are any."""
+    """Return the countable things of a seat as texts; the text for wounds is empty if there are none."""
     return [f"{mark}{between}{n}" if n or mark != WOUND else "" for mark, n in marks(realm)]
 
 
 def key_words(table: Table, realm: Realm) -> str:
-    """Return the keys, and which lords they come from."""
+    """Return the number of keys, and the lords that have them."""
     owners = [one["lord"] for one in realm["lords"] if one["keys"] and one["state"] != "disabled"]
     if not owners:
         return f"{KEY} {table.say('keys', count=realm['keys'])}"
@@ -93,14 +97,14 @@ def token_words(table: Table, realm: Realm) -> str:
 
 
 def hand_words(table: Table, realm: Realm, short: bool = False) -> list[Text]:
-    """Return the hand race by race, or how many allies it holds."""
+    """Return the hand race by race, or the number of its allies if the reader may not see them."""
     if realm["hand"] is None:
         return [Text(table.say("count-ally", n=realm["hand_count"]))]
     return grouped(table, realm["hand"], short) or [Text(table.say("table-hand_empty"), FAINT)]
 
 
 def slain_words(table: Table, realm: Realm) -> str:
-    """Return how many leviathans a seat has slain; empty without any."""
+    """Return the number of leviathans that a seat has slain; empty if there are none."""
     leviathan = realm["leviathan"]
     return table.say("table-slain", n=len(leviathan["slain"])) if leviathan and leviathan["slain"] else ""
 
@@ -109,7 +113,7 @@ def slain_words(table: Table, realm: Realm) -> str:
 
 
 def rival_heads(table: Table, seats: Sequence[int], width: int, with_numbers: bool = False) -> list[Text]:
-    """Return names, points, marks and hands of rivals in columns, a line for each."""
+    """Return a line for each rival with name, points, symbols and hand, in aligned columns."""
     lines: list[Text] = []
     for between, gap in ((" ", 2), (" ", 1), ("", 1)):
         rows: list[list[Text]] = []
@@ -126,7 +130,7 @@ def rival_heads(table: Table, seats: Sequence[int], width: int, with_numbers: bo
 
 
 def rival_numbers(table: Table, realm: Realm) -> list[Text]:
-    """Return how many lords, locations and slain leviathans a rival has."""
+    """Return the numbers of lords, locations and slain leviathans of a rival."""
     lords = table.say("table-lords_short", n=realm["lord_count"])
     places = table.say("table-sites_short", n=len(realm["locations"]))
     return [Text(words, MUTED) for words in (lords, places, slain_words(table, realm))]
@@ -145,7 +149,7 @@ def rival_lines(table: Table, seats: Sequence[int], width: int) -> list[Text]:
 
 
 def rival_half(table: Table, seat: int, width: int) -> Text:
-    """Return a rival in half a line: numbers alone; zeros are left out if there is no room."""
+    """Return a rival in half a line, with numbers only; zeros are left out if there is no room."""
     realm = table.realm(seat)
     points = f"{realm['points']['total']}{'' if realm['points']['exact'] else '+'}"
     head = [Text(table.name(seat), STRONG), Text(points, POINTS)]
@@ -179,7 +183,7 @@ def rivals_in_full(table: Table, seats: Sequence[int], width: int) -> list[Text]
 
 
 def short_places(table: Table, realm: Realm) -> list[Text]:
-    """Return the locations of a seat with their worth, and loot of sanctuaries that were given away."""
+    """Return the locations of a seat with their worth, and the loot of sanctuaries that it no longer has."""
     places = [
         Text(f"{SITE} {location_name(table, one['location'])} {one['without_hand']}{loot_on(table, one)}")
         for one in realm["locations"]
@@ -189,7 +193,7 @@ def short_places(table: Table, realm: Realm) -> list[Text]:
 
 
 def loot_on(table: Table, location: RealmLocation) -> str:
-    """Return the loot on a sanctuary: `` ▣ 3, 7``; empty where there is none."""
+    """Return the loot on a sanctuary: `` ▣ 3, 7``; empty if there is none."""
     return f" {loot_words(table, location['loot'])}" if location["loot"] else ""
 
 
@@ -197,7 +201,7 @@ def loot_on(table: Table, location: RealmLocation) -> str:
 
 
 def own_title(table: Table, seat: int, width: int) -> Text:
-    """Return the line above a realm."""
+    """Return the title line above a realm."""
     realm = table.realm(seat)
     lords = f" {table.say('table-of_lords', lords=realm['lord_count'])} "
     name, points = f" {table.name(seat)} ", f" {points_words(table, realm)} "
@@ -210,14 +214,14 @@ def own_title(table: Table, seat: int, width: int) -> Text:
 
 
 def labelled_row(table: Table, label: str, first: Text) -> Text:
-    """Return a line behind its label."""
+    """Return a line with a label before it."""
     return Text.assemble((label, TITLE), " " * max(bool(label), table.label - cell_len(label)), first)
 
 
 def row(
     table: Table, label: str, items: Sequence[Text], points: int | None, width: int, between: str = " · "
 ) -> list[Text]:
-    """Return a label, items in as many lines as they need, and points at the right of the first."""
+    """Return a label, the items in as many lines as they need, and the points at the right of the first line."""
     right = Text("" if points is None else f" {ip(table, points)}", POINTS if points else FAINT)
     lines = flowed(items, width - table.label - right.cell_len, between) or [Text(table.say("table-none"), FAINT)]
     first = labelled_row(table, label, lines[0])
@@ -228,7 +232,7 @@ def row(
 def own_panel(table: Table, seat: int, width: int) -> list[Text]:
     """Return a realm in full: hand, pearls, keys, tokens, lords, allies, locations, and the points of each.
 
-    What the hand will add in the end stands behind the hand, and is in no other line.
+    The points that the hand will add at the end are shown after the hand, and in no other line.
     """
     realm = table.realm(seat)
     points, without = realm["points"], realm["points"]["without_hand"]
@@ -293,7 +297,7 @@ def short_own(table: Table, seat: int, width: int) -> list[Text]:
 
 
 def own_marks(table: Table, realm: Realm) -> list[str]:
-    """Return the marks of a seat with the faces of tokens, and how many leviathans it has slain."""
+    """Return the symbols of a seat with the faces of its tokens, and the number of leviathans that it has slain."""
     faces: dict[str, list[int] | list[Reference]] = {TOKEN: realm["tokens"] or []}
     if realm["leviathan"]:
         faces[NEW_TOKEN] = [card("new_token", name) for name in realm["leviathan"]["new_tokens"] or ()]
@@ -308,7 +312,7 @@ def own_marks(table: Table, realm: Realm) -> list[str]:
 
 
 def whole_realm(table: Table, seat: int, width: int) -> list[Text]:
-    """Return a realm on a page of its own, with the powers of its free lords that still count."""
+    """Return a realm for a separate page, with the lasting powers of its free lords."""
     lines = [own_title(table, seat, width), *own_panel(table, seat, width)]
     for one in table.realm(seat)["lords"]:
         if one["lasting"] and one["state"] != "disabled":

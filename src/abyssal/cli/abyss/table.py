@@ -1,9 +1,9 @@
-"""A table of Abyss drawn in lines: rivals and log on top, the middle of the table, and the reader's realm below.
+"""Draw the table of Abyss: rivals and log on top, then the middle of the table, then the reader's realm.
 
-There are four arrangements: *roomy* for 100 columns and 40 rows, *middle* with short rivals, *compact* for 80 columns
-and 24 rows, where a lord of the Court has half a line, and *tight* where even that is too much. With expansions there
-are more: the Border is told in words, in rows or in half rows, in *crowded* rivals share lines, and *cramped* leaves
-out what is not at issue.
+There are several arrangements, and the first that fits is taken. :func:`in_full` is for 100 columns and 40 rows,
+:func:`middle` shortens the rivals, :func:`compact` is for 80 columns and 24 rows and gives half a line to a lord of the
+Court, and :func:`tight` is shorter still. Expansions have more arrangements: the Border is drawn with heads, in rows or
+in half rows; in :func:`crowded` rivals share lines; :func:`cramped` shows only what the pending decision needs.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ LOG_WIDTH: Final = 40
 LEAST_BESIDE_LOG: Final = 54
 MOST_LOG: Final = 12
 WITH_LACKS: Final = 110
-"""The least width, in columns, at which the Court says what the reader lacks for a lord."""
+"""Minimum width, in columns, at which the Court shows what the reader lacks for a lord."""
 COURT_IN_FULL: Final = (
     (True, False, 2),
     (True, False, 1),
@@ -70,15 +70,16 @@ COURT_IN_FULL: Final = (
     (False, False, 1),
     (False, True, 1),
 )
-"""Ways to draw the Court: with guilds, with short names of races, columns between cells. The first that fits counts."""
+"""Ways to draw the Court; the first that fits is taken. Each says whether to show guilds, whether to shorten races, and
+the columns between cells."""
 SHORT_COURT: Final = ((False, 2, 4), (False, 1, 2), (False, 1, 1), (True, 1, 1))
-"""Ways to draw the Court in halves: short names of races, columns between cells, between halves."""
+"""Ways to draw the Court in halves. Each says whether to shorten races, and the columns between cells and halves."""
 
-# ---------------------------------------------------------------------- what binds everybody
+# ---------------------------------------------------------------------- the headline
 
 
 def headline(table: Table, width: int, with_deck: bool) -> list[Text]:
-    """Return the title, whose turn it is, and what applies to everybody just now."""
+    """Return the lines with the title, whose turn it is, and the :func:`notes`."""
     board = table.board
     turn = [table.say("table-turn", turn=board["turn"])] if board["turn"] else []
     active = board["active"]
@@ -94,7 +95,7 @@ def headline(table: Table, width: int, with_deck: bool) -> list[Text]:
 
 
 def notes(table: Table) -> list[Text]:
-    """Return what applies to everybody just now."""
+    """Return notes that currently apply to everybody, such as the last turns."""
     board = table.board
     said: list[str] = []
     if board["extra_turns"]:
@@ -111,13 +112,13 @@ def notes(table: Table) -> list[Text]:
 
 
 def labelled(table: Table, name: str, lines: Sequence[Text], width: int, below: str = "") -> list[Text]:
-    """Return lines with a label before the first one; ``below`` stands before the second."""
+    """Return lines with a label before the first line; ``below`` is put before the second line."""
     heads = [Text(table.say(f"table-{name}"), TITLE), Text(below, MUTED)]
     return beside([heads[: max(len(lines), 1)], lines], [table.label - 1, width - table.label], 1)
 
 
 def court_rows(table: Table, width: int) -> list[Text]:
-    """Return the Court, a line for each lord: what it costs and what it brings."""
+    """Return the Court with a line for each lord, which shows its cost and its benefits."""
     court, room = table.board["court"], width - table.label + 2
     rows = [Text(f"  {table.say('table-court_empty')}", FAINT)]
     for with_guilds, short, gap in COURT_IN_FULL if court else ():
@@ -132,7 +133,7 @@ def court_rows(table: Table, width: int) -> list[Text]:
 
 
 def court_cells(table: Table, lord: CourtLord, with_guilds: bool, short: bool) -> list[Text]:
-    """Return the columns of a lord of the Court: name, guild, cost, points, keys, power."""
+    """Return the cells of a lord of the Court: name, guild, cost, points, keys, power."""
     mark = (f"{CHOSEN if lord['payable'] else ' '}{flag(lord['reserved_by']) or ' '}", GLOW)
     return [
         Text.assemble(mark, (lord_name(table, lord["lord"]), STRONG if lord["payable"] else "")),
@@ -145,7 +146,7 @@ def court_cells(table: Table, lord: CourtLord, with_guilds: bool, short: bool) -
 
 
 def with_lacks(table: Table, rows: Sequence[Text], width: int) -> list[Text]:
-    """Return the lines of the Court with a column for what the reader lacks, where it fits."""
+    """Return the lines of the Court, with a column for what the reader lacks if it fits."""
     missing = [lacks(table, lord) for lord in table.board["court"]] or [Text()]
     start = min(widest(rows) + 2, width - widest(missing))
     return [
@@ -169,13 +170,13 @@ def short_court(table: Table, width: int) -> list[Text]:
 
 
 def short_cells(table: Table, lord: CourtLord, short: bool) -> list[Text]:
-    """Return the columns of a lord in half a line: name, cost, points with keys."""
+    """Return the cells of a lord in half a line: name, cost, points with keys."""
     mark = (flag(lord["reserved_by"]) or (CHOSEN if lord["payable"] else " "), GLOW)
     name = Text.assemble(mark, (lord_name(table, lord["lord"]), STRONG if lord["payable"] else ""))
     return [name, need(table, lord, short), Text(str(lord["influence"])), Text(KEY * lord["keys"])]
 
 
-# ---------------------------------------------------------------------- where allies come from
+# ---------------------------------------------------------------------- the track, the Council and a payment
 
 
 def track_lines(table: Table, width: int, brief: bool = False, with_decks: bool = True) -> list[Text]:
@@ -194,7 +195,7 @@ def track_lines(table: Table, width: int, brief: bool = False, with_decks: bool 
 
 
 def track(table: Table, short: bool) -> Text:
-    """Return the cards of the track; the one under decision stands in brackets."""
+    """Return the cards of the track; the card that the decision is about is in brackets."""
     cards = {one["space"]: one["card"] for one in table.board["track"]}
     last = table.board["spaces"]
     spaces: list[Text] = []
@@ -209,7 +210,7 @@ def track(table: Table, short: bool) -> Text:
 
 
 def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
-    """Return the stacks of the Council and how many allies each holds, by whole names where they fit."""
+    """Return the stacks of the Council with their sizes; names are shortened if they do not fit."""
     room = width - table.label
     line = council(table, short)
     line = line if line.cell_len <= room else council(table, True)
@@ -217,7 +218,7 @@ def council_line(table: Table, width: int, short: bool = False) -> list[Text]:
 
 
 def council(table: Table, short: bool) -> Text:
-    """Return the stacks: ``Crab ×2``."""
+    """Return the stacks of the Council with their sizes: ``Crab ×2``."""
     stacks: list[Text] = []
     for stack in table.board["council"]:
         size = f"{TIMES}{stack['count']}" if stack["count"] else table.say("table-empty")
@@ -227,16 +228,16 @@ def council(table: Table, short: bool) -> Text:
 
 
 def paid_line(table: Table, width: int) -> list[Text]:
-    """Return the allies named so far in a payment; nothing without a payment."""
+    """Return the line with the allies chosen so far for a payment; empty without a payment."""
     paid = table.board["paid"]
     return labelled(table, "paid", [Text(short_allies(table, paid, width - table.label))], width) if paid else []
 
 
-# ---------------------------------------------------------------------- what monsters are about
+# ---------------------------------------------------------------------- the threat track, the Border and Kraken
 
 
 def threat_line(table: Table, threat: Threat, width: int) -> list[Text]:
-    """Return the threat track; the space of the token stands in brackets."""
+    """Return the threat track; the space of the token is in brackets."""
     spaces: list[Text] = []
     for space, pays in threat["track"].items():
         words = f"{space} {KEY * pays['keys']}{PEARL * (pays['pearls'] + pays['tokens'])}"
@@ -252,7 +253,7 @@ def threat_line(table: Table, threat: Threat, width: int) -> list[Text]:
 
 
 def danger_lines(table: Table, width: int, form: str, told: bool = False) -> list[Text]:
-    """Return the threat track, or with Leviathan the Border: in ``rows``, ``halves`` or a ``flow``."""
+    """Return the threat track, or with Leviathan the Border, drawn as ``rows``, ``halves`` or ``flow``."""
     board, room = table.board, width - table.label
     if board["leviathan"] is None:
         return threat_line(table, board["threat"], width) if board["threat"] else []
@@ -266,7 +267,7 @@ def danger_lines(table: Table, width: int, form: str, told: bool = False) -> lis
 
 
 def kraken_lines(table: Table, width: int) -> list[Text]:
-    """Return the figure, sentinels and loot; nothing without Kraken."""
+    """Return the lines with the Kraken figure, sentinels and loot; empty without Kraken."""
     kraken = table.board["kraken"]
     if kraken is None:
         return []
@@ -274,7 +275,7 @@ def kraken_lines(table: Table, width: int) -> list[Text]:
 
 
 def reserved_lines(table: Table, width: int) -> list[Text]:
-    """Return what is reserved with Kraken in few words, and the figure if it needs no further line."""
+    """Return short lines with the reserved things, and the Kraken figure if it needs no additional line."""
     kraken, room = table.board["kraken"], width - table.label
     if kraken is None or not (words := reserved_words(table, kraken, short=True)):
         return []
@@ -287,14 +288,14 @@ def reserved_lines(table: Table, width: int) -> list[Text]:
 
 
 def offers(table: Table) -> Iterator[tuple[str, list[OpenLocation]]]:
-    """Return the available locations, and those that were just drawn."""
+    """Yield the available locations, and the locations that were just drawn, each with the label of its row."""
     yield "locations", table.board["available"]
     if table.board["drawn"]:
         yield "drawn", table.board["drawn"]
 
 
 def location_lines(table: Table, width: int) -> list[Text]:
-    """Return the locations that may be taken, with their formulas."""
+    """Return the lines of the available locations, with their formulas."""
     lines: list[Text] = []
     room = width - table.label
     deck = Text(table.say("table-deck", n=table.board["location_deck"]["count"]), MUTED)
@@ -311,14 +312,14 @@ def location_lines(table: Table, width: int) -> list[Text]:
 
 
 def location_offer(table: Table, one: OpenLocation) -> Text:
-    """Return a location that may be taken, its formula and its worth to the reader; a sanctuary has none."""
+    """Return an available location, its formula and its worth to the reader; a sanctuary has no worth yet."""
     name = Text.assemble(SITE, (f"{flag(one['reserved_by'])} ", GLOW), (location_name(table, one["location"]), STRONG))
     now = f" {table.say('table-now', points=one['worth'])}" if one["worth"] is not None else ""
     return Text.assemble(name, f" {location_short(table, one['location'])}", (now, MUTED))
 
 
 def short_locations(table: Table, width: int, one_line: bool) -> list[Text]:
-    """Return the locations that may be taken in as few lines as possible: names and worth."""
+    """Return the names and worths of the available locations, in as few lines as possible."""
     lines: list[Text] = []
     room = width - table.label
     for name, locations in offers(table):
@@ -329,17 +330,17 @@ def short_locations(table: Table, width: int, one_line: bool) -> list[Text]:
 
 
 def short_offer(table: Table, one: OpenLocation) -> Text:
-    """Return a location that may be taken and its worth to the reader; a mark for loot for a sanctuary."""
+    """Return an available location and its worth to the reader; a sanctuary has the symbol for loot instead."""
     worth = LOOT if one["worth"] is None else one["worth"]
     name = location_name(table, one["location"])
     return Text.assemble(SITE, (flag(one["reserved_by"]), GLOW), f" {name} {worth}")
 
 
-# ---------------------------------------------------------------------- all of it
+# ---------------------------------------------------------------------- arrangements of the whole table
 
 
 class Drawing(NamedTuple):
-    """The parts of a table: the rivals, everything below them, and the least number of lines for the log."""
+    """The parts of a drawn table: the rivals, everything below them, and the minimum lines of the log."""
 
     rivals: list[Text]
     below: list[Text]
@@ -347,7 +348,7 @@ class Drawing(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """A way to draw a table, and where the log and the lord deck stand in it."""
+    """A way to draw the table; it says whether the log is beside the rivals and the headline has the lord deck."""
 
     draw: Callable[[Table, int], Drawing]
     log_beside: bool = False
@@ -373,7 +374,7 @@ def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list
 
 
 def arrangements(table: Table) -> list[Arrangement]:
-    """Return the ways to draw a table, the one with most words first."""
+    """Return the ways to draw the table, the most detailed first."""
     board = table.board
     ways = [Arrangement(partial(in_full, border="rows"), log_beside=True)]
     if board["leviathan"] is not None:
@@ -387,7 +388,7 @@ def arrangements(table: Table) -> list[Arrangement]:
 
 
 def room_aside(width: int) -> int:
-    """Return how wide a log beside the rivals may be."""
+    """Return the width that is left for a log beside the rivals."""
     return width - LEAST_BESIDE_LOG - 3
 
 
@@ -399,7 +400,7 @@ def with_log_beside(table: Table, rivals: list[Text], log: Sequence[Text], width
 
 
 def in_full(table: Table, width: int, border: str, told: bool = False) -> Drawing:
-    """Draw rivals with names of lords and locations, the Court with powers, the reader's realm in full."""
+    """Draw rivals with names of lords and locations, the Court with powers, and the reader's realm in full."""
     room = LEAST_BESIDE_LOG if room_aside(width) >= LOG_WIDTH else width
     rivals = rivals_in_full(table, table.others(), room)
     me = [own_title(table, table.reader, width), *own_panel(table, table.reader, width)]
@@ -407,7 +408,7 @@ def in_full(table: Table, width: int, border: str, told: bool = False) -> Drawin
 
 
 def middle(table: Table, width: int) -> Drawing:
-    """Draw a line for each rival, the Court with powers, the reader's realm in short."""
+    """Draw a line for each rival, the Court with powers, and the reader's realm in short."""
     rivals = rival_lines(table, table.others(), width)
     me = [own_title(table, table.reader, width), *short_own(table, table.reader, width)]
     return Drawing(rivals, [*market(table, width, "halves"), *me], 2)
@@ -421,7 +422,7 @@ def compact(table: Table, width: int) -> Drawing:
 
 
 def tight(table: Table, width: int) -> Drawing:
-    """Draw everything as short as possible, with the track while it has cards, else the Council."""
+    """Draw everything as short as possible, with the track if it has cards, else the Council."""
     at_issue = track_lines(table, width, brief=True) if table.board["track"] else council_line(table, width, short=True)
     below = in_short(table, width, at_issue, kraken_and_paid(table, width), one_line=True)
     return Drawing(rival_lines(table, table.others(), width), below, 0)
@@ -437,28 +438,28 @@ def crowded(table: Table, width: int) -> Drawing:
 
 
 def cramped(table: Table, width: int) -> Drawing:
-    """Draw as ``crowded`` does, with only reserved things of Kraken, and paid allies in place of the Council."""
+    """Draw as ``crowded`` does, with only reserved things of Kraken; a payment replaces the track or the Council."""
     sources = paid_line(table, width) or at_issue_alone(table, width)
     below = in_short(table, width, sources, reserved_lines(table, width), one_line=True)
     return Drawing(rivals_in_halves(table, width), below, 0)
 
 
 def at_issue_alone(table: Table, width: int) -> list[Text]:
-    """Return the track while it has cards, else the Council; no decks."""
+    """Return the track if it has cards, else the Council, without decks."""
     if table.board["track"]:
         return track_lines(table, width, brief=True, with_decks=False)
     return council_line(table, width, short=True)
 
 
 def rivals_in_halves(table: Table, width: int) -> list[Text]:
-    """Return two rivals in a line."""
+    """Return the rivals, two in each line."""
     room = (width - 2) // 2
     halves = [rival_half(table, rival, room) for rival in table.others()]
     return beside([halves[0::2], halves[1::2]], [room, room], 2)
 
 
 def in_short(table: Table, width: int, sources: list[Text], more: list[Text], one_line: bool = False) -> list[Text]:
-    """Return everything but the rivals in short; ``sources`` are the lines that say where allies come from."""
+    """Return everything but the rivals in short; ``sources`` are the lines of the track or the Council."""
     board = [*short_court(table, width), *short_locations(table, width, one_line), *sources]
     board += danger_lines(table, width, "flow")
     me = [own_title(table, table.reader, width), *short_own(table, table.reader, width)]
@@ -466,12 +467,12 @@ def in_short(table: Table, width: int, sources: list[Text], more: list[Text], on
 
 
 def kraken_and_paid(table: Table, width: int) -> list[Text]:
-    """Return the lines between the Border and the reader's realm: Kraken, and a payment."""
+    """Return the lines about Kraken and a payment, which come before the reader's realm."""
     return [*kraken_lines(table, width), *paid_line(table, width)]
 
 
 def market(table: Table, width: int, border: str, told: bool = False) -> list[Text]:
-    """Return the middle of the table with all words."""
+    """Return the middle of the table in full."""
     lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, width, border, told)]
     lines += [*council_line(table, width), *location_lines(table, width)]
     return [*lines, *kraken_and_paid(table, width)]

@@ -1,1 +1,1 @@
-"""Conspiracy in the terminal: how its table is drawn, and what can be typed."""
+"""Conspiracy in the terminal: drawing the table, and reading what players type."""

@@ -1,4 +1,4 @@
-"""Conspiracy in the terminal: drawing, and reading what players type."""
+"""The face of Conspiracy in the terminal."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ TELLING: Final = ConspiracyTelling()
 
 
 class ConspiracyFace:
-    """How Conspiracy looks in the terminal."""
+    """Draws Conspiracy in the terminal, and reads what players type; see :class:`abyssal.cli.faces.Face`."""
 
     def draw(
         self, speaker: Speaker, g: Game, reader: int | None, log: Sequence[Text], size: tuple[int, int]
     ) -> list[Text]:
-        """Return the table as a seat sees it, in ``size`` columns and rows; a spectator looks from the first seat."""
+        """Return the table as a seat sees it, in ``size`` columns and rows; a spectator sees it as the first seat."""
         return draw_table(table_of(speaker, g, reader), log, size)
 
     def everybody(self, speaker: Speaker, g: Game, reader: int | None, width: int) -> list[Text]:
-        """Return all alliances in full, and the lords that are still to come."""
+        """Return all alliances in full, and the lords in the deck."""
         return all_alliances(table_of(speaker, g, reader), width)
 
     def read(self, g: Game, text: str) -> list[int]:
-        """Return the legal actions that a typed text means: one in the notation, or a set of lords; else none.
+        """Return the legal actions that a typed text means: one action in notation, or a set; empty if it is no choice.
 
         Names may be typed with commas or spaces between them: ``R1, R4`` or ``3 7``.
         """
@@ -44,11 +44,11 @@ class ConspiracyFace:
         return [action] if action in g.legal() else []
 
     def legend(self, speaker: Speaker, g: Game) -> str:
-        """Return what the marks on the table mean."""
+        """Return the text that explains the symbols on the table."""
         return speaker.say("conspiracy-table-legend")
 
     def card_style(self, kind: str, name: str) -> str:
-        """Return the colour of a lord's guild."""
+        """Return the style of a lord's guild; empty for other cards."""
         return styles.card(name[0]) if kind == "conspiracy-lord" else ""
 
 
@@ -61,7 +61,7 @@ def table_of(speaker: Speaker, g: Game, reader: int | None) -> Table:
 
 
 def read_set(g: Game, names: list[str]) -> list[int]:
-    """Return the actions that choose a set; none if the names are no set."""
+    """Return the actions that choose a set; empty if the names are no set."""
     try:
         return g.selection(names)["actions"]
     except AbyssalError:

@@ -1,8 +1,8 @@
-"""A table of Conspiracy drawn in lines: rivals on top, the market, and the reader's alliance below.
+"""Draw the table of Conspiracy: rivals on top, then the market, then the reader's alliance.
 
-An alliance is an inverted pyramid of 15 spaces, drawn in cells of some size. There are several *arrangements* of the
-table, from a roomy one, with cells of two lines for the own alliance, to a few lines without any pyramid; the first
-that fits is taken, and of the log as many whole sentences as there is room for.
+An alliance is an inverted pyramid of 15 spaces, drawn as cells. There are several *arrangements* of the table, from
+:func:`roomy`, with two lines for each cell of the reader's alliance, to :func:`barest`, without any pyramid. The first
+arrangement that fits is taken, with as many whole sentences of the log as fit.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SOURCES: Final = ("crests", "coalition", "pearls", "keys", "sites", "extra")
 
 @dataclass(frozen=True)
 class Cells:
-    """The size of the drawn spaces of an alliance: width inside the brackets, lines, and whether crests are shown."""
+    """The size of a drawn space: ``inner`` columns inside the brackets, ``lines``, and whether it shows crests."""
 
     inner: int
     lines: int
@@ -48,7 +48,7 @@ class Cells:
 
     @property
     def pitch(self) -> int:
-        """The columns from one space to the next."""
+        """The width of a space with its brackets."""
         return self.inner + 2
 
 
@@ -59,30 +59,30 @@ LARGE: Final = Cells(inner=8, lines=2, crests=True)
 
 @dataclass(frozen=True)
 class Table:
-    """The table as one reader sees it, and the speaker that puts it into words."""
+    """The board as one reader sees it, and the speaker that renders its texts."""
 
     speaker: Speaker
     board: ConspiracyBoard
     reader: int
 
     def say(self, name: str, /, **args: Argument) -> str:
-        """Return the plain text of something on the table."""
+        """Return a text of the table; ``name`` is the end of its text id."""
         return self.speaker.say(f"conspiracy-table-{name}", **args)
 
     def alliance(self, number: int) -> Alliance:
-        """Return what lies in front of a seat."""
+        """Return the alliance of a seat."""
         return self.board["seats"][number]
 
     @property
     def rivals(self) -> list[int]:
-        """Return the rivals in the order of play, the next one first."""
+        """Return the rivals in the order of play, beginning after the reader."""
         seats = len(self.board["seats"])
         return [(self.reader + k) % seats for k in range(1, seats)]
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The lines above and below the log; with enough columns the log stands beside those above."""
+    """The lines above and below the log; with enough columns the log is beside the lines above."""
 
     head: list[Text]
     above: list[Text]
@@ -99,7 +99,7 @@ class Arrangement:
 
 
 def pyramid(table: Table, me: Alliance, cells: Cells) -> list[Text]:
-    """Return the 15 spaces of an alliance, rows of 5, 4, 3, 2 and 1."""
+    """Return the 15 spaces of an alliance, in rows of 5, 4, 3, 2 and 1."""
     lines: list[Text] = []
     for row, spaces in enumerate(me["rows"]):
         drawn = [draw_space(table, space, cells) for space in spaces]
@@ -109,12 +109,12 @@ def pyramid(table: Table, me: Alliance, cells: Cells) -> list[Text]:
 
 
 def margin_of(row: int, cells: Cells) -> int:
-    """Return the columns left of a row, which is centred under the one above."""
+    """Return the number of columns left of a row, which is centred under the row above."""
     return row * cells.pitch // 2
 
 
 def draw_space(table: Table, space: Space, cells: Cells) -> list[Text]:
-    """Return one space in lines of ``cells.pitch`` columns; the largest coalition stands in brackets."""
+    """Return one space in lines of ``cells.pitch`` columns; lords of the largest coalition are in brackets."""
     lord = space["lord"]
     if lord is None:
         return draw_free(table, space, cells)
@@ -128,7 +128,7 @@ def draw_space(table: Table, space: Space, cells: Cells) -> list[Text]:
 
 
 def draw_free(table: Table, space: Space, cells: Cells) -> list[Text]:
-    """Return an empty space: its number, or a mark where the next lord goes."""
+    """Return an empty space: its number, or a symbol if the next lord is placed there."""
     if space["is_next"]:
         first = centred(Text(table.say("next"), GLOW), cells.pitch)
     else:
@@ -143,7 +143,7 @@ def centred(text: Text, width: int) -> Text:
 
 
 def lord_line(space: Space, lord: str, cells: Cells) -> str:
-    """Return a lord: crest, letter and value, pearls or an unused key, a location."""
+    """Return the symbols of a lord: crest, letter and value, pearls or an unused key, and a location."""
     mark = POWER.get(lord[1], "  ")
     if space["location"] is not None and cells.lines == 1:
         mark = SITE + " "
@@ -168,7 +168,7 @@ def badge(table: Table, location: str) -> str:
 
 
 def short(table: Table, location: str) -> str:
-    """Return what a location is worth or does, in a few words."""
+    """Return the worth or the effect of a location in a few words."""
     return table.speaker.say(f"conspiracy-location-{location}")
 
 
@@ -182,7 +182,7 @@ def crest_words(table: Table, me: Alliance) -> Text:
 
 
 def coalition_words(table: Table, me: Alliance) -> str:
-    """Return size and guild of the largest coalition."""
+    """Return the size and the guild of the largest coalition."""
     coalition = me["coalition"]
     if coalition is None:
         return table.say("coalition_none")
@@ -190,17 +190,17 @@ def coalition_words(table: Table, me: Alliance) -> str:
 
 
 def count_words(me: Alliance) -> str:
-    """Return how many lords an alliance has."""
+    """Return the number of lords of an alliance."""
     return f"{me['lord_count']}/{me['lord_count'] + me['spaces_left']}"
 
 
 def points_words(table: Table, points: int) -> str:
-    """Return influence points."""
+    """Return influence points as a text."""
     return table.say("ip", points=points)
 
 
 def title_line(table: Table, me: Alliance, style: str, width: int) -> Text:
-    """Return the name of a seat, how many lords it has, and its points at the right; a long name is cut."""
+    """Return the name of a seat, the number of its lords, and its points at the right; a long name is cut."""
     count, points = Text(f"  {count_words(me)}", MUTED), Text(points_words(table, me["points"]["total"]), POINTS)
     room = width - count.cell_len - points.cell_len - 1
     name = cut(Text(table.speaker.seat(me["seat"], "start"), style), max(1, room))
@@ -218,7 +218,7 @@ def key_corner(table: Table, me: Alliance, kind: str) -> str:
 
 
 def site_words(table: Table, me: Alliance, width: int) -> Text:
-    """Return the locations of an alliance in one line; those without room are counted."""
+    """Return the locations of an alliance in one line, with the number of those that do not fit."""
     if not me["sites"]:
         return cut(Text(f"{SITE} {table.say('no_locations')}", FAINT), width)
     names = site_names(table, me)
@@ -242,7 +242,7 @@ def site_names(table: Table, me: Alliance) -> list[str]:
 
 
 def headline(table: Table, width: int) -> list[Text]:
-    """Return the title, and what applies to everybody just now: in a line of its own if it is too long."""
+    """Return the title and the :func:`notes`, which get a separate line if they are too long."""
     board = table.board
     left = Text(table.say("title"), TITLE)
     if board["is_over"]:
@@ -265,7 +265,7 @@ def at_right(line: Text, width: int) -> Text:
 
 
 def notes(table: Table) -> list[Text]:
-    """Return a restriction, last turns, the Replay token."""
+    """Return notes about a restriction, the last turns and the Replay token."""
     board = table.board
     out: list[str] = []
     limit = board["restriction"]
@@ -281,7 +281,7 @@ def notes(table: Table) -> list[Text]:
 
 
 def rival_block(table: Table, number: int) -> list[Text]:
-    """Return a rival in 7 lines of 30 columns; pearls and keys stand in the corners beside the pyramid."""
+    """Return a rival in 7 lines of 30 columns; pearls and keys are in the corners beside the pyramid."""
     me = table.alliance(number)
     rows = pyramid(table, me, SMALL)
     rows[3] = corners(rows[3], 3, f"{PEARL} {me['pearls']}", key_corner(table, me, "silver"))
@@ -298,7 +298,7 @@ def corners(line: Text, row: int, left: str, right: str) -> Text:
 
 
 def rival_lines(table: Table, number: int, width: int) -> list[Text]:
-    """Return a rival in two lines, where there is no room for the pyramid."""
+    """Return a rival in two lines, for tables without pyramids."""
     me = table.alliance(number)
     return [rival_line(table, number, width), cut(Text.assemble("  ", holdings(table, me)), width)]
 
@@ -328,7 +328,7 @@ def holdings(table: Table, me: Alliance) -> Text:
 
 
 def market(table: Table, width: int) -> list[Text]:
-    """Return deck and piles of lords, deck and open locations, and cards that were drawn in this turn."""
+    """Return the deck and piles of lords, the deck of locations, open locations, and cards drawn in this turn."""
     board = table.board
     lines = [*lords_row(table, width), *between(table, width)]
     sites = [Text(table.say("deck", n=board["location_deck"]["count"]), MUTED)]
@@ -343,7 +343,7 @@ def market(table: Table, width: int) -> list[Text]:
 
 
 def small_market(table: Table, width: int) -> list[Text]:
-    """Return the market in fewer lines: locations in very few words, one after the other."""
+    """Return the market in fewer lines, with locations in very few words, one after the other."""
     board = table.board
     lines = [*lords_row(table, width), *between(table, width)]
     for label, sites in (("locations", board["open"]), ("revealed", board["revealed"])):
@@ -364,7 +364,7 @@ def lords_row(table: Table, width: int) -> list[Text]:
 
 
 def between(table: Table, width: int) -> list[Text]:
-    """Return the lords that were drawn, or are in hand."""
+    """Return the lords that were drawn or are in hand."""
     lines: list[Text] = []
     for label, lying in (("drawn", table.board["drawn"]), ("held", table.board["held"])):
         if lying:
@@ -378,12 +378,12 @@ def cards(lords: Sequence[str]) -> Text:
 
 
 def site_offer(table: Table, site: LocationCard) -> Text:
-    """Return a location that may be taken, and its worth to the reader if that is not fixed."""
+    """Return an available location, and its worth to the reader if the worth can change."""
     return Text.assemble(f"{SITE} {short(table, site['location'])}", worth(table, site))
 
 
 def worth(table: Table, site: LocationCard) -> Text:
-    """Return what a location is worth now; empty if that never changes."""
+    """Return the current worth of a location; empty if the worth never changes."""
     return Text() if site["is_fixed"] else Text(f" ({table.say('now', points=site['worth'])})", MUTED)
 
 
@@ -393,7 +393,7 @@ def label_width(table: Table, labels: Sequence[str]) -> int:
 
 
 def row_of(table: Table, label: str, parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
-    """Return a label and parts after it, as many as fit in each line."""
+    """Return a label and the parts after it, with as many parts as fit in each line."""
     room = label_width(table, LABELS)
     head = padded(Text(table.say(label) if label else "", TITLE), room)
     margin = Text(" " * room)
@@ -402,7 +402,7 @@ def row_of(table: Table, label: str, parts: Sequence[Text], width: int, gap: str
 
 
 def joined(parts: Sequence[Text], width: int, gap: str) -> list[Text]:
-    """Return parts one after the other, as many as fit in each line."""
+    """Return the parts one after the other, as many as fit in each line."""
     lines: list[Text] = []
     for part in parts:
         if lines and lines[-1].cell_len + Text(gap).cell_len + part.cell_len <= width:
@@ -413,7 +413,7 @@ def joined(parts: Sequence[Text], width: int, gap: str) -> list[Text]:
 
 
 def grid_of(table: Table, label: str, parts: Sequence[Text], width: int) -> list[Text]:
-    """Return a label, its first part, and the others in columns."""
+    """Return a label, the first part, and the other parts in columns."""
     room = label_width(table, LABELS)
     first = Text(table.say("deck", n=table.board["location_deck"]["count"])).cell_len + 2
     head = Text.assemble(padded(Text(table.say(label), TITLE), room), "  ", padded(parts[0], first))
@@ -425,7 +425,7 @@ def grid_of(table: Table, label: str, parts: Sequence[Text], width: int) -> list
 
 
 def own_title(table: Table, number: int, width: int) -> Text:
-    """Return the line above an alliance in full."""
+    """Return the title line above an alliance that is drawn in full."""
     me = table.alliance(number)
     lords = table.say("of_lords", n=me["lord_count"], all=me["lord_count"] + me["spaces_left"])
     points = Text.assemble((f" {points_words(table, me['points']['total'])} ", POINTS), ("──", FAINT))
@@ -436,7 +436,7 @@ def own_title(table: Table, number: int, width: int) -> Text:
 
 
 def own_panel(table: Table, number: int, width: int, height: int) -> list[Text]:
-    """Return the words beside an alliance: its points by source, pearls, keys and locations."""
+    """Return the panel beside an alliance, with its points by source, pearls, keys and locations."""
     me = table.alliance(number)
     points = me["points"]
     none = "" if me["sites"] else table.say("no_locations")
@@ -468,7 +468,7 @@ def panel_row(table: Table, label: str, words: Text, points: int | None, width: 
 
 
 def pearl_words(table: Table, me: Alliance) -> str:
-    """Return the pearls of a seat, and whether it is Keeper."""
+    """Return the pearls of a seat, and a word if it is the Keeper."""
     keeper, pearls = table.board["keeper"], me["pearls"]
     if keeper is None:
         return table.say("keeper_nobody", pearls=pearls)
@@ -478,14 +478,14 @@ def pearl_words(table: Table, me: Alliance) -> str:
 
 
 def keys_words(table: Table, me: Alliance) -> str:
-    """Return the unused keys, and how many bring a location."""
+    """Return the unused keys, and the number of keys that bring a location."""
     counts = {"silver": me["silver"], "gold": me["gold"]}
     keys: list[Argument] = [message(f"conspiracy-table-{kind}_keys", n=n) for kind, n in counts.items() if n]
     return table.say("any_two" if me["any_two_keys"] else "two_alike", n=me["silver"] + me["gold"], keys=keys)
 
 
 def in_full(table: Table, number: int, width: int) -> list[Text]:
-    """Return an alliance in large cells, with its words beside it, or under it where there is no room."""
+    """Return an alliance in large cells, with its panel beside it, or below it if there is no room."""
     mine = pyramid(table, table.alliance(number), LARGE)
     wide = 5 * LARGE.pitch
     side = width - wide - GAP
@@ -500,7 +500,7 @@ def in_full(table: Table, number: int, width: int) -> list[Text]:
 
 
 def roomy(table: Table, width: int) -> Arrangement:
-    """Draw rivals with their pyramids and a large one for the reader; the log beside the rivals if there is room."""
+    """Draw the rivals' pyramids and a large one for the reader; the log is beside the rivals if there is room."""
     rivals = table.rivals
     across = max(1, (width + GAP) // (RIVAL_WIDTH + GAP))
     above: list[Text] = []
@@ -513,7 +513,7 @@ def roomy(table: Table, width: int) -> Arrangement:
 
 
 def compact(table: Table, width: int) -> Arrangement:
-    """Draw the reader's pyramid with the rivals beside it and the market below; for 80 columns and 24 rows."""
+    """Draw the reader's pyramid, the rivals beside it and the market below, for 80 columns and 24 rows."""
     return Arrangement(headline(table, width), middle(table, width, True), market(table, width))
 
 
@@ -523,20 +523,20 @@ def tight(table: Table, width: int) -> Arrangement:
 
 
 def bare(table: Table, width: int) -> Arrangement:
-    """Draw no pyramid: a few lines of numbers."""
+    """Draw two lines for each seat, without pyramids."""
     seats = [line for number in [table.reader, *table.rivals] for line in rival_lines(table, number, width)]
     return Arrangement(headline(table, width)[:1], seats, small_market(table, width))
 
 
 def barest(table: Table, width: int) -> Arrangement:
-    """Draw a line for each seat."""
+    """Draw one line for each seat, without pyramids."""
     seats = [rival_line(table, number, width) for number in [table.reader, *table.rivals]]
     return Arrangement(headline(table, width)[:1], seats, small_market(table, width))
 
 
 WITH_PYRAMIDS: Final[Sequence[Callable[[Table, int], Arrangement]]] = (roomy, compact, tight)
 WITHOUT: Final[Sequence[Callable[[Table, int], Arrangement]]] = (bare, barest)
-"""Arrangements with pyramids, and without; the largest first."""
+"""Arrangements with pyramids and without pyramids, the largest first."""
 
 
 def middle(table: Table, width: int, with_state: bool) -> list[Text]:
@@ -557,7 +557,7 @@ def middle(table: Table, width: int, with_state: bool) -> list[Text]:
 
 
 def state_lines(table: Table, me: Alliance, width: int) -> list[Text]:
-    """Return pearls, unused keys and locations; locations in a line of their own if there are many."""
+    """Return pearls, unused keys and locations; many locations get a separate line."""
     keeper = f" {keeper_word(table, me)}" if me["is_keeper"] else ""
     corners = [key_corner(table, me, kind) for kind in ("silver", "gold")]
     state = Text(" · ".join([f"{PEARL} {me['pearls']}{keeper}", *[words for words in corners if words]]))
@@ -566,13 +566,14 @@ def state_lines(table: Table, me: Alliance, width: int) -> list[Text]:
     return [together] if together.cell_len <= width else [cut(state, width), sites]
 
 
-# ---------------------------------------------------------------------- all of it
+# ---------------------------------------------------------------------- the whole table
 
 
 def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
     """Return the table in at most ``size`` columns and rows, the title first.
 
-    The largest arrangement is taken that leaves room for the last sentence of the log; but pyramids come before it.
+    Take the largest arrangement that leaves room for the last sentence of the log. If no arrangement with pyramids
+    leaves room, prefer pyramids to the log.
     """
     width, height = size
     wanted = len(wrapped(log[-1], width - 1)) if log else 0
@@ -592,7 +593,7 @@ def draw_table(table: Table, log: Sequence[Text], size: tuple[int, int]) -> list
 
 
 def with_log(table: Table, one: Arrangement, log: Sequence[Text], size: tuple[int, int]) -> list[Text]:
-    """Return an arrangement with the end of the log, beside the lines above or under them."""
+    """Return an arrangement with the end of the log, beside or below its upper lines."""
     width, height = size
     if one.aside >= LOG_WIDTH:
         news = [Text(table.say("log"), TITLE), *latest(log, one.aside - GAP, len(one.above) - 1)]
@@ -604,7 +605,7 @@ def with_log(table: Table, one: Arrangement, log: Sequence[Text], size: tuple[in
 
 
 def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
-    """Return the last sentences that fit, wrapped; none is cut."""
+    """Return the last sentences that fit completely, wrapped."""
     lines: list[Text] = []
     for sentence in reversed(log):
         more = wrapped(sentence, width)
@@ -615,7 +616,7 @@ def latest(log: Sequence[Text], width: int, height: int) -> list[Text]:
 
 
 def all_alliances(table: Table, width: int) -> list[Text]:
-    """Return every alliance in full, one under the other, and the lords that are still to come."""
+    """Return every alliance in full, one below the other, and the lords in the deck."""
     lines = [line for number in range(len(table.board["seats"])) for line in in_full(table, number, width)]
     deck = table.board["deck"]["lords"]
     guilds = [cards([lord for lord in deck if lord[0] == pile["letter"]]) for pile in table.board["piles"]]

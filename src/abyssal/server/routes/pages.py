@@ -1,4 +1,4 @@
-"""Routes beside the API: health, the OpenAPI document, and the files of the browser's client."""
+"""Routes beside the API, for health, the OpenAPI document and the files of the browser's client."""
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 

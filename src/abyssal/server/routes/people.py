@@ -1,4 +1,4 @@
-"""Routes about the caller: name, cookie, private links."""
+"""Routes about the caller's name, cookie and private links."""
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
@@ -23,7 +23,7 @@ from abyssal.server.request_context import (
 
 @post("/api/me", status_code=200, body_type=wire.NameRequest)
 async def say_name(request: HttpRequest) -> Response[wire.Person]:
-    """Set the name of the caller: a new person without a cookie, a new name with one."""
+    """Set the name of the caller. A caller without a cookie becomes a new person."""
     wanted: wire.NameRequest = await read_body(request)
     lobby = lobby_of(request.app.state)
     person = person_of(request)

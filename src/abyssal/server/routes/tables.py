@@ -1,4 +1,4 @@
-"""Routes about tables and their seats: create, list, join, leave, start, hand over, rematch."""
+"""Routes that create, list and start tables, and change who sits at them."""
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
@@ -82,7 +82,7 @@ async def join(request: HttpRequest, name: FromPath[str]) -> wire.Table:
 
 @post("/api/tables/{name:str}/leave", status_code=200, body_type=wire.Nothing)
 async def leave(request: HttpRequest, name: FromPath[str]) -> wire.Table:
-    """Leave a seat; in a running game it is kept for its owner."""
+    """Leave a table; in a running game the seat stays with its owner."""
     await read_body(request)
     here = await table_context(request, name)
     await here.lobby.leave(here.room, here.person)

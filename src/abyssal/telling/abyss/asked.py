@@ -1,4 +1,4 @@
-"""The pending decision of a game of Abyss, with everything that its reader may know of it."""
+"""The pending decision of a game of Abyss, with everything that the reader may know about it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class AbyssAsked(Base):
 
     @property
     def me(self) -> AbyssViewSeat:
-        """What the decider has, as the reader sees it."""
+        """The belongings of the deciding seat, as the reader sees them."""
         return self.view["seats"][str(self.seat)]
 
     @property
     def hand(self) -> list[str]:
-        """The allies in the decider's hand; only the decider may ask for them."""
+        """The allies in the hand of the deciding seat; the reader must be this seat."""
         hand = self.me["hand"]
         assert isinstance(hand, list)
         return hand
 
 
 def abyss_of(g: Game) -> Abyss:
-    """Return the same game, known to be Abyss."""
+    """Return the same game with the type ``Abyss``; it must be a game of Abyss."""
     assert isinstance(g, Abyss)
     return g
 

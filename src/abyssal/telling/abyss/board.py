@@ -1,6 +1,6 @@
-"""The table of Abyss as a reader sees it, with the numbers that players count anyway.
+"""Make the board of Abyss for a reader, with the totals that players would count themselves.
 
-Everything comes from the view of the reader, so that no hand and no monster token of another seat can slip through.
+Everything comes from the view of the reader, so hands and monster tokens of other seats cannot leak.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ if TYPE_CHECKING:
 
 ALL_THROWS: Final = sum(cell["throws"] for cell in CELLS.values())
 LASTING: Final = ("free", "turn")
-"""Kinds of powers that still count after the lord came into play."""
+"""Kinds of powers that last after the lord came into play."""
 Reserved = dict[tuple[str, str | None], int]
-"""The owner of a sentinel, by the zone and the name of what it reserves."""
+"""The owners of sentinels, by the zone and the name of the reserved thing."""
 LOCATION_ORDER: Final = {name: place for place, name in enumerate(LOCATIONS)}
 THREAT_PAYS: Final = {str(space): rewards[0] for space, rewards in THREAT.items()}
 
 
 def board(g: Abyss, reader: int | None) -> AbyssBoard:
-    """Return the whole table as a reader sees it."""
+    """Return the whole board as a reader sees it."""
     return seen(g, reader, g.view(reader), g.table_numbers(reader))
 
 
 def seen(g: Abyss, reader: int | None, view: AbyssView, numbers: AbyssNumbers) -> AbyssBoard:
-    """Return the same from a view and its numbers."""
+    """Return the whole board from a view and its numbers, which the caller has already computed."""
     reserved: Reserved = {(one["zone"], one.get("target")): one["owner"] for one in view.get("sentinels", {}).values()}
     on_table = {*view["available"], *view["drawn"]}
     return {
@@ -102,7 +102,10 @@ def seen(g: Abyss, reader: int | None, view: AbyssView, numbers: AbyssNumbers) -
 
 
 def has_turns_to_come(view: AbyssView, seat: int) -> bool:
-    """Whether a seat has another turn after the present one, as far as the end of the game is known (14) [B-9]."""
+    """Return whether a seat has another turn after the present one; True until the end of the game is triggered.
+
+    See the rules of Abyss, section 14 and ruling [B-9].
+    """
     active, ended_by, players = view["active"], view["ended_by"], view["players"]
     if ended_by is None or (seat == active and view["extra_turns"] > 0):
         return True
@@ -113,7 +116,7 @@ def has_turns_to_come(view: AbyssView, seat: int) -> bool:
 
 
 def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over: bool) -> CourtLord:
-    """Return a lord of the Court with what it costs the payer now."""
+    """Return a lord of the Court, with its current cost for the payer."""
     facts = LORDS[lord]
     return {
         "at": f"court/{lord}",
@@ -131,7 +134,7 @@ def court_lord(lord: str, figure: CourtNumbers, reserved_by: int | None, is_over
 
 
 def threat(view: AbyssView, numbers: AbyssNumbers) -> Threat | None:
-    """Return the threat track; ``None`` with Leviathan, which has none."""
+    """Return the threat track; ``None`` with Leviathan, which has no threat track."""
     if "threat" not in view:
         return None
     return {
@@ -157,7 +160,7 @@ def open_locations(zone: str, names: Iterable[str], numbers: AbyssNumbers, reser
 
 
 def kraken_board(view: AbyssView) -> KrakenBoard:
-    """Return the figure, the sentinels and the loot deck."""
+    """Return the Kraken figure, the sentinels and the loot deck."""
     return {
         "figure": view["kraken_figure"],
         "sentinels": [sentinel_place(lord, one) for lord, one in view["sentinels"].items()],
@@ -167,7 +170,7 @@ def kraken_board(view: AbyssView) -> KrakenBoard:
 
 
 def sentinel_place(lord: str, one: Sentinel) -> SentinelPlace:
-    """Return where a sentinel is."""
+    """Return the place of a sentinel."""
     return {
         "lord": lord,
         "owner": one["owner"],
@@ -216,7 +219,7 @@ def cell(name: str, numbers: AbyssNumbers, is_over: bool) -> Cell:
 
 
 def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: int | None) -> Realm:
-    """Return what a seat has."""
+    """Return the belongings of a seat, as the reader knows them."""
     mine, figure = view["seats"][str(seat)], numbers["seats"][str(seat)]
     hand, tokens = mine["hand"], mine["tokens"]
     sheet = g.known_sheet(seat, reader)
@@ -252,7 +255,7 @@ def realm(g: Abyss, view: AbyssView, numbers: AbyssNumbers, seat: int, reader: i
 
 
 def allies_at(zone: str, allies: Iterable[str]) -> list[AllyCard]:
-    """Return allies of a zone in the order of the rules."""
+    """Return the allies of a zone, in the order of the rules."""
     return [{"at": f"{zone}/{ally}", "ally": ally, "counts": False} for ally in in_order(allies)]
 
 
@@ -266,7 +269,7 @@ def affiliated(seat: int, allies: Iterable[str], best: Mapping[str, int]) -> lis
 
 
 def realm_lord(lord: str, state: str) -> RealmLord:
-    """Return a lord that does not lie under a location."""
+    """Return a lord that is not under a location."""
     facts = LORDS[lord]
     return {
         "at": f"lord/{lord}",
@@ -282,7 +285,7 @@ def realm_lord(lord: str, state: str) -> RealmLord:
 def realm_locations(
     mine: AbyssViewSeat, view: AbyssView, worth: Mapping[str, int], shown: Mapping[str, int]
 ) -> list[RealmLocation]:
-    """Return the locations of a seat, with the loot on them."""
+    """Return the locations of a seat, with their loot."""
     loot = view.get("loot", {})
     return [
         {
@@ -298,7 +301,7 @@ def realm_locations(
 
 
 def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) -> KrakenRealm:
-    """Return nebulis, figure and loot of a seat."""
+    """Return the nebulis, the Kraken figure and the loot of a seat."""
     mine = view["seats"][str(seat)]
     return {
         "nebulis": mine["nebulis"],
@@ -310,7 +313,7 @@ def kraken_realm(view: AbyssView, figure: SeatNumbers, lines: Lines, seat: int) 
 
 
 def leviathan_realm(view: AbyssView, seat: int) -> LeviathanRealm:
-    """Return new tokens, wounds and slain leviathans of a seat."""
+    """Return the new tokens, wounds and slain leviathans of a seat."""
     mine = view["seats"][str(seat)]
     tokens = mine["new_tokens"]
     return {
@@ -326,18 +329,21 @@ def leviathan_realm(view: AbyssView, seat: int) -> LeviathanRealm:
 
 
 class Lines(TypedDict):
-    """Lines of a score sheet that hidden cards may change: exact if the reader knows them, else by open cards alone."""
+    """Lines of a score sheet that hidden cards may change.
+
+    The points are exact if the reader knows all cards of the seat; otherwise only open cards are counted.
+    """
 
     locations: Mapping[str, int]
     allies: Mapping[str, int]
     nebulis: int
     kraken: int
     exact: bool
-    """Nothing hidden comes on top, but that the Kraken figure may go to somebody else in the end."""
+    """Whether no hidden card can add points. The Kraken figure may still go to another seat at the end."""
 
 
 def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
-    """Return the lines of a seat; of others than the reader only what open cards show."""
+    """Return the lines of a seat; for seats other than the reader's, count only open cards."""
     shown = figure["shown"]
     nebulis, kraken = sheet.get("nebulis", 0), figure.get("figure_at_last", 0)
     hidden = [*sheet["locations"].values(), *sheet["allies"].values(), sheet["tokens"], nebulis]
@@ -352,7 +358,7 @@ def lines_of(sheet: AbyssKnownSheet, figure: SeatNumbers) -> Lines:
 
 
 def known_or_shown(known: Mapping[str, int | None], shown: Mapping[str, int], exact: bool) -> dict[str, int]:
-    """Return points by name: the known ones if all are exact, else what open cards show."""
+    """Return points by name: the known points if ``exact``, else the points that open cards show."""
     return {name: points if exact and points is not None else shown[name] for name, points in known.items()}
 
 

@@ -1,4 +1,4 @@
-"""What is printed on allies, for whoever reads what people type; the rest of a card is told by the board."""
+"""Export the printed facts of allies, for the code that reads typed text. The board has all other facts of cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choices of a decision of Abyss, with what each of them would change."""
+"""Make the choices of a decision of Abyss, with the changes that each choice would cause."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
 
 
 def choices_of(asked: AbyssAsked) -> list[Choice]:
-    """Return what the seat that decides can choose."""
+    """Return the choices of the deciding seat, with their changes."""
     count = partial(counted, asked.seat)
     before = count(asked.game)
     drafts = decision_named(asked.game.decision).choices(asked)
     for choice, actions in drafts:
-        if choice["verb"] == "decline":  # what the table brings next comes in any case
+        if choice["verb"] == "decline":  # what follows a refusal is no effect of this choice
             continue
         choice["changes"] = changes(asked.game, before, actions, count)
         if not has_turns_to_come(asked.view, asked.seat):
             count_at_last(asked, choice, actions)
-        if "lord" in choice and "lords" not in choice["changes"]:  # it comes once it is chosen who joins
+        if "lord" in choice and "lords" not in choice["changes"]:  # the lord arrives after the affiliation is chosen
             choice["changes"].pop("influence", None)
             choice["changes"].pop("final", None)
     return [choice for choice, _ in drafts]
 
 
 def counted(seat: int, g: Game) -> Numbers:
-    """Return what everybody can count of a seat: of hidden things only how many there are."""
+    """Return the numbers of a seat that everybody can count; hidden cards and tokens are only counted."""
     abyss = abyss_of(g)
     view = abyss.view(None)
     mine, figure = view["seats"][str(seat)], abyss.table_numbers(None)["seats"][str(seat)]
@@ -57,10 +57,11 @@ def counted(seat: int, g: Game) -> Numbers:
 
 
 def count_at_last(asked: AbyssAsked, choice: Choice, actions: Sequence[int]) -> None:
-    """In the last turn of a seat, give the change of the result in place of those of cards and influence.
+    """Replace the changes of cards, allies and influence by the change of the final score, in the last turn of a seat.
 
-    Cards that come from under others, such as a stack of the Council, have to be seen first. After the end no hand is
-    left, which says nothing about the choice.
+    If the choice brings cards that the seat has not seen, such as a stack of the Council, the final score is unknown,
+    and only the change of influence is removed. If the choice ends the game, the changes of cards and allies are
+    always removed, because hands are then empty in any case.
     """
     after = trial_of(asked.game)
     after.play_all(actions)
@@ -77,7 +78,7 @@ def count_at_last(asked: AbyssAsked, choice: Choice, actions: Sequence[int]) -> 
 
 
 def allies_of(g: Abyss, seat: int) -> Counter[str]:
-    """Return all allies of a seat: in its hand, affiliated, or named in a payment."""
+    """Return all allies of a seat: in its hand, affiliated, or already chosen for a payment."""
     view = g.view(seat)
     mine = view["seats"][str(seat)]
     hand = mine["hand"]
@@ -86,6 +87,9 @@ def allies_of(g: Abyss, seat: int) -> Counter[str]:
 
 
 def at_last(g: Abyss, seat: int) -> int:
-    """Return the points of a seat once its hand is affiliated; the Kraken figure, which depends on others, excepted."""
+    """Return the points of a seat at the end, with its hand affiliated.
+
+    The points of the Kraken figure are left out, because they depend on the other seats.
+    """
     sheet = g.known_sheet(seat, seat)
     return sheet["total"] - (sheet.get("kraken") or 0)

@@ -1,4 +1,4 @@
-"""The base class of all decisions of Abyss: what follows from their steps, facts and kinds of options."""
+"""The base class of all decisions of Abyss, with defaults that follow from steps, facts and kinds of options."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LISTED: Final[Mapping[str, Callable[[list[object]], list[Argument]]]] = {
     "drawn": lambda items: cards("location", [str(item) for item in items]),
     "loot": lambda items: [int(str(item)) for item in items],
 }
-"""Facts that are lists of something a text names."""
+"""Facts that are lists, and the function that turns each list into an argument of a text."""
 OPTIONAL: Final = ("lord", "location", "sentinel")
-"""Facts that may be ``None``; then no text mentions them."""
+"""Facts that may be ``None``; they are then no arguments."""
 WITH_OWN_TEXT: Final = ("decline", "done", "keep", "pearl", "stop")
-"""Verbs that mean something else in each decision, and so have a text of their own there."""
+"""Verbs whose meaning depends on the decision, so that each decision has its own text for them."""
 NOTHING_MORE: Final = ("pass", "done", "decline", "stop")
-"""Texts of options that do nothing more; Enter takes them."""
+"""Options that do nothing more; they are the default, which Enter takes."""
 
 
 class AbyssDecision(Decision[AbyssAsked, F], shared=True):
@@ -41,22 +41,22 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
 
     told: ClassVar[dict[str, Any]] = {}
     tells_purse: ClassVar[bool] = False
-    """Whether the question is about a price, and so says what the decider can pay with."""
+    """Whether the question is about a price, so that its text mentions the pearls and nebulis of the decider."""
     out_of_turn: ClassVar[bool] = False
-    """Whether it may come in another's turn, so that a note says whose turn it is."""
+    """Whether the decision may be asked during another player's turn; then a note says whose turn it is."""
     short_labels: ClassVar[Collection[str]] = ()
-    """The ids of labels that have a shorter form: the table, or what the choice changes, says the rest."""
+    """Text ids of labels that have a shorter form, because the table or the changes of the choice show the rest."""
     pays: ClassVar[bool] = False
-    """Whether it is the payment of a lord."""
+    """Whether this decision is the payment of a lord."""
     before_affiliation: ClassVar[bool] = False
-    """Whether it is asked between a payment and the affiliation, and changes nothing about that."""
+    """Whether this decision comes between a payment and its affiliation, without an effect on the affiliation."""
     affiliates: ClassVar[bool] = False
-    """Whether it chooses who is affiliated by a payment."""
+    """Whether this decision chooses the ally that is affiliated after a payment."""
 
     # ------------------------------------------------------------------ the question
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
-        """Return the facts of the prompt; what is neither a number nor a name no text mentions."""
+        """Return the facts of the prompt as arguments; facts that are neither a number nor a name are left out."""
         args: dict[str, Argument] = {}
         for name, value in asked.prompt["facts"].items():
             if value is None and name in OPTIONAL:
@@ -74,7 +74,7 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
         return args
 
     def notes(self, asked: AbyssAsked) -> list[Message]:
-        """Return sentences to add for the decider."""
+        """Return the notes of the question; only the decider gets notes."""
         if not asked.decides:
             return []
         said = list(self.own_notes(asked))
@@ -83,7 +83,7 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
         return said
 
     def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
-        """Return the sentences that only this decision adds."""
+        """Yield the notes that only this decision adds."""
         yield from ()
 
     def cause(self, name: str) -> Argument:
@@ -105,7 +105,7 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
         return LABELS.get(option["kind"] or "", self.verb_label)(asked, option)
 
     def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return a choice that is called by its verb."""
+        """Return the label of an option that is called by its verb."""
         text = option["text"]
         return message(f"choose-{text}_{self.name}" if text in WITH_OWN_TEXT else f"choose-{text}")
 
@@ -125,20 +125,20 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
     # ------------------------------------------------------------------ sets
 
     def named_before(self, asked: AbyssAsked) -> list[str]:
-        """Return the allies of a payment that have been named already, one by one."""
+        """Return the allies that have already been chosen for the pending payment."""
         return []
 
     def sets(self, asked: AbyssAsked) -> list[list[int]]:
         return whole_sets(asked.game)[:MOST_CHOICES]
 
     def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
-        """Return what can still be added to what is picked, each as often as it may be."""
+        """Return the things that can be added to ``picked``; each is listed as often as it can be added."""
         if asked.game.asks_set:
             return can_be_added(asked.game, picked)
         return [] if picked else [option["text"] for option in asked.options]
 
     def desk(self, asked: AbyssAsked, picked: Sequence[str]) -> Desk:
-        """Return a set of keys, discards, receivers or pearls; or one of many things."""
+        """Return the desk for a set (keys, discards, receivers or pearls), or for one of many options."""
         if not self.has_desk(asked):
             return super().desk(asked, picked)
         g = asked.game
@@ -160,7 +160,7 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
         }
 
     def chosen(self, g: Abyss, picked: Sequence[str]) -> tuple[list[int], AbyssalError | None]:
-        """Return the actions that choose what is picked, or what is wrong with it."""
+        """Return the actions that choose the picked things, or no actions and the error."""
         try:
             if g.asks_set:
                 return g.selection(picked)["actions"], None
@@ -173,20 +173,20 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
         return [action], None
 
     def things(self, asked: AbyssAsked) -> dict[str, DeskThing]:
-        """Return everything that sets are made of here, by name; with allies in hand, all of the hand."""
+        """Return all things that can be part of a set here, by name; if these are cards in hand, the whole hand."""
         things = {name: self.thing(asked, name) for name in dict.fromkeys(self.addable(asked, []))}
         if any(thing["swaps"] for thing in things.values()):
             things |= {ally: self.thing(asked, ally) for ally in asked.hand if ally not in things}
         return things
 
     def thing(self, asked: AbyssAsked, name: str) -> DeskThing:
-        """Return what a name of the notation means at the desk."""
+        """Return the thing at the desk for a name in notation."""
         option = asked.game.option(asked.game.parse(name))
         return desk_thing(asked, option, self.touches(asked, option))
 
 
 def decision_named(name: str | None) -> AbyssDecision[Any]:
-    """Return the decision with this name; one without a class of its own is a plain one."""
+    """Return the decision with this name; a decision without its own class gets the base class."""
     if not AbyssDecision.told:
         import_module("abyssal.telling.abyss.decisions")
     found: AbyssDecision[Any] = AbyssDecision.told.get(name or "") or AbyssDecision(name or "")
@@ -194,11 +194,11 @@ def decision_named(name: str | None) -> AbyssDecision[Any]:
 
 
 def why_not(at: str, why: Message) -> Refused:
-    """Return something that lies on the board and cannot be chosen."""
+    """Return the refusal of one thing on the board: its address, and why it cannot be chosen."""
     return {"touches": [at], "why": why}
 
 
 def reserved_for_others(asked: AbyssAsked) -> dict[tuple[str, str | None], int]:
-    """Return what the sentinels of others keep: their owners by zone and name."""
+    """Return the owners of the other seats' sentinels, by the zone and the name of the reserved thing."""
     sentinels = asked.view.get("sentinels", {}).values()
     return {(one["zone"], one.get("target")): one["owner"] for one in sentinels if one["owner"] != asked.seat}

@@ -1,4 +1,4 @@
-"""How each kind of event of Abyss is told: one row for each, and a class for those that need more than a row."""
+"""How the story tells each kind of event of Abyss: one row for each kind, and classes for special kinds."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     pass
 
 NOT_SAID: Final = ("event", "nebulis", "in_vain", "source")
-"""Keys of an event that its text does not mention as they are."""
+"""Keys of an event that are not passed to its text."""
 SAID_SOURCES: Final = ("court", "last_space")
-"""Sources of pearls, beside lords, that the clauses before do not explain."""
+"""Sources of pearls, besides lords, that the sentence has to mention."""
 FROM: Final = "told-pearls_gained-from"
 USED: Final = ("ally_paid", "ally_discarded")
-"""Events that tell that an ally was used."""
+"""Events that already say that an ally was paid or discarded."""
 BETWEEN: Final = (*USED, "pearls_paid", "nebulis_paid", "kraken_figure_moved", "kraken_discarded", "ally_affiliated")
-"""Events that may stand between an ally that was used and its discard."""
+"""Events that may come between the payment or discard of a kraken and the event ``kraken_discarded``."""
 
 
 class AbyssTold(Told):
@@ -43,11 +43,11 @@ class AbyssTold(Told):
         return facts
 
 
-# ---------------------------------------------------------------------- rows
+# ---------------------------------------------------------------------- consecutive events of one kind
 
 
 class Allies(AbyssTold):
-    """Allies whose order tells nothing: in a row they are listed race by race."""
+    """Events about allies whose order does not matter; joined events list the allies race by race."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
         allies = in_order(str(event["card"]) for event in events)
@@ -55,7 +55,7 @@ class Allies(AbyssTold):
 
 
 class Amounts(AbyssTold):
-    """Amounts that are added up in a row."""
+    """Events about amounts; joined events give the sum."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
         total = sum(number for event in events if isinstance(number := event[self.listed], int))
@@ -63,7 +63,7 @@ class Amounts(AbyssTold):
 
 
 class Tokens(AbyssTold):
-    """Tokens that are drawn: to those who may not see them only their number is told."""
+    """Events about drawn tokens; readers who may not see the tokens are told only their number."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
         if self.secret not in events[0]:
@@ -75,17 +75,17 @@ class Tokens(AbyssTold):
 
 
 class Monsters(AbyssTold):
-    """Monsters, which have no names."""
+    """Events about monsters, which have no names."""
 
     def item(self, event: Event) -> Argument:
         return message("told-joined-monster")
 
 
-# ---------------------------------------------------------------------- single kinds
+# ---------------------------------------------------------------------- kinds with special texts
 
 
 class PearlsGained(AbyssTold):
-    """Pearls with their source, unless the sentence has just told of it."""
+    """Mentions the source of gained pearls, unless the sentence has already mentioned it."""
 
     def said(self, event: Event, teller: Teller) -> Message:
         source = event.get("source")
@@ -96,7 +96,7 @@ class PearlsGained(AbyssTold):
         return super().said(event, teller)
 
     def from_source(self, event: Event, source: Argument) -> Message:
-        """Return the pearls with where they come from."""
+        """Return the clause that mentions the source of the pearls."""
         return message(FROM, **self.facts(event), source=source)
 
     def ids(self, kind: str) -> dict[str, tuple[Weight, ...]]:
@@ -104,21 +104,21 @@ class PearlsGained(AbyssTold):
 
 
 class AllyReceived(Allies):
-    """An ally of a stack; those who may not see it know the stack and its size already."""
+    """Silent for readers who may not see the ally: they already know the stack and its size."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
         return self.secret not in events[k] or super().is_silent(events, k, in_brief)
 
 
 class OnTheBorder(AbyssTold):
-    """How a leviathan comes to its cell; of the first one, which nobody adds, only where it lies is told."""
+    """Events before a leviathan reaches its cell; silent for the first leviathan, which no seat adds."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
         return "seat" not in events[k] or super().is_silent(events, k, in_brief)
 
 
 class LeviathanPlaced(AbyssTold):
-    """A leviathan in its cell."""
+    """Has another text for the first leviathan, which no seat adds."""
 
     def said(self, event: Event, teller: Teller) -> Message:
         if "seat" not in event:
@@ -127,7 +127,7 @@ class LeviathanPlaced(AbyssTold):
 
 
 class AttackMade(AbyssTold):
-    """An attack; one in vain is said to be."""
+    """Has another text for an attack that hurts no leviathan."""
 
     def said(self, event: Event, teller: Teller) -> Message:
         if "in_vain" in event:
@@ -136,7 +136,7 @@ class AttackMade(AbyssTold):
 
 
 class KrakenFigureMoved(AbyssTold):
-    """The Kraken figure at a seat, or back in the middle."""
+    """Has another text if the Kraken figure returns to the middle of the table."""
 
     def said(self, event: Event, teller: Teller) -> Message:
         if event["holder"] is None:
@@ -145,27 +145,27 @@ class KrakenFigureMoved(AbyssTold):
 
 
 class NebulisGiven(AbyssTold):
-    """Nebulis for another seat; those paid for an ally are told with its price."""
+    """Silent if the nebulis pay for a bought ally: the clause about the purchase mentions them."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
         return is_price(events, k) or super().is_silent(events, k, in_brief)
 
 
 class KrakenDiscarded(Allies):
-    """A kraken that is discarded, unless it has just been told as paid or discarded."""
+    """Silent if the story has just told that the kraken was paid or discarded."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
         return was_used(events, k) or super().is_silent(events, k, in_brief)
 
 
 def is_price(events: Sequence[Event], k: int) -> bool:
-    """Whether the nebulis given in an event are paid for an ally that is bought."""
+    """Return whether the nebulis that the event at index ``k`` gives away pay for a bought ally."""
     kinds = [event["event"] for event in events[k + 1 : k + 3] if event.get("seat") == events[k].get("seat")]
     return kinds[:1] == ["ally_bought"] or kinds == ["pearls_paid", "ally_bought"]
 
 
 def was_used(events: Sequence[Event], k: int) -> bool:
-    """Whether a kraken that is discarded has just been told as paid or discarded."""
+    """Return whether the story has just told that the kraken of the event at index ``k`` was paid or discarded."""
     while k > 0 and events[k - 1]["event"] in BETWEEN:
         k -= 1
         if events[k]["event"] in USED:
@@ -173,7 +173,7 @@ def was_used(events: Sequence[Event], k: int) -> bool:
     return False
 
 
-# ---------------------------------------------------------------------- all of them
+# ---------------------------------------------------------------------- the table of all kinds
 
 EVENTS: Final[Mapping[str, Told]] = {
     "first_player_chosen": AbyssTold(),
@@ -263,4 +263,4 @@ EVENTS: Final[Mapping[str, Told]] = {
     "monsters_inert": AbyssTold(plain=True),
     "lord_lost": AbyssTold(),
 }
-"""By kind, in the order of the rules."""
+"""How the story tells each kind of event, in the order of the rules."""

@@ -1,4 +1,4 @@
-"""Standing orders of Abyss: passing on purchases without being asked each time. They only look at open cards."""
+"""Standing orders of Abyss: pass on offered allies without a question. Standing orders look only at open cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CONDITIONS: Final = ("races", *NUMBERS)
 
 
 def checked(orders: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the same orders; :class:`OptionError` says what is wrong with them."""
+    """Return the orders after checking them; raise :class:`OptionError` if they are wrong."""
     for name in orders:
         if name not in ORDERS:
             raise OptionError("unknown_order", order=name, orders=", ".join(ORDERS))
@@ -29,7 +29,7 @@ def checked(orders: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def checked_conditions(offers: object) -> dict[str, Any]:
-    """Return the conditions under which an offer is not passed on."""
+    """Return the conditions under which the owner is asked, after checking them."""
     if not isinstance(offers, Mapping):
         raise OptionError("not_a_mapping", where="pass_offers", value=offers)
     for name, value in offers.items():
@@ -46,13 +46,13 @@ def checked_conditions(offers: object) -> dict[str, Any]:
 
 
 def is_passed_on(orders: Mapping[str, Any], card: str, price: int) -> bool:
-    """Whether the orders pass on an ally that is offered at this price."""
+    """Return whether the orders pass on an ally that is offered at this price."""
     offers = orders.get("pass_offers")
     return bool(orders.get("until_my_turn")) or (offers is not None and not is_wanted(offers, card, price))
 
 
 def is_wanted(offers: Mapping[str, Any], card: str, price: int) -> bool:
-    """Whether the owner wants to be asked about an ally; without any condition the answer is no."""
+    """Return whether the owner wants to be asked about an ally; False if there is no condition."""
     if not offers:
         return False
     ally = ALLIES[card]
@@ -64,6 +64,6 @@ def is_wanted(offers: Mapping[str, Any], card: str, price: int) -> bool:
 
 
 def left(g: Abyss, seat: int, orders: Mapping[str, Any]) -> dict[str, Any]:
-    """Return orders without those that end with the owner's own turn."""
+    """Return the orders without those that end at the owner's turn, if it is the owner's turn."""
     mine = not g.is_over and g.view(None)["active"] == seat
     return {name: value for name, value in orders.items() if not (mine and name == "until_my_turn")}

@@ -1,4 +1,4 @@
-"""The payment of a lord: which ones there are, the cheapest first, and one that is put together at the desk."""
+"""List the possible payments of a lord, the cheapest first, and put a payment together at the desk."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ if TYPE_CHECKING:
 FIRST_PAYMENTS: Final = 3
 """The number of cheapest payments that are always suggested."""
 MOST_PAYMENTS: Final = 6
-"""The most payments that are suggested."""
+"""Maximum number of suggested payments."""
 MOST_SEARCHED: Final = 2000
-"""Among this many payments, the least pearls and points first, suggestions are looked for."""
+"""Maximum number of payments to compare, those with the fewest pearls and points first."""
 
 
 @dataclass(frozen=True)
 class Paying:
-    """The payment of one lord from where the game stands."""
+    """The payment of one lord in the current position."""
 
     asked: AbyssAsked
     lord: str
     begun: bool = False
-    """Whether the lord is chosen already, so that the payment is pending."""
+    """Whether the lord is already chosen, so that the payment is pending."""
     named: Sequence[str] = ()
-    """The allies that have been named for it already, one by one."""
+    """The allies that have already been chosen for the payment."""
 
     @cached_property
     def hand(self) -> list[str]:
-        """The allies that can be paid, those named already included."""
+        """The allies that can be paid, including those already chosen."""
         return in_order([*self.asked.hand, *self.named])
 
     # ------------------------------------------------------------------ payments
 
     def is_payment(self, allies: Sequence[str]) -> bool:
-        """Whether these allies pay the lord."""
+        """Return whether these allies, with pearls if needed, pay for the lord."""
         try:
             self.asked.game.payment(self.lord, allies)
         except IllegalMove:
@@ -58,15 +58,16 @@ class Paying:
         return True
 
     def actions(self, payment: Payment) -> list[int]:
-        """Return the actions of a payment from here: the lord first, or without what has been named already."""
+        """Return the remaining actions of a payment. They begin with the lord unless the payment has begun."""
         if self.begun:
             return payment["actions"][len(self.named) :]
         return [self.asked.game.parse(f"recruit {self.lord}"), *payment["actions"]]
 
     def all(self) -> Iterator[Payment]:
-        """Return the payments that contain what has been named already, the cheapest first.
+        """Yield the payments that contain all allies already chosen, the cheapest first.
 
-        Fewest pearls, then fewest points, as the rules list them; of equal ones those that keep what is worth most.
+        Payments with fewer pearls come first, then those with fewer points. Equal payments are sorted by
+        :func:`worth_spent`.
         """
         named = in_order(self.named)
         best = self.asked.numbers["seats"][str(self.asked.seat)]["shown"]["allies"]
@@ -77,7 +78,7 @@ class Paying:
                     yield payment
 
     def proposals(self) -> list[Payment]:
-        """Return the cheapest payments, and the first of those with more pearls."""
+        """Return the payments to suggest: the cheapest, then the cheapest for each further number of pearls."""
         chosen: list[Payment] = []
         for n, payment in enumerate(self.all()):
             if n < FIRST_PAYMENTS or all(payment["pearls"] != other["pearls"] for other in chosen):
@@ -87,7 +88,7 @@ class Paying:
         return chosen
 
     def joins(self, actions: Sequence[int]) -> list[str]:
-        """Return who may be affiliated by a payment: the only one, or those among whom will be chosen."""
+        """Return the allies that may be affiliated after a payment: one, or those among which the player chooses."""
         trial = trial_of(self.asked.game)
         trial.play_all(actions)
         while decision_named(trial.decision).before_affiliation:
@@ -98,7 +99,7 @@ class Paying:
         return list((Counter(after) - Counter(self.asked.me["affiliated"])).elements())
 
     def label(self, payment: Payment) -> Message:
-        """Return a payment: allies, and the pearls that fill them up, or nebulis in their place."""
+        """Return the label of a payment: its allies, and the pearls or nebulis that are added."""
         paid, missing = ally_list(payment["cards"]), payment["pearls"]
         if missing == 0:
             return message("payment", cards=paid)
@@ -109,7 +110,7 @@ class Paying:
     # ------------------------------------------------------------------ the desk
 
     def desk(self, picked: Sequence[str]) -> Desk:
-        """Return the payment with what is picked so far; an error of the engine if a name cannot be."""
+        """Return the desk of a payment with the allies picked so far; raise an error of the engine for a wrong name."""
         g, hand = self.asked.game, self.hand
         check_held(picked, hand)
         payment: Payment | None = None
@@ -140,17 +141,17 @@ class Paying:
         }
 
     def thing(self, ally: str) -> DeskThing:
-        """Return an ally of the payment: in hand, named already, or both."""
+        """Return an ally as a thing at the desk, with its addresses in hand and among the paid allies."""
         zones = {"hand": self.asked.hand, "paid": self.asked.view["paid"]}
         at = [f"{zone}/{ally}" for zone, allies in zones.items() if ally in allies]
         return {"kind": "ally", "said": card("ally", ally), "at": at, "swaps": True}
 
     def can_contain(self, picked: Sequence[str]) -> bool:
-        """Whether a payment can contain these allies."""
+        """Return whether a payment can contain these allies."""
         return any(self.is_payment(whole) for whole in largest_sets(self.hand, picked))
 
     def dead_end(self, picked: Sequence[str], wrong: AbyssalError) -> Message:
-        """Return why no payment can contain what is picked: the wrong race, or even the dearest falls short."""
+        """Return why no payment can contain the picked allies: a wrong race, or too little value even at most."""
         figure = self.asked.numbers["court"][self.lord]
         races = {ALLIES[ally]["race"] for ally in picked} - {None}
         if figure["demanded"] is not None and figure["races"] == 1 and races - {figure["demanded"]}:
@@ -167,12 +168,12 @@ class Paying:
         return refusal(wrong)
 
     def cheapest_with(self, picked: Sequence[str]) -> list[str]:
-        """Return the cheapest payment that contains all that is picked; nothing where there is none."""
+        """Return the allies of the cheapest payment that contains all picked allies; empty if there is none."""
         wanted = Counter(picked)
         for payment in self.all():
             if not wanted - Counter(payment["cards"]):
                 return payment["cards"]
-        # Of a very large hand not all payments were looked at: then all that may be paid, without what can be spared.
+        # With a very large hand not all payments were compared. Then start from a largest one and drop spare allies.
         wanted |= Counter(self.named)
         for whole in largest_sets(self.hand, picked):
             if self.is_payment(whole):
@@ -180,7 +181,7 @@ class Paying:
         return []
 
     def thinned(self, whole: Sequence[str], wanted: Counter[str]) -> list[str]:
-        """Return a payment without the allies it does not need, the strongest left out first, with no more pearls."""
+        """Return the payment ``whole`` without allies that it does not need, strongest first, for the same pearls."""
         kept = list(whole)
         pearls = self.asked.game.payment(self.lord, kept)["pearls"]
         for ally in sorted(whole, key=lambda ally: -ALLIES[ally]["value"]):
@@ -191,22 +192,22 @@ class Paying:
 
 
 def paying(asked: AbyssAsked, lord: str) -> Paying:
-    """Return the payment of a lord for the pending decision, which may have begun it."""
+    """Return the payment of a lord at the pending decision, which may already be this payment."""
     decision = decision_named(asked.game.decision)
     return Paying(asked, lord, decision.pays, decision.named_before(asked))
 
 
 def check_held(picked: Sequence[str], hand: Sequence[str]) -> None:
-    """Refuse what is not in hand."""
+    """Raise :class:`IllegalMove` if a picked ally is not in hand."""
     for ally in (Counter(picked) - Counter(hand)).elements():
         raise IllegalMove("card_not_in_hand" if ally in ALLIES else "unknown_ally", card=ally)
 
 
 def largest_sets(hand: Sequence[str], picked: Sequence[str]) -> Iterator[list[str]]:
-    """Return all of a hand that belongs to the races of what is picked, and to any others with them.
+    """Yield the largest sets of allies to try: all cards of the picked races, and of any combination of other races.
 
-    More of a race may always be paid [B-4], and a kraken stands for any race: so it is enough to try these sets, to
-    know whether any payment can contain what is picked.
+    More cards of a race may always be paid (ruling [B-4]), and a kraken counts as any race. So some payment contains
+    the picked allies only if one of these sets is a payment.
     """
     needed = {ALLIES[ally]["race"] for ally in picked}
     others = [race for race in RACES if race not in needed and any(ALLIES[ally]["race"] == race for ally in hand)]
@@ -216,11 +217,12 @@ def largest_sets(hand: Sequence[str], picked: Sequence[str]) -> Iterator[list[st
 
 
 def worth_spent(cards: Sequence[str], best: Mapping[str, int]) -> tuple[int, int, int, int]:
-    """Return what one of several payments of the same sum loses, to sort the least first.
+    """Return a sort key for payments of the same pearls and points; the payment that loses least has the lowest key.
 
-    Krakens, which bring nebulis; then strong allies: a hand keeps its 5 where 3, 3 and 1 do. Of the rest the lowest is
-    affiliated (9.2), so that more is kept of a payment without a low one: as many points as it adds to ``best``, the
-    strongest affiliated ally of its race, which alone counts in the end (15). At last fewer cards.
+    Compare in this order: fewer krakens, which bring nebulis; a weaker strongest ally, so that 3, 3 and 1 are paid
+    rather than a 5; more points from the affiliation; fewer cards. The lowest ally is affiliated (rules of Abyss,
+    section 9.2). It adds the points by which it exceeds ``best``, the strongest affiliated ally of its race, because
+    only the strongest one scores (section 15).
     """
     facts = [ALLIES[ally] for ally in cards]
     lowest = min((one["value"] for one in facts if one["race"] is not None), default=0)

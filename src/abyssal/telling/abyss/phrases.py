@@ -1,4 +1,4 @@
-"""The parts that messages about Abyss are made of: references, prices, rewards, allies in order."""
+"""Make the parts of messages about Abyss, such as references, prices, rewards and sorted allies."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def in_order(allies: Iterable[str]) -> list[str]:
 
 
 def ally_list(allies: Iterable[str]) -> list[Argument]:
-    """Return allies in order, as sentences refer to them."""
+    """Return references to allies, in the order of the rules."""
     return [card("ally", ally) for ally in in_order(allies)]
 
 
 def size_of(zone: Sized | int) -> int:
-    """Return how many cards a zone holds, whether the reader sees them or not."""
+    """Return the number of cards in a zone; a hidden zone is already a number."""
     return zone if isinstance(zone, int) else len(zone)
 
 
@@ -35,7 +35,7 @@ def size_of(zone: Sized | int) -> int:
 
 
 def seat_or_supply(number: object) -> Argument:
-    """Return a seat; ``None`` is the supply."""
+    """Return a reference to a seat, or the text of the supply for ``None``."""
     return seat(number) if isinstance(number, int) else message("supply")
 
 
@@ -54,14 +54,14 @@ REFERENCES: Final[Mapping[str, Callable[[object], Argument]]] = {
     "robber": seat_or_supply,
     "holder": seat_or_supply,
 }
-"""Facts of decisions and events that are names, and what sentences refer to by them; all others are numbers."""
+"""Functions that turn facts of decisions and events into references, by fact; all other facts are numbers."""
 
 
 # ---------------------------------------------------------------------- prices and rewards
 
 
 def mix(price: int, nebulis: int) -> Message:
-    """Return a price of which ``nebulis`` are paid with nebulis: ``1 pearl and 1 nebulis``."""
+    """Return a price of which the part ``nebulis`` is paid with nebulis: ``1 pearl and 1 nebulis``."""
     if nebulis == 0:
         return message("pearls", count=price)
     if price == nebulis:
@@ -70,12 +70,12 @@ def mix(price: int, nebulis: int) -> Message:
 
 
 def purse(pearls: int, nebulis: int) -> Message:
-    """Return what a seat can pay with; nebulis are mentioned if there are any."""
+    """Return the pearls of a seat, and its nebulis if it has any."""
     return message("pearls", count=pearls) if nebulis == 0 else mix(pearls + nebulis, nebulis)
 
 
 def all_of(parts: list[Argument]) -> Message:
-    """Return several things as one: ``2 pearls and 1 key``."""
+    """Return several parts joined by commas and "and": ``2 pearls and 1 key``."""
     return message("all-of", parts=parts)
 
 
@@ -86,14 +86,14 @@ def bundle(pearls: int, tokens: int, keys: int) -> Message:
 
 
 def reward(space: int) -> Message:
-    """Return what a threat space pays: ``1 key and 2 pearls or monster tokens``."""
+    """Return the reward of a threat space: ``1 key and 2 pearls or monster tokens``."""
     first = THREAT[space][0]
     counts = {"keys": first["keys"], "pearls_or_tokens": first["pearls"]}
     return all_of([message(name, count=count) for name, count in counts.items() if count])
 
 
 def tokens_of(old: Sequence[int] | int, new: Sequence[str] | int) -> Message:
-    """Return tokens of either kind: ``2 monster tokens and 1 new token``."""
+    """Return the numbers of tokens of both kinds: ``2 monster tokens and 1 new token``."""
     count, new_count = size_of(old), size_of(new)
     parts: list[Argument] = [message("tokens", count=count)] if count or not new_count else []
     return all_of([*parts, message("new_tokens", count=new_count)] if new_count else parts)
@@ -103,18 +103,18 @@ def tokens_of(old: Sequence[int] | int, new: Sequence[str] | int) -> Message:
 
 
 def levels_left(number: int, health: int | None = None) -> list[LevelFacts]:
-    """Return the levels that a leviathan with ``health`` points has left, the next one first; without it all."""
+    """Return the remaining levels of a leviathan with ``health`` points, next level first; all levels for ``None``."""
     levels = LEVIATHANS[number]["levels"]
     return levels if health is None else levels[len(levels) - health :]
 
 
 def penalty(number: int) -> Message:
-    """Return what the attack of a leviathan costs: ``3 wounds``."""
+    """Return the penalty for the attack of a leviathan: ``3 wounds``."""
     facts = LEVIATHANS[number]
     return message(f"penalty-{facts['penalty']}", count=facts["count"])
 
 
 def levels(number: int, health: int) -> Message:
-    """Return what is left of a leviathan, level by level: what each resists with, and the tokens it brings."""
+    """Return the remaining levels of a leviathan, each with its resistance and the tokens that it brings."""
     left = [message("level", resistance=one["resistance"], tokens=one["tokens"]) for one in levels_left(number, health)]
     return message("levels", parts=[*left])

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Abyss, as TypeScript for the browser's client."""
+"""Write the facts printed on the cards of Abyss as TypeScript, for the browser's client."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MONSTER: Final = {"race": "monster", "value": None, "sign": "", "nebulis": 0}
 
 
 def printed() -> list[str]:
-    """Return the types and tables of this game."""
+    """Return the TypeScript types and tables of this game."""
     return [
         TYPES,
         table("The lords of Abyss, by name in the order of the rules.", "LORDS", "PrintedLord", lords()),

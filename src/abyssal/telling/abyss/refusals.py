@@ -1,4 +1,4 @@
-"""Facts of errors that name cards of Abyss."""
+"""Turn parameters of errors that name cards of Abyss into references."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ KINDS: Final[Mapping[str, tuple[str, frozenset[str]]]] = {
     "race": ("race", frozenset(RACES)),
     "location": ("location", frozenset(LOCATIONS)),
 }
-"""The kind of card that a fact names, and the names there are."""
+"""The kind of card that a parameter names, and all names of this kind."""
 RACE_NAMES: Final = frozenset((*RACES, "kraken"))
 
 
 def referenced(fact: str, value: Argument) -> Argument:
-    """Return a reference if a fact is the name of a card, several for a list of names; any other fact as it is."""
+    """Return a reference for a name of a card, references for a list of names, and any other parameter unchanged."""
     if fact == "races":
         races = value.split(", ") if isinstance(value, str) else value
         if isinstance(races, list) and RACE_NAMES.issuperset(map(str, races)):

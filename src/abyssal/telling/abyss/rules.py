@@ -1,4 +1,4 @@
-"""The page of rules of Abyss in short, with all cards of a game; and single cards to look up."""
+"""Make the summary of the rules of Abyss, with all cards of a game, and look up single cards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def line(head: Message | None, text: Message) -> Line:
 
 
 def plain(names: Iterable[str]) -> list[Line]:
-    """Return lines that are sentences, by their names in the texts."""
+    """Return one line without a head for each text id."""
     return [line(None, message(f"rules-{name}")) for name in names]
 
 
@@ -59,7 +59,7 @@ def message_of(number: int) -> Message:
 
 
 def kraken_lines() -> list[Line]:
-    """Return what Kraken adds, and the reward of each value of loot."""
+    """Return the lines about Kraken, with the reward of each value of loot."""
     lines = plain(KRAKEN)
     lines.append(line(None, message("rules-search", places=cards("location", SANCTUARIES))))
     for value in LOOT_VALUES:
@@ -74,7 +74,7 @@ def lord_line(lord: str) -> Line:
 
 
 def lord_text(lord: str) -> Message:
-    """Return guild, cost, influence points, keys and power of a lord."""
+    """Return the guild, cost, influence points, keys and power of a lord as a text."""
     facts = LORDS[lord]
     args: dict[str, Argument] = {
         "guild": card("guild", facts["guild"]),
@@ -107,7 +107,7 @@ def leviathan_line(number: int) -> Line:
 
 
 def look_up(g: Abyss, name: str) -> Message | None:
-    """Return what a card is and does, by its name in the rules; ``None`` if this game has no such card."""
+    """Return the description of a card, found by its name in the rules; ``None`` if this game has no such card."""
     expansions = g.view(None)["expansions"]
     if name in lords_in(expansions):
         return message("look-up", card=card("lord", name), text=lord_text(name))

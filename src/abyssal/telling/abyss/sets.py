@@ -1,4 +1,4 @@
-"""Sets in Abyss, which the rules take one thing after the other: all of them, and those made of low allies."""
+"""List the sets that a decision of Abyss allows. The engine takes the things of a set one after the other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def whole_sets(g: Game) -> list[list[int]]:
-    """Return all sets that can be chosen now, each as the actions that name it."""
+    """Return all sets that can be chosen now, each as the actions that pick its things."""
     sets: list[list[int]] = []
     for action in g.legal():
         trial = trial_of(g)
@@ -28,7 +28,7 @@ def whole_sets(g: Game) -> list[list[int]]:
 
 
 def can_be_added(g: Game, picked: Sequence[str]) -> list[str]:
-    """Return what completes ``picked`` to one of all sets, each thing as often as some set needs it."""
+    """Return the things that can extend ``picked`` to some set, each as often as a set needs it."""
     have = Counter(picked)
     sets = [Counter(g.text(action) for action in one) for one in whole_sets(g)]
     wanted = [one - have for one in sets if not have - one]
@@ -37,17 +37,17 @@ def can_be_added(g: Game, picked: Sequence[str]) -> list[str]:
 
 
 def names_in(g: Game, actions: Sequence[int]) -> list[str]:
-    """Return what is named by actions: what is picked at the desk, without the word that ends a set of any size."""
+    """Return the names of the things that actions pick, without the action that ends a set of any size."""
     return [text for text in map(g.text, actions) if text != "done"]
 
 
 def left_of(hand: Sequence[str], picked: Sequence[str]) -> list[str]:
-    """Return what is left in a hand."""
+    """Return the cards of a hand that are not picked."""
     return list((Counter(hand) - Counter(picked)).elements())
 
 
 def nameable(asked: AbyssAsked) -> list[str]:
-    """Return the allies in hand that may still be named: the rules take them in ascending order."""
+    """Return the allies in hand that may still be picked; the engine takes them in ascending order."""
     g = asked.game
     legal = set(g.legal())
     lowest = min((action for action in map(g.parse, asked.hand) if action in legal), default=None)
@@ -55,7 +55,7 @@ def nameable(asked: AbyssAsked) -> list[str]:
 
 
 def lowest_allies(asked: AbyssAsked, due: int, krakens_last: bool) -> list[str]:
-    """Return the ``due`` lowest allies in hand; krakens last where they would bring nebulis, or must stay."""
+    """Return the ``due`` lowest allies in hand. With ``krakens_last`` krakens are taken only if needed."""
     return sorted(
         nameable(asked),
         key=lambda ally: (krakens_last and ALLIES[ally]["race"] is None, ALLIES[ally]["value"], ally),
@@ -63,7 +63,7 @@ def lowest_allies(asked: AbyssAsked, due: int, krakens_last: bool) -> list[str]:
 
 
 def chosen_together(asked: AbyssAsked, names: Sequence[str]) -> list[int]:
-    """Return the actions that choose these things; none where the rules want others, or others first."""
+    """Return the actions that choose these things; empty if the rules do not allow this set."""
     try:
         return asked.game.selection(names)["actions"]
     except IllegalMove:

@@ -1,10 +1,10 @@
-"""The board of Abyss as a reader sees it: declared types, ready for JSON.
+"""The types of the board of Abyss as a reader sees it, ready for JSON.
 
-``at`` is the address of what can be touched (see :mod:`abyssal.telling.shapes`). What an expansion adds is ``None``
-where it is not in play.
+``at`` is the address of a thing that a player can click (see :mod:`abyssal.telling.shapes`). The parts of an expansion
+are ``None`` in games without it.
 """
 
-# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+# No `from __future__ import annotations` here: a TypedDict needs evaluated annotations to know its optional keys.
 
 from typing import Literal, TypedDict
 
@@ -13,14 +13,14 @@ from abyssal.abyss.shapes import Missing
 
 
 class Pile(TypedDict):
-    """Cards that lie face down, or a discard."""
+    """A face-down deck or a discard pile."""
 
     at: str
     count: int
 
 
 class CourtLord(TypedDict):
-    """A lord of the Court: what is printed on it, and what the payer would have to pay now."""
+    """A lord of the Court, with the printed facts and the current cost for the payer."""
 
     at: str
     lord: str
@@ -31,14 +31,14 @@ class CourtLord(TypedDict):
     races: int
     demanded: str | None
     payable: bool
-    """Whether the reader can pay it; nobody can once the game is over."""
+    """Whether the reader can pay for the lord now; false when the game is over."""
     missing: Missing | None
-    """What the reader lacks for it."""
+    """What the reader lacks to pay for the lord."""
     reserved_by: int | None
 
 
 class TrackCard(TypedDict):
-    """A card on the exploration track; decisions are about the last one."""
+    """A card on the exploration track; a decision is about the last card."""
 
     at: str
     space: int
@@ -56,7 +56,7 @@ class Stack(TypedDict):
 
 
 class OpenLocation(TypedDict):
-    """A location that may be taken, and its worth to the payer; ``None`` for a sanctuary, whose loot is unknown."""
+    """An available location, and its worth to the payer; ``None`` for a sanctuary, whose loot is unknown."""
 
     at: str
     location: str
@@ -65,16 +65,16 @@ class OpenLocation(TypedDict):
 
 
 class AllyCard(TypedDict):
-    """An ally in a hand, affiliated, or paid."""
+    """An ally in a hand, affiliated, or chosen for a payment."""
 
     at: str
     ally: str
     counts: bool
-    """Whether it is affiliated and none of its race is stronger: one such ally of each race scores."""
+    """Whether this is the strongest affiliated ally of its race; only one ally of each race scores."""
 
 
 class RealmLord(TypedDict):
-    """A lord of a realm that does not lie under a location."""
+    """A lord of a realm that is not under a location."""
 
     at: str
     lord: str
@@ -82,13 +82,13 @@ class RealmLord(TypedDict):
     influence: int
     keys: int
     state: Literal["free", "used", "disabled"]
-    """``used``: its power was used in this turn."""
+    """``used`` means that the power was used in this turn."""
     lasting: bool
-    """Whether its power counts for longer than the moment when it came into play."""
+    """Whether the power lasts after the lord came into play."""
 
 
 class RealmLocation(TypedDict):
-    """A location that a seat controls: the lords under it, the loot on it, and its worth with that loot."""
+    """A location that a seat controls, with its lords and loot; ``worth`` includes the loot."""
 
     at: str
     location: str
@@ -96,11 +96,11 @@ class RealmLocation(TypedDict):
     loot: list[int]
     worth: int
     without_hand: int
-    """Its worth by open cards alone, without what the hand of the seat adds at the end."""
+    """The worth without the seat's hand, which may add points at the end."""
 
 
 class WithoutHand(TypedDict):
-    """Points that a hand may change, without the hand; the Kraken figure counts for its holder at the end."""
+    """The points that a hand may change, counted without the hand; the Kraken figure counts for its final holder."""
 
     locations: int
     allies: int
@@ -118,26 +118,26 @@ class Points(TypedDict):
     leviathan: int
     without_hand: WithoutHand
     hand: int
-    """What the hand adds at the end, included in ``locations``, ``allies`` and ``kraken``; 0 for other seats."""
+    """Points that the hand adds at the end, included in ``locations``, ``allies`` and ``kraken``; 0 for other seats."""
     total: int
     exact: bool
-    """Whether the total is exact: no hidden card can add to it."""
+    """Whether the total is exact, because no hidden card can change it."""
 
 
 class KrakenRealm(TypedDict):
-    """What a seat has of Kraken."""
+    """The belongings of a seat from Kraken."""
 
     nebulis: int
     nebulis_at_last: int
-    """Nebulis at the end, with those that krakens in hand bring, as far as the reader knows."""
+    """Nebulis at the end, including those from krakens in hand if the reader knows them."""
     figure: bool
     figure_at_last: bool
     kept: dict[str, list[int]]
-    """Loot of sanctuaries that were given away."""
+    """Loot of sanctuaries that the seat no longer has."""
 
 
 class LeviathanRealm(TypedDict):
-    """What a seat has of Leviathan."""
+    """The belongings of a seat from Leviathan."""
 
     new_tokens: list[str] | None
     new_token_count: int
@@ -147,7 +147,7 @@ class LeviathanRealm(TypedDict):
 
 
 class Realm(TypedDict):
-    """What a seat has, as the reader knows it."""
+    """The belongings of a seat, as the reader knows them."""
 
     at: str
     seat: int
@@ -156,10 +156,10 @@ class Realm(TypedDict):
     keys: int
     keys_missing: int
     hand: list[AllyCard] | None
-    """``None``: the reader may not see it."""
+    """``None`` if the reader may not see the hand."""
     hand_count: int
     hand_worth: int | None
-    """The sum of the values in hand; ``None``: the reader may not see it."""
+    """The sum of the values in hand; ``None`` if the reader may not see the hand."""
     hand_limit: int | None
     affiliated: list[AllyCard]
     tokens: list[int] | None
@@ -169,7 +169,7 @@ class Realm(TypedDict):
     lord_count: int
     lords_left: int
     is_done: bool
-    """Whether it has had its last turn: it is only asked about offers of allies from now on."""
+    """Whether the seat has had its last turn; from now on it only answers offers of allies."""
     purchases_left: int
     points: Points
     kraken: KrakenRealm | None
@@ -177,56 +177,56 @@ class Realm(TypedDict):
 
 
 class SentinelPlace(TypedDict):
-    """A sentinel that somebody owns: it stands in a zone on something, or lies in front of its owner."""
+    """A sentinel with an owner. It is placed on something in a zone, or is in front of its owner."""
 
     lord: str
     owner: int
     zone: Literal["front", "court", "council", "locations"]
     target: str | None
     resting: bool
-    """It came back in this turn and cannot be placed yet."""
+    """Whether the sentinel came back in this turn and cannot be placed yet."""
 
 
 class KrakenBoard(TypedDict):
-    """What Kraken adds to the middle of the table."""
+    """The things of Kraken in the middle of the table."""
 
     figure: int | None
     sentinels: list[SentinelPlace]
     loot_deck: Pile
     unplaced: list[str]
-    """Krakens that are still to be put on stacks."""
+    """Krakens that have to be put on stacks of the Council."""
 
 
 class Level(TypedDict):
-    """A health point of a leviathan: what an attack must reach to take it, and the monster tokens it brings."""
+    """A health point of a leviathan: the strength that an attack needs to take it, and the monster tokens it brings."""
 
     resistance: int
     tokens: int
 
 
 class Cell(TypedDict):
-    """A cell of the Border, called by the dice that point to it; ``leviathan`` is ``None`` in a free one."""
+    """A cell of the Border, named after its throws of the dice; ``leviathan`` is ``None`` in a free cell."""
 
     at: str
     cell: str
     throws: int
-    """How many of the 36 throws of two dice hit it."""
+    """The number of the 36 throws of two dice that hit this cell."""
     leviathan: int | None
     health: int
     levels: list[str]
-    """What is left: the resistance of each level and the tokens it brings, ``"7 2"``; the next one first."""
+    """The remaining levels, the next level first, each as resistance and tokens: ``"7 2"``."""
     steps: list[Level]
-    """The levels as numbers."""
+    """The remaining levels as numbers."""
     races: list[str]
     penalty: str | None
     penalty_count: int
     in_reach: bool
-    """The reader holds an ally that can attack it."""
+    """Whether the reader holds an ally that can attack the leviathan."""
     in_fight: bool
 
 
 class LeviathanBoard(TypedDict):
-    """What Leviathan adds to the middle of the table."""
+    """The things of Leviathan in the middle of the table."""
 
     cells: list[Cell]
     deck: Pile
@@ -235,19 +235,19 @@ class LeviathanBoard(TypedDict):
     scourge: int | None
     inert: bool
     throws: int
-    """How many of the 36 throws bring an attack on a player who adds a leviathan now."""
+    """The number of the 36 throws that cause an attack on a player who adds a leviathan now."""
     all_throws: int
 
 
 class Threat(TypedDict):
-    """The threat track: the space of the token, the space that would pay the reader, and its rewards."""
+    """The threat track: the space of the token, the space that would pay the reader, and the rewards of that space."""
 
     at: str
     space: int
     paid_by: int
     bundles: dict[str, Bundle]
     track: dict[str, Bundle]
-    """What each space pays, in pearls; any of them can be taken as monster tokens instead."""
+    """The reward of each space, in pearls; each pearl can be taken as a monster token instead."""
 
 
 class AbyssBoard(TypedDict):
@@ -257,7 +257,7 @@ class AbyssBoard(TypedDict):
     expansions: list[str]
     reader: int | None
     payer: int
-    """The seat for which costs and worth are given: the reader, or the active player for a spectator."""
+    """The seat for which costs and worths are computed: the reader, or the active player for a spectator."""
     active: int | None
     """The seat whose turn it is; ``None`` when the game is over."""
     turn: int
@@ -279,7 +279,7 @@ class AbyssBoard(TypedDict):
     available: list[OpenLocation]
     drawn: list[OpenLocation]
     looked_through: list[OpenLocation]
-    """The locations of the deck, for a reader who looks through them."""
+    """The locations of the deck, while the reader looks through them; else empty."""
     location_deck: Pile
     paid: list[AllyCard]
     seats: list[Realm]

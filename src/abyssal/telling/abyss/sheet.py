@@ -1,4 +1,4 @@
-"""The score sheet of Abyss: rows with the cards that count, and the verdict."""
+"""Make the score sheet of Abyss: rows with the cards that score, and the verdict."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Sheet, SheetRow
 
 EXTRAS: Final = ("tokens", "nebulis", "kraken", "wounds", "scourge")
-"""Lines that are one number each; those of the expansions only where they are in play."""
+"""Lines that consist of one number; lines of an expansion appear only in games with it."""
 
 
 def sheet(g: Abyss, reader: int | None) -> Sheet:
-    """Return points by source and seat, as a reader knows them, and who has won."""
+    """Return the points by source and seat, as a reader knows them, and the winners."""
     known = [g.known_sheet(number, reader) for number in range(g.players)]
     rows = [
         *location_rows(known),
@@ -51,20 +51,20 @@ def row(
 
 
 def total(points: Iterable[int | None]) -> int | None:
-    """Return the sum of points; ``None`` if one of them is not known."""
+    """Return the sum of points; ``None`` if one number is unknown."""
     some = list(points)
     return None if None in some else sum(one for one in some if one is not None)
 
 
 def location_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Return the rows of locations; sanctuaries count by their loot alone, which has a row of its own."""
+    """Return the rows of locations, without sanctuaries: only their loot scores, and it has its own rows."""
     owned = [{name: one["locations"][name] for name in one["locations"] if name not in SANCTUARIES} for one in known]
     places = [cards("location", one) for one in owned]
     return [row("score-locations", [total(one.values()) for one in owned], places), *place_rows(owned)]
 
 
 def place_rows(owned: list[dict[str, int | None]]) -> list[SheetRow]:
-    """Return a row for each location that somebody has points of."""
+    """Return a row for each location that scores for some seat."""
     names = printed_order({name for places in owned for name in places})
     return [
         row(message("card", card=card("location", name)), [places.get(name) for places in owned], kind="part")
@@ -81,7 +81,7 @@ def ally_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
 
 
 def loot_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Return the rows of loot by sanctuary; none without Kraken."""
+    """Return the rows of loot, one for each sanctuary; none without Kraken."""
     if "loot" not in known[0]:
         return []
     found: list[dict[str, int | None]] = [{**one["loot"]} for one in known]
@@ -89,7 +89,7 @@ def loot_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
 
 
 def extra_rows(known: list[AbyssKnownSheet]) -> list[SheetRow]:
-    """Return the rows of monster tokens, and of what the expansions in play add."""
+    """Return the rows of monster tokens, and the rows of the expansions in play."""
     lines: dict[str, Callable[[AbyssKnownSheet], int | None]] = {
         "tokens": lambda one: one["tokens"],
         "nebulis": lambda one: one["nebulis"],
@@ -114,7 +114,7 @@ def tie_rows(g: Abyss) -> list[SheetRow]:
 
 
 def verdict(g: Abyss) -> Message | None:
-    """Return who has won, and what decided a tie; ``None`` while the game runs."""
+    """Return the sentence that says who has won and what decided a tie; ``None`` while the game runs."""
     outcome = g.outcome()
     if outcome is None:
         return None

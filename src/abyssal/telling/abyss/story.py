@@ -1,4 +1,4 @@
-"""What happened in a game of Abyss, in sentences; secrets are told only if the events hold them."""
+"""Turn the events of a game of Abyss into sentences. A secret is told only if the reader's events contain it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from abyssal.telling.story import FORCED, Event, Teller, Weight, weights_of
 from abyssal.texts.message import Argument, Message, message
 
 PAYMENT: Final = "told-payment"
-"""The text of a payment of several parts."""
+"""Text id of a payment with several parts."""
 PRICES: Final = {"pearls_paid": "pearls", "nebulis_paid": "nebulis"}
-"""Payments that are amounts, and the texts that count them."""
+"""Events that pay an amount, and the text ids that count it."""
 PAID_WITH: Final[Mapping[str, tuple[str, ...]]] = {
     "pearls_paid": ("ally_paid",),
     "nebulis_paid": ("ally_paid", "pearls_paid"),
 }
-"""Payments that are said in one clause with the payment directly before them."""
+"""Events of a payment, and the events directly before them with which they share a clause."""
 
 
 class AbyssTeller(Teller):
-    """The story of a game of Abyss."""
+    """Turns the events of a game of Abyss into sentences."""
 
     told = EVENTS
 
@@ -30,13 +30,13 @@ class AbyssTeller(Teller):
         self.last = ""
         """The kind of event that was told last."""
         self.payment: list[Argument] = []
-        """What the last clause tells as paid."""
+        """The parts of the payment that the last clause mentions."""
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
         return super().tell(retold(events))
 
     def add(self, kind: str, clause: Message) -> None:
-        """Add a clause; the pearls and nebulis of a payment are said in one clause with its allies."""
+        """Add a clause; the pearls and nebulis of a payment go into the clause with its allies."""
         parts = [] if clause["id"] == FORCED else paid_in(kind, clause)
         if parts and self.payment and self.clauses and self.last in PAID_WITH.get(kind, ()):
             self.payment += parts
@@ -51,12 +51,12 @@ class AbyssTeller(Teller):
 
 
 def weights() -> dict[str, list[Weight]]:
-    """Return how much told clauses matter in a summary, by the id of their text."""
+    """Return how much each clause matters in a summary, by text id."""
     return {**weights_of(EVENTS), PAYMENT: ["passing"]}
 
 
 def paid_in(kind: str, clause: Message) -> list[Argument]:
-    """Return what a clause tells as paid; nothing if it is about something else."""
+    """Return the parts of a payment that a clause mentions; empty if the clause is not about a payment."""
     args = clause["args"]
     if kind == "ally_paid":
         return [message("allies", items=args.get("items") or [args["card"]])]
@@ -64,9 +64,11 @@ def paid_in(kind: str, clause: Message) -> list[Argument]:
 
 
 def retold(events: Sequence[Event]) -> list[Event]:
-    """Return the same events as they are told: a price with its nebulis, attacks in vain, an arrival before its effect.
+    """Return the events with changes that make them easier to tell.
 
-    The first leviathan comes before the first player is chosen: nobody adds it.
+    A purchase gets the nebulis of its price, an attack that hurts no leviathan gets the key ``in_vain``, and the
+    arrival of a leviathan comes before its attack. Events before the first player is chosen lose their seat, because
+    no seat adds the first leviathan.
     """
     out: list[Event] = list(events)
     setup = next((k for k, event in enumerate(events) if event["event"] == "first_player_chosen"), 0)
@@ -86,5 +88,5 @@ def retold(events: Sequence[Event]) -> list[Event]:
 
 
 def story(events: Sequence[Event], forced: Collection[int] = (), brief: bool = False) -> list[Message]:
-    """Return what happened, oldest first; ``brief`` leaves out what the table shows."""
+    """Return what happened as sentences, oldest first; ``brief`` leaves out what the table shows."""
     return AbyssTeller(forced, brief).tell(events)

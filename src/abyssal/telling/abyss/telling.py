@@ -1,4 +1,4 @@
-"""The telling of Abyss: the one place where board, decisions, story and pages come together."""
+"""The telling of Abyss, which combines its board, decisions, story and pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abyssal.texts.message import Argument, Message
 
 
 class AbyssTelling:
-    """What a reader of Abyss sees, is asked and is told; see :class:`abyssal.telling.contract.Telling`."""
+    """Shows a game of Abyss to a reader; see :class:`abyssal.telling.contract.Telling`."""
 
     board_type = AbyssBoard
 
@@ -41,7 +41,7 @@ class AbyssTelling:
         return cast("Board", board.board(abyss_of(g), reader))
 
     def question(self, g: Game, reader: int | None) -> Question | None:
-        """Return what is decided and why; nothing when the game is over, or while chance is asked."""
+        """Return the pending question; ``None`` when the game is over or a random event is pending."""
         if g.seat is None or g.seat == CHANCE:
             return None
         abyss = abyss_of(g)
@@ -64,11 +64,11 @@ class AbyssTelling:
         return story.story(events, forced, brief)
 
     def printed(self) -> list[str]:
-        """Return what is printed on the cards, as tables of TypeScript."""
+        """Return the facts printed on the cards, as tables of TypeScript."""
         return printed.printed()
 
     def weights(self) -> dict[str, list[Weight]]:
-        """Return how much told clauses matter in a summary, by the id of their text."""
+        """Return how much each clause matters in a summary, by text id."""
         return story.weights()
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
@@ -84,7 +84,7 @@ class AbyssTelling:
         return rules.names(abyss_of(g))
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Return standing orders about purchases."""
+        """Return standing orders about offered allies after checking them; raise :class:`OptionError` if wrong."""
         return orders.checked(wanted)
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:
@@ -103,15 +103,15 @@ class AbyssTelling:
         return decision_named(decision).is_obvious
 
     def has_secrets(self) -> bool:
-        """Return true: hands and monster tokens are secret."""
+        """Return True: hands and monster tokens are secret."""
         return True
 
     def referenced(self, fact: str, value: Argument) -> Argument:
-        """Return references to cards of Abyss."""
+        """Return a parameter of an error, with references in place of names of cards of Abyss."""
         return refusals.referenced(fact, value)
 
     def automata(self, g: Game) -> dict[int, Message]:
-        """Return nothing: no seat is played by the rules."""
+        """Return an empty dictionary: the rules play no seat."""
         return {}
 
 

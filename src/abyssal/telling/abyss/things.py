@@ -1,6 +1,6 @@
-"""Kinds of options in Abyss: what a lord, an ally, a location or a stack is called as a choice, and where it lies.
+"""Labels and addresses of options in Abyss by kind: lord, ally, location, stack and so on.
 
-Nothing here depends on the decision; what does stands in the class of the decision.
+Nothing here depends on the decision; the class of a decision has the parts that do.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import DeskThing
 
 WITH_TARGET: Final = ("slaver", "oracle", "opportunist")
-"""Lords whose power is used on something that is chosen next."""
+"""Lords whose power has a target, which is chosen next."""
 CARDS: Final = ("ally", "lord", "location", "race")
-"""Kinds that sentences refer to by kind and name."""
+"""Kinds of options that sentences mention by a reference to the card."""
 COUNTED: Final = {"pearl": "pearls", "key": "key_tokens"}
-"""Kinds of things that have no names, and the texts that count them."""
+"""Kinds of things without names, and the text ids that count them."""
 SUPPLIES: Final = ("key", "pearl", "nebulis", "new token")
-"""Kinds of things that lie in front of their owner without an address of their own."""
+"""Kinds of things that share the address of their owner's seat."""
 WHOLE_ZONES: Final = ("lord_deck", "location_deck", "loot_deck", "threat", "discard")
-"""Zones that have one address, whatever lies there."""
+"""Zones with a single address for the whole zone."""
 
 
-# ---------------------------------------------------------------------- what they are called
+# ---------------------------------------------------------------------- labels
 
 
 def card_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return the name of a card, which says all."""
+    """Return the name of a card as a label."""
     return message("card", card=card(option["kind"] or "", option["name"] or ""))
 
 
 def is_power(option: Option) -> bool:
-    """Whether an option is the power of a lord; a lord whose key is used is called by its name alone."""
+    """Return whether an option uses the power of a lord; a lord whose key is used has only its name as label."""
     return option["verb"] == "use" and option["text"] != option["name"]
 
 
 def lord_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a lord: using its power, or what it is worth and does."""
+    """Return the label of a lord: the use of its power, or its worth and power."""
     name = option["name"] or ""
     if is_power(option):
         return message("choose-use", lord=card("lord", name), power=power_of(asked, option))
@@ -53,14 +53,14 @@ def lord_label(asked: AbyssAsked, option: Option) -> Message:
 
 
 def lord_facts(name: str) -> dict[str, Argument]:
-    """Return what a label says of a lord; ``power`` only if it has one."""
+    """Return the arguments of a lord's label; ``power`` only if the lord has a power."""
     facts = LORDS[name]
     args: dict[str, Argument] = {"lord": card("lord", name), "influence": facts["influence"], "keys": facts["keys"]}
     return args if facts["power"] == "none" else args | {"power": message(f"lord-{name}.power")}
 
 
 def power_of(asked: AbyssAsked, option: Option) -> Message:
-    """Return what the power of a lord does; its only target is named, since nobody is asked about it any more."""
+    """Return what the power of a lord does. If there is only one target, mention it, because it is not asked next."""
     name = option["name"] or ""
     if name in WITH_TARGET:
         after = trial_of(asked.game)
@@ -73,7 +73,7 @@ def power_of(asked: AbyssAsked, option: Option) -> Message:
 
 
 def location_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a location with its formula and its worth to the decider; the worth of loot is not known yet."""
+    """Return the label of a location, with its formula and its worth to the decider; unknown loot has no worth."""
     name = option["name"] or ""
     args: dict[str, Argument] = {"location": card("location", name), "formula": message(f"location-{name}.short")}
     if name in SANCTUARIES:
@@ -82,7 +82,7 @@ def location_label(asked: AbyssAsked, option: Option) -> Message:
 
 
 def location_in_brief(asked: AbyssAsked, name: str) -> Message:
-    """Return a location with its worth alone."""
+    """Return the short label of a location: its name and its worth."""
     location = card("location", name)
     if name in SANCTUARIES:
         return message("card", card=location)
@@ -90,35 +90,35 @@ def location_in_brief(asked: AbyssAsked, name: str) -> Message:
 
 
 def worth_of(asked: AbyssAsked, name: str) -> int:
-    """Return what a location is worth to the decider, or would be."""
+    """Return the worth of a location to the decider, who may not have it yet."""
     if name in asked.numbers["locations"]:
         return asked.numbers["locations"][name]
     return asked.game.known_sheet(asked.seat, asked.seat)["locations"][name] or 0
 
 
 def stack_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a stack of the Council and its size."""
+    """Return the label of a stack of the Council, with its size."""
     return stack_named("choose-stack", asked, option)
 
 
 def stack_named(text: str, asked: AbyssAsked, option: Option) -> Message:
-    """Return a stack of the Council and its size in the words of ``text``."""
+    """Return the label of a stack of the Council, with its size; ``text`` is the text id."""
     race = option["name"] or ""
     return message(text, race=card("race", race), count=size_of(asked.view["council"][race]))
 
 
 def seat_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a rival."""
+    """Return the label of a rival."""
     return message("seat", who=seat(int(option["name"] or 0)))
 
 
 def number_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a number as it is typed."""
+    """Return a number as a label."""
     return message("literal", text=option["text"])
 
 
 def token_label(asked: AbyssAsked, option: Option) -> Message:
-    """Return a new token that is revealed."""
+    """Return the label of revealing a new token."""
     name = (option["name"] or "").replace(" ", "-")
     return message("choose-reveal", effect=message(f"new_token-{name}.text"))
 
@@ -132,18 +132,18 @@ LABELS: Final[Mapping[str, Callable[[AbyssAsked, Option], Message]]] = {
     "number": number_label,
     "new token": token_label,
 }
-"""The labels of options by the kind of thing they name; all others are called by their verbs."""
+"""Functions that return labels, by kind of option; options of other kinds are called by their verbs."""
 
 
-# ---------------------------------------------------------------------- where they lie
+# ---------------------------------------------------------------------- addresses
 
 
 def addresses(asked: AbyssAsked, option: Option) -> list[str]:
-    """Return the addresses on the board of what an option names: of none, one thing."""
+    """Return the address on the board of the thing that an option names; empty if it has none."""
     zone, kind, name = asked.game.zone(option["action"]), option["kind"], option["name"] or ""
     if zone in WHOLE_ZONES:
         return [zone]
-    if zone == "track":  # what was revealed last is at issue
+    if zone == "track":  # decisions are about the last card of the track
         return [f"track/{len(asked.view['track'])}"] if asked.view["track"] else []
     if zone == "seat":
         return [f"seat/{name}"] if kind == "seat" else [f"seat/{asked.seat}"] if kind in SUPPLIES else []
@@ -155,7 +155,7 @@ def addresses(asked: AbyssAsked, option: Option) -> list[str]:
 
 
 def desk_thing(asked: AbyssAsked, option: Option, touches: list[str]) -> DeskThing:
-    """Return what an option names as something that a set can be made of."""
+    """Return the thing that an option names, as a part of a set."""
     kind, name = option["kind"] or "", option["name"] or ""
     said: Argument = message("literal", text=option["text"])
     if kind in CARDS:

@@ -1,4 +1,4 @@
-"""What a player types in Abyss: names of choices, and allies in any order and as short as they are clear."""
+"""Read what a player types in Abyss: names of choices, and allies in any order, with unambiguous abbreviations."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 RACE_NAMES: Final = (*RACES, "kraken")
 SIGNS: Final = {"pearl": "pearl", "p": "pearl", "dice": "dice", "d": "dice"}
-"""What is typed behind the value of an ally with a sign."""
+"""Words that a player may type after the value of an ally, and the sign that each word means."""
 BETWEEN: Final = re.compile(r"[,;+&]|\band\b")
 WORDS: Final = re.compile(r"[a-z]+|\d+|\S")
 PEARLS: Final = re.compile(r"(\d+) ?pearls?")
 LEVIATHAN: Final = re.compile(r"(?:leviathan|lev) ?(\d+)")
 VERBS: Final = ("recruit", "use", "council")
 PLACING_A_SENTINEL: Final = ((r"place (?:a |the )?sentinel", "sentinel"),)
-"""A form that decisions share in which powers are used and sentinels placed."""
+"""Typed forms of all decisions in which a player may place a sentinel."""
 
 
 class Typed(NamedTuple):
-    """Allies, and how many pearls were named with them."""
+    """Typed allies, and the typed number of pearls; ``None`` if no pearls were typed."""
 
     allies: list[str]
     pearls: int | None
@@ -38,7 +38,7 @@ class Typed(NamedTuple):
 
 
 def typed_allies(text: str) -> Typed:
-    """Return the allies of a text such as ``crab 2, squid 1, 3 and 2 pearls``; none if it is no such list.
+    """Return the allies of a text such as ``crab 2, squid 1, 3 and 2 pearls``; no allies if it is no such list.
 
     >>> typed_allies("Squid 3 + cr2, c 1 1")
     Typed(allies=['squid 3', 'crab 2', 'crab 1', 'crab 1'], pearls=None)
@@ -65,13 +65,13 @@ def typed_allies(text: str) -> Typed:
 
 
 def held(allies: Sequence[str], zone: Sequence[str]) -> list[str]:
-    """Return the same allies; where the plain one is not there, but one with a sign, that one is meant.
+    """Return the typed allies as the zone contains them: a card with a sign replaces a plain card that is not there.
 
     >>> held(["crab 3", "crab 3"], ["crab 3", "crab 3 dice"])
     ['crab 3', 'crab 3 dice']
     """
     left = Counter(zone)
-    left.subtract(ally for ally in allies if ally.count(" ") > 1)  # named with their signs
+    left.subtract(ally for ally in allies if ally.count(" ") > 1)  # allies that were typed with a sign
     out: list[str] = []
     for ally in allies:
         meant = ally
@@ -84,7 +84,7 @@ def held(allies: Sequence[str], zone: Sequence[str]) -> list[str]:
 
 
 def held_in_hand(asked: AbyssAsked, typed: Typed) -> list[str]:
-    """Return the typed allies as they are in the decider's hand; :class:`NotationError` if there is no such card."""
+    """Return the typed allies as the decider's hand contains them; raise :class:`NotationError` for a missing card."""
     allies = held(typed.allies, asked.hand)
     for ally in allies:
         if ally not in ALLIES:
@@ -93,7 +93,10 @@ def held_in_hand(asked: AbyssAsked, typed: Typed) -> list[str]:
 
 
 def allies_of_part(words: Sequence[str], race: str = "") -> list[str]:
-    """Return races, each with one or more values, perhaps with a sign behind it; the first may be named already."""
+    """Return the allies of a part of a list: races, each with values and perhaps signs.
+
+    ``race`` is the race of the part before, which may be omitted here.
+    """
     allies: list[str] = []
     for before, word in zip(("", *words), words, strict=False):
         if word.isdecimal() and race:
@@ -108,7 +111,7 @@ def allies_of_part(words: Sequence[str], race: str = "") -> list[str]:
 
 
 def with_whole_name(ally: str) -> str:
-    """Return an ally whose race may have been shortened: ``cr 2`` is ``crab 2``."""
+    """Return an ally with the full name of its race: ``cr 2`` becomes ``crab 2``."""
     race, rest = ally.split(" ", 1)
     meant = [name for name in RACE_NAMES if name.startswith(race)]
     if len(meant) > 1:
@@ -117,7 +120,7 @@ def with_whole_name(ally: str) -> str:
 
 
 def names_allies(asked: AbyssAsked) -> bool:
-    """Whether an ally is chosen by its name alone."""
+    """Return whether the pending decision has options that are just names of allies."""
     return any(option["kind"] == "ally" and option["text"] == option["name"] for option in asked.options)
 
 
@@ -125,7 +128,7 @@ def names_allies(asked: AbyssAsked) -> bool:
 
 
 def read(g: Game, text: str) -> list[int]:
-    """Return the actions that a text means; none if it is no choice. The decision may know forms of its own."""
+    """Return the actions that a text means, with the forms of the pending decision; empty if it is no choice."""
     asked = asked_in(g)
     text = " ".join(text.lower().split())
     decision = decision_named(g.decision)
@@ -140,7 +143,7 @@ def read(g: Game, text: str) -> list[int]:
 
 
 def checked_payment(asked: AbyssAsked, lord: str, allies: list[str], pearls: int | None) -> list[int]:
-    """Return the actions of a whole payment. Pearls need not be named; if they are, their number must be right."""
+    """Return the actions of a whole payment; raise an error if a number of pearls was typed and is wrong."""
     payment = asked.game.payment(lord, allies)
     if pearls not in (None, payment["pearls"]):
         raise IllegalMove("other_pearls", pearls=payment["pearls"])
@@ -148,9 +151,9 @@ def checked_payment(asked: AbyssAsked, lord: str, allies: list[str], pearls: int
 
 
 def named_together(asked: AbyssAsked, text: str) -> list[int] | None:
-    """Return the actions that choose a list of things, ``the ship master, key, key`` or ``seat 1 and seat 2``.
+    """Return the actions that choose a list of things, such as ``the ship master, key, key`` or ``seat 1 and seat 2``.
 
-    ``None`` if the text is no list.
+    Return ``None`` if the text is no list.
     """
     if not BETWEEN.search(text):
         return None
@@ -160,7 +163,7 @@ def named_together(asked: AbyssAsked, text: str) -> list[int] | None:
 
 
 def other_form(asked: AbyssAsked, text: str, forms: Sequence[tuple[str, str]]) -> str:
-    """Return a text as the notation has it: ``1 nebulis`` for an ally on offer is ``buy nebulis 1``."""
+    """Return a text translated to notation by ``forms``: for an offer, ``1 nebulis`` becomes ``buy nebulis 1``."""
     named = LEVIATHAN.fullmatch(text)
     if named is not None:
         border = asked.numbers.get("border", {})
@@ -174,7 +177,7 @@ def other_form(asked: AbyssAsked, text: str, forms: Sequence[tuple[str, str]]) -
 
 
 def named_action(g: Game, text: str) -> list[int]:
-    """Return the legal action with this name. If the rules can say why it is not legal, that is the error."""
+    """Return the legal action with this name; empty if there is none, or raise the rules' reason why it is illegal."""
     refused: AbyssalError | None = None
     for form in spellings(text):
         try:
@@ -191,7 +194,7 @@ def named_action(g: Game, text: str) -> list[int]:
 
 
 def spellings(text: str) -> list[str]:
-    """Return a text as the notation may have it: ``the ship master`` is ``ship-master``."""
+    """Return possible spellings of a text in notation: ``the ship master`` may be ``ship-master``."""
     words = [word for word in text.split() if word != "the"]
     verb = words[:1] if words and words[0] in VERBS else []
     name = "-".join(words[len(verb) :])

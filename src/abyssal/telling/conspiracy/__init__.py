@@ -1,1 +1,1 @@
-"""The telling of Conspiracy: board, question, choices, story, score sheet and rules as plain data."""
+"""The telling of Conspiracy."""

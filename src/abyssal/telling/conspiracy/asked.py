@@ -1,4 +1,4 @@
-"""The pending decision of a game of Conspiracy, with everything that its reader may know of it."""
+"""The pending decision of a game of Conspiracy, with everything that the reader may know about it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class ConspiracyAsked(Base):
 
     @property
     def growing(self) -> ConspiracySeatNumbers:
-        """The numbers of the alliance that grows in this turn."""
+        """The numbers of the alliance to which lords are added in this turn."""
         return self.numbers["seats"][str(self.view["active"])]
 
     def lord_on(self, space: int) -> str:
-        """Return the lord on a space of the seat that decides."""
+        """Return the lord on a space of the deciding seat."""
         return self.view["seats"][str(self.seat)]["lords"][space - 1]
 
 
 def conspiracy_of(g: Game) -> Conspiracy:
-    """Return the same game, known to be Conspiracy."""
+    """Return the same game with the type ``Conspiracy``; it must be a game of Conspiracy."""
     assert isinstance(g, Conspiracy)
     return g
 

@@ -1,4 +1,4 @@
-"""The table of Conspiracy as a reader sees it, with the numbers that players count anyway."""
+"""Make the board of Conspiracy for a reader, with the totals that players would count themselves."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ DECK: Final = "deck"
 LOCATION_DECK: Final = "location_deck"
 TOKEN: Final = "token"
 FACE_DOWN: Final = "face_down"
-"""The name of a location of a Legendary Opponent, which lies face down."""
+"""The name of every location of a Legendary Opponent: these locations are face down."""
 
 
 def board(g: Conspiracy, reader: int | None) -> ConspiracyBoard:
-    """Return the whole table as a reader sees it."""
+    """Return the whole board as a reader sees it."""
     return seen(g, reader, g.view(reader), g.table_numbers(reader))
 
 
 def seen(g: Conspiracy, reader: int | None, view: ConspiracyView, numbers: ConspiracyNumbers) -> ConspiracyBoard:
-    """Return the same from a view and its numbers."""
+    """Return the whole board from a view and its numbers, which the caller has already computed."""
     return {
         "game": "conspiracy",
         "bonus": view["bonus"],
@@ -82,12 +82,12 @@ def seen(g: Conspiracy, reader: int | None, view: ConspiracyView, numbers: Consp
 
 
 def space_at(seat: int, space: int) -> str:
-    """Return the address of a space."""
+    """Return the address of a space of a seat's alliance."""
     return f"space/{seat}/{space}"
 
 
 def pile_at(guild: str) -> str:
-    """Return the address of a pile."""
+    """Return the address of the pile of a guild."""
     return f"pile/{guild}"
 
 
@@ -95,17 +95,17 @@ def pile_at(guild: str) -> str:
 
 
 def pile(guild: str, lords: Iterable[str]) -> Pile:
-    """Return a discard pile."""
+    """Return the discard pile of a guild."""
     return {"at": pile_at(guild), "guild": guild, "letter": LETTER_OF[guild], "lords": in_order(lords)}
 
 
 def lord_cards(zone: str, lords: Iterable[str]) -> list[LordCard]:
-    """Return lords that wait for their places, in order."""
+    """Return lords that have to be placed, in order."""
     return [{"at": f"{zone}/{lord}", "lord": lord} for lord in in_order(lords)]
 
 
 def location_deck(view: ConspiracyView) -> LocationDeck:
-    """Return the deck of locations; its cards are listed if everybody can know which ones are left."""
+    """Return the deck of locations, with its cards if everybody can know which cards are left."""
     deck = view["location_deck"]
     if isinstance(deck, int):
         return {"at": LOCATION_DECK, "count": deck, "locations": None}
@@ -113,18 +113,18 @@ def location_deck(view: ConspiracyView) -> LocationDeck:
 
 
 def searched(view: ConspiracyView, numbers: ConspiracyNumbers) -> list[str]:
-    """Return the locations of the deck that the reader looks through just now."""
+    """Return the locations of the deck while the reader searches it; else an empty list."""
     lying = {*view["open"], *view["revealed"]}
     return [location for location in numbers["locations"] if location not in lying]
 
 
 def location_cards(zone: str, locations: Iterable[str], numbers: ConspiracyNumbers) -> list[LocationCard]:
-    """Return locations that may be taken, in the order of the rules."""
+    """Return available locations, in the order of the rules."""
     return [offered(zone, location, numbers["locations"][location]) for location in printed_order(locations)]
 
 
 def offered(zone: str, location: str, figure: ConspiracyLocationNumbers) -> LocationCard:
-    """Return a location that may be taken."""
+    """Return an available location."""
     return {
         "at": f"{zone}/{location}",
         "location": location,
@@ -144,7 +144,7 @@ def alliance(
     is_keeper: bool,
     is_over: bool,
 ) -> Alliance:
-    """Return what lies in front of a seat."""
+    """Return the alliance of a seat: everything in front of it."""
     return {
         "seat": seat,
         "lord_count": len(view["lords"]),
@@ -165,7 +165,7 @@ def alliance(
 def rows(
     seat: int, view: ConspiracySeatView, numbers: ConspiracySeatNumbers, covered: bool, is_over: bool
 ) -> list[list[Space]]:
-    """Return the 15 spaces, row by row; with ``covered`` all locations are shown face down."""
+    """Return the 15 spaces, row by row; with ``covered`` all locations are face down."""
     crests, coalition, unused = set(numbers["crests"].values()), set(numbers["coalition"]), set(numbers["keys_unused"])
     lords, locations = view["lords"], view["locations"]
 
@@ -187,7 +187,7 @@ def rows(
 
 
 def crest(guild: str, view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Crest:
-    """Return the best lord of a guild."""
+    """Return the crest of a guild: its best lord."""
     space = numbers["crests"].get(guild)
     return {
         "guild": guild,
@@ -198,7 +198,7 @@ def crest(guild: str, view: ConspiracySeatView, numbers: ConspiracySeatNumbers) 
 
 
 def coalition(view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Coalition | None:
-    """Return the largest coalition, if there is one."""
+    """Return the largest coalition; ``None`` if there is none."""
     spaces = numbers["coalition"]
     if not spaces:
         return None
@@ -206,7 +206,7 @@ def coalition(view: ConspiracySeatView, numbers: ConspiracySeatNumbers) -> Coali
 
 
 def sites(view: ConspiracySeatView, sheet: ConspiracySheet) -> list[Site]:
-    """Return the locations of a seat with their points; those that lie face down as one."""
+    """Return the locations of a seat with their points; face-down locations are combined into one entry."""
     if FACE_DOWN in sheet["locations"]:
         count = len(view["locations"])
         return [{"location": FACE_DOWN, "count": count, "points": sheet["locations"][FACE_DOWN]}] if count else []

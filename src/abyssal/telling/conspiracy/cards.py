@@ -1,4 +1,4 @@
-"""What is printed on the cards of Conspiracy, for those who show them: a choice of the catalog."""
+"""Export the printed facts of the cards of Conspiracy, for clients that show the cards."""
 
 from __future__ import annotations
 

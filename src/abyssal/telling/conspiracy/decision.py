@@ -1,4 +1,4 @@
-"""The base class of all decisions of Conspiracy: what follows from their steps, facts and kinds of options."""
+"""The base class of all decisions of Conspiracy, with defaults that follow from steps, facts and kinds of options."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Choice, Desk, DeskThing, Refused
 
 LORD_LISTS: Final = ("drawn", "held", "kept")
-"""Facts that are lists of lords; all other lists are locations."""
+"""Facts that are lists of lords; all other lists are lists of locations."""
 NUMBERS: Final = ("space", "spaces", "to_name", "deck")
-"""Numbers that texts mention."""
+"""Facts that are numbers and are passed to texts."""
 DECLINE: Final = "decline"
 WHOLE_ZONES: Final = ("deck", "location_deck", "token")
-"""Zones that have one address, whatever lies there."""
+"""Zones with a single address for the whole zone."""
 
 
 class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
-    """A decision of Conspiracy, or a random event that somebody chooses."""
+    """A decision of Conspiracy, or a random event whose outcome the caller chooses."""
 
     told: ClassVar[dict[str, Any]] = {}
 
@@ -55,7 +55,7 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
         return {} if asked.seat == CHANCE else super().asked_seat(asked)
 
     def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
-        """Return the facts of the prompt as texts mention them."""
+        """Return the facts of the prompt as arguments of texts."""
         args: dict[str, Argument] = {}
         for name, value in asked.prompt["facts"].items():
             if isinstance(value, list):
@@ -69,13 +69,13 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
         return args
 
     def notes(self, asked: ConspiracyAsked) -> list[Message]:
-        """Return what binds the decider, and the end of the game."""
+        """Return the notes of this decision, and a note if these are the last turns."""
         said = list(self.own_notes(asked))
         ended_by = asked.view["ended_by"]
         return said if ended_by is None else [*said, message("conspiracy-note-last_turns", who=seat(ended_by))]
 
     def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
-        """Return the sentences that only this decision adds."""
+        """Yield the notes that only this decision adds."""
         yield from ()
 
     def cause(self, name: str) -> Argument:
@@ -84,7 +84,7 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
     # ------------------------------------------------------------------ options
 
     def label(self, asked: ConspiracyAsked, option: Option) -> Message:
-        """Return what a choice means; its ``.brief`` says the same with fewer words."""
+        """Return the label of an option; the attribute ``.brief`` of its text is the shorter label."""
         kind, name, verb = option["kind"], option["name"] or "", option["verb"]
         if kind == "number":
             deck = asked.view["lord_deck"] if verb == "draw" else asked.view["location_deck"]
@@ -117,12 +117,12 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
         return option["verb"] == DECLINE
 
     def listed(self, asked: ConspiracyAsked) -> Sequence[Option]:
-        """Return all options; of more than are listed only what needs no desk."""
+        """Return all options; if there are too many for a list, only those that need no desk."""
         if len(asked.options) <= MOST_CHOICES:
             return asked.options
         return [option for option in asked.options if option["verb"] == DECLINE]
 
-    # ------------------------------------------------------------------ what cannot be chosen
+    # ------------------------------------------------------------------ refused things
 
     def refused(self, asked: ConspiracyAsked) -> Iterator[Refused]:
         free = {at for option in asked.options for at in self.touches(asked, option)}
@@ -132,7 +132,7 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
                 yield {"touches": left, "why": why}
 
     def inviting(self, asked: ConspiracyAsked) -> Iterable[tuple[list[str], Message]]:
-        """Return what people would touch here, and why they may not where they may not."""
+        """Return addresses that players might try to click, and why they cannot be chosen."""
         return ()
 
     # ------------------------------------------------------------------ the desk
@@ -141,14 +141,14 @@ class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
         return asked.seat != CHANCE and len(asked.game.legal()) > MOST_CHOICES
 
     def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
-        """Return one of many options, in notation."""
+        """Return the desk for one of many options; raise an error of the engine for a wrong name."""
         if not self.has_desk(asked):
             return super().desk(asked, picked)
         return single_desk(asked.game, picked)
 
 
 def decision_named(name: str | None) -> ConspiracyDecision[Any]:
-    """Return the decision with this name; one without a class of its own is a plain one."""
+    """Return the decision with this name; a decision without its own class gets the base class."""
     if not ConspiracyDecision.told:
         import_module("abyssal.telling.conspiracy.decisions")
     found: ConspiracyDecision[Any] = ConspiracyDecision.told.get(name or "") or ConspiracyDecision(name or "")
@@ -156,7 +156,7 @@ def decision_named(name: str | None) -> ConspiracyDecision[Any]:
 
 
 def swap_spaces(option: Option) -> tuple[int, ...]:
-    """Return the two spaces of a swap; none for declining."""
+    """Return the two spaces of a swap; empty for declining."""
     return tuple(int(space) for space in (option["name"] or "").split()) if option["kind"] == "spaces" else ()
 
 
@@ -164,7 +164,7 @@ def swap_spaces(option: Option) -> tuple[int, ...]:
 
 
 def pile_label(text: str, asked: ConspiracyAsked, guild: str) -> Message:
-    """Return a pile that is taken: its lords, what they bring, and whether there is room for them."""
+    """Return the label of taking a pile: its lords, their powers, and whether there is room for them."""
     lords, free = asked.view["piles"][guild], asked.growing["spaces_left"]
     return message(
         f"conspiracy-choose-{text}",
@@ -177,7 +177,7 @@ def pile_label(text: str, asked: ConspiracyAsked, guild: str) -> Message:
 
 
 def location_label(text: str, asked: ConspiracyAsked, location: str) -> Message:
-    """Return a location that is taken: what it means, and what it is worth now if that can change."""
+    """Return the label of taking a location: its effect, and its current worth if the worth can change."""
     figure = asked.numbers["locations"][location]
     return message(
         f"conspiracy-choose-{text}",
@@ -188,11 +188,11 @@ def location_label(text: str, asked: ConspiracyAsked, location: str) -> Message:
     )
 
 
-# ---------------------------------------------------------------------- what choices change
+# ---------------------------------------------------------------------- changes of choices
 
 
 def choices_of(asked: ConspiracyAsked) -> list[Choice]:
-    """Return what the seat that decides can choose, with what each choice would change."""
+    """Return the choices of the deciding seat, with their changes."""
     before = counted(asked.game, asked.seat)
     drafts = decision_named(asked.game.decision).choices(asked)
     for choice, actions in drafts:
@@ -201,7 +201,7 @@ def choices_of(asked: ConspiracyAsked) -> list[Choice]:
 
 
 def counted(game: Game, seat: int) -> Numbers:
-    """Return what everybody can count of a seat; it all lies open."""
+    """Return the numbers of a seat that everybody can count; everything is open."""
     g = conspiracy_of(game)
     mine, numbers = g.view(seat)["seats"][str(seat)], g.table_numbers(seat)["seats"][str(seat)]
     return {
@@ -224,7 +224,7 @@ def laid_out(
     suggestions: list[list[str]],
     things: dict[str, DeskThing],
 ) -> Desk:
-    """Return a desk; it is complete with actions that play it."""
+    """Return a desk; the set is complete if there are actions that play it."""
     return {
         "picked": list(picked),
         "may_add": [] if actions else may_add,
@@ -243,13 +243,13 @@ def laid_out(
 
 
 def check_size(g: Conspiracy, picked: Sequence[str], most: int) -> None:
-    """Refuse what is too much."""
+    """Raise :class:`IllegalMove` if more than ``most`` things are picked."""
     if len(picked) > most:
         raise IllegalMove("set_too_large", decision=g.decision, name=picked[most])
 
 
 def single_desk(g: Conspiracy, picked: Sequence[str]) -> Desk:
-    """Return a desk for exactly one of all options, in notation."""
+    """Return a desk for choosing exactly one of all options, in notation."""
     check_size(g, picked, 1)
     legal = g.legal()
     actions = [g.parse(name) for name in picked]

@@ -1,4 +1,4 @@
-"""The decisions of Conspiracy. Importing this module registers all of them in ``ConspiracyDecision.told``."""
+"""The decisions of Conspiracy. Importing this module registers all decisions in ``ConspiracyDecision.told``."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Desk, DeskThing
 
 MOST_DRAWN: Final = 3
-"""The most lords that are drawn at once."""
+"""Maximum number of lords drawn at once."""
 MOST_SUGGESTED: Final = 6
-"""The most swaps that are suggested."""
+"""Maximum number of suggested swaps."""
 
 Inviting = Iterable[tuple[list[str], Message]]
-"""Addresses that people would touch, and why they may not."""
+"""Addresses that players might try to click, and why they cannot be chosen."""
 
 
 def restricted(view: ConspiracyView) -> Message:
-    """Return who makes the others draw exactly how many lords."""
+    """Return the sentence about the restriction: who makes the others draw exactly how many lords."""
     limit = view["restriction"]
     assert limit is not None
     return message("conspiracy-restricted", who=seat(limit["owner"]), count=limit["count"])
@@ -58,10 +58,10 @@ def open_locations(view: ConspiracyView) -> list[str]:
 
 
 class Conspire(ConspiracyDecision[ConspireFacts]):
-    """Lords of the deck, or a pile."""
+    """Draw lords from the deck, or take a pile."""
 
     def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
-        """Add how many lords may be drawn, or must be (0: none need be), and how many piles there are."""
+        """Add three arguments: ``exactly`` how many lords must be drawn (0: free), ``most`` and ``piles``."""
         facts, limit = self.facts(asked), asked.view["restriction"]
         exactly = min(limit["count"], facts["deck"]) if facts["restricted"] and limit is not None else 0
         most = min(MOST_DRAWN, facts["deck"])
@@ -79,19 +79,19 @@ class Conspire(ConspiracyDecision[ConspireFacts]):
 
 
 class NextLord(ConspiracyDecision[Any]):
-    """The next lord in hand that is placed; the last one goes without a word."""
+    """Choose the next lord in hand to place; the last lord is placed without a note in the log."""
 
     is_obvious = True
 
 
 class OpponentNextLord(ConspiracyDecision[Any]):
-    """The same for a Legendary Opponent."""
+    """Choose the next lord to place for a Legendary Opponent."""
 
     is_obvious = True
 
 
 class Keeping(ConspiracyDecision[KeepFacts], shared=True):
-    """The lords of a pile that are kept, where there is no room for all."""
+    """Base of the decisions which lords of a pile to keep if there is no room for all."""
 
     def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
         facts = self.facts(asked)
@@ -99,7 +99,7 @@ class Keeping(ConspiracyDecision[KeepFacts], shared=True):
         return super().arguments(asked) | {"named": named, "room": named + facts["to_name"]}
 
     def choices(self, asked: ConspiracyAsked) -> list[Draft]:
-        """Return all sets of lords; none where they are too many for a list."""
+        """Return all sets of lords; empty if there are too many for a list."""
         sets = kept_sets(self.facts(asked))
         if len(sets) > MOST_CHOICES:
             return []
@@ -113,7 +113,7 @@ class Keeping(ConspiracyDecision[KeepFacts], shared=True):
         return self.facts(asked)["to_name"] > 1
 
     def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
-        """Return lords of those in hand, in any order."""
+        """Return the desk for picking lords in hand, in any order; raise an error of the engine for a wrong name."""
         g, facts = asked.game, self.facts(asked)
         rest, to_name = nameable(facts["held"], facts["kept"]), facts["to_name"]
         check_size(g, picked, to_name)
@@ -129,7 +129,7 @@ class Keeping(ConspiracyDecision[KeepFacts], shared=True):
         return laid_out(picked, rest, actions, message("conspiracy-desk-keep", count=missing), [suggestion], things)
 
     def suggested(self, rest: Sequence[str], missing: int) -> Sequence[str]:
-        """Return the lords that are suggested for the places left: the highest."""
+        """Return the lords to suggest for the remaining places: the highest."""
         return rest[len(rest) - missing :]
 
     def forced(self, g: Any) -> list[int]:
@@ -138,24 +138,24 @@ class Keeping(ConspiracyDecision[KeepFacts], shared=True):
 
 
 class Keep(Keeping):
-    """Lords that are kept for oneself."""
+    """Choose the lords to keep."""
 
 
 class OpponentKeep(Keeping):
-    """Lords that are kept for a Legendary Opponent, who gets the lowest."""
+    """Choose the lords to keep for a Legendary Opponent; the lowest are suggested."""
 
     def suggested(self, rest: Sequence[str], missing: int) -> Sequence[str]:
         return rest[:missing]
 
 
 def kept_sets(facts: KeepFacts) -> list[list[str]]:
-    """Return all sets of lords that can be kept, beyond those which have been named already; each in order."""
+    """Return all sets of lords that can still be kept, besides those already chosen; each set is in order."""
     sets = combinations(nameable(facts["held"], facts["kept"]), facts["to_name"])
     return [list(lords) for lords in dict.fromkeys(sets)]
 
 
 def nameable(held: Sequence[str], kept: Sequence[str]) -> list[str]:
-    """Return the lords in hand that may still be named: the rules take them in ascending order."""
+    """Return the lords in hand that may still be chosen; the engine takes them in ascending order."""
     rest = list(held)
     for lord in kept:
         rest.remove(lord)
@@ -164,7 +164,7 @@ def nameable(held: Sequence[str], kept: Sequence[str]) -> list[str]:
 
 
 def held_thing(lord: str) -> DeskThing:
-    """Return a lord in hand at the desk."""
+    """Return a lord in hand, as a thing at the desk."""
     return {"kind": "lord", "said": lord_card(lord), "at": [f"held/{lord}"], "swaps": True}
 
 
@@ -172,10 +172,10 @@ def held_thing(lord: str) -> DeskThing:
 
 
 class Swap(ConspiracyDecision[Any]):
-    """Two lords of the alliance that change places."""
+    """Choose two lords of the alliance that change places."""
 
     def label(self, asked: ConspiracyAsked, option: Option) -> Message:
-        """Return the two lords, and the coalition it makes if that differs from now."""
+        """Return the label of a swap: the two lords, and the largest coalition after it if that changes."""
         if option["kind"] != "spaces":
             return super().label(asked, option)
         space, other = swap_spaces(option)
@@ -196,7 +196,7 @@ class Swap(ConspiracyDecision[Any]):
         yield spaces, message("conspiracy-refused-key")
 
     def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
-        """Return two spaces, in any order."""
+        """Return the desk for picking two spaces, in any order; raise an error of the engine for a wrong name."""
         g = asked.game
         check_size(g, picked, 2)
         pairs = [swap_spaces(option) for option in asked.options if option["kind"] == "spaces"]
@@ -212,13 +212,13 @@ class Swap(ConspiracyDecision[Any]):
 
 
 def wrong_space(g: Conspiracy, name: str, spaces: Sequence[int]) -> Exception:
-    """Return why a space cannot be named: there is no lord without a key on it, or no such space at all."""
+    """Return the error for a wrong space: it has no lord without a key, or does not exist."""
     partner = next(space for space in spaces if str(space) != name)
     return g.refusal(g.parse(f"swap {name} {partner}"))
 
 
 def best_swaps(asked: ConspiracyAsked, picked: Sequence[str]) -> list[list[str]]:
-    """Return the swaps with what is picked that make the largest coalition, if any makes it larger than it is."""
+    """Return the swaps with the picked spaces that enlarge the largest coalition most; empty if none enlarges it."""
     sizes = {name: size for name, size in asked.numbers["swaps"].items() if set(picked) <= set(name.split())}
     most = max(sizes.values(), default=0)
     if most <= len(asked.growing["coalition"]):
@@ -227,7 +227,7 @@ def best_swaps(asked: ConspiracyAsked, picked: Sequence[str]) -> list[list[str]]
 
 
 def space_thing(asked: ConspiracyAsked, space: int) -> DeskThing:
-    """Return a space of the alliance at the desk."""
+    """Return a space of the alliance, as a thing at the desk."""
     said = message("conspiracy-space", number=space)
     return {"kind": "space", "said": said, "at": [space_at(asked.seat, space)], "swaps": False}
 
@@ -236,7 +236,7 @@ def space_thing(asked: ConspiracyAsked, space: int) -> DeskThing:
 
 
 class LocationSource(ConspiracyDecision[LocationSourceFacts]):
-    """An open location, or new ones from the deck."""
+    """Choose an open location, or draw new locations from the deck."""
 
     def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
         facts = self.facts(asked)
@@ -254,7 +254,7 @@ class LocationSource(ConspiracyDecision[LocationSourceFacts]):
 
 
 class LocationPick(ConspiracyDecision[Any]):
-    """One of the locations that were turned up."""
+    """Choose one of the locations that were turned up."""
 
     def inviting(self, asked: ConspiracyAsked) -> Inviting:
         yield open_locations(asked.view), message("conspiracy-refused-turned_up")
@@ -264,7 +264,7 @@ class LocationPick(ConspiracyDecision[Any]):
 
 
 class OpponentPile(ConspiracyDecision[OpponentPileFacts]):
-    """A pile for a Legendary Opponent."""
+    """Choose a pile for a Legendary Opponent."""
 
     def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
         facts = self.facts(asked)

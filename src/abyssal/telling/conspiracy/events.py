@@ -1,4 +1,4 @@
-"""How each kind of event of Conspiracy is told: one row for each."""
+"""How the story tells each kind of event of Conspiracy: one row for each kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REFERENCES: Final[Mapping[str, Callable[[str], Argument]]] = {
     "location": location_card,
     "guild": guild_card,
 }
-"""Facts that are names, and what sentences refer to by them; all others are numbers."""
+"""Functions that turn facts into references, by fact; all other facts are numbers."""
 
 
 class ConspiracyTold(Told):
@@ -39,7 +39,7 @@ class ConspiracyTold(Told):
         return clause
 
     def item(self, event: Event) -> Argument:
-        """Return one of several in a row; locations stand in quotes, since they are called by what they do."""
+        """Return the list item for one event. Locations are quoted, because they are named after their effects."""
         name = super().item(event)
         return message("conspiracy-quoted", location=name) if self.listed == "location" else name
 
@@ -74,4 +74,4 @@ EVENTS: Final[Mapping[str, Told]] = {
     "location_allotted": ConspiracyTold(),
     "location_left": ConspiracyTold(silent=True),
 }
-"""By kind, in the order of the rules."""
+"""How the story tells each kind of event, in the order of the rules."""

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Conspiracy, as TypeScript for the browser's client."""
+"""Write the facts printed on the cards of Conspiracy as TypeScript, for the browser's client."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ export interface PrintedConspiracyLocation {
 
 
 def printed() -> list[str]:
-    """Return the types and tables of this game."""
+    """Return the TypeScript types and tables of this game."""
     return [
         TYPES,
         table(
@@ -54,7 +54,7 @@ def lords() -> Rows:
 
 
 def power_of(facts: LordFacts) -> str:
-    """Return what a lord brings, in one word: ``"gold_key"``, ``"pearls_2"``."""
+    """Return the reward of a lord in one word: ``"gold_key"``, ``"pearls_2"``."""
     if facts["key"] is not None:
         return f"{facts['key']}_{facts['power']}"
     return f"{facts['power']}_{facts['pearls']}" if facts["pearls"] else facts["power"]

@@ -1,4 +1,4 @@
-"""The page of rules of Conspiracy in short, with all cards of a game; and single cards to look up."""
+"""Make the summary of the rules of Conspiracy, with all cards of a game, and look up single cards."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 IN_SHORT: Final = ("aim", "turn", "names", "score", "keeper", "keys", "locations")
 COPIES: Final = {str(facts["value"]): facts["copies"] for facts in LORDS.values()}
-"""How many lords of a value each guild has."""
+"""The number of lords of each value in a guild."""
 
 
 def rules(g: Conspiracy) -> list[Section]:
-    """Return the rules in short, all lords and locations of this game, and the Legendary Opponent."""
+    """Return a summary of the rules, all lords and locations of this game, and the Legendary Opponent."""
     view = g.view(None)
     solo = ("solo",) if view["solo"] is not None else ()
     sections = [
@@ -47,7 +47,7 @@ def line(head: Message | None, text: Message) -> Line:
 
 
 def opponent_of(g: Conspiracy) -> str | None:
-    """Return the Legendary Opponent by guild; ``None`` before one is drawn, and without solo."""
+    """Return the guild of the Legendary Opponent; ``None`` before it is drawn, and if the game is not solo."""
     opponent = g.view(None)["solo"]
     return None if opponent == RANDOM else opponent
 
@@ -56,22 +56,25 @@ def opponent_of(g: Conspiracy) -> str | None:
 
 
 def lord_line(value: int) -> Line:
-    """Return what lords of a value do."""
+    """Return the line about the lords of a value."""
     return line(message("conspiracy-rules-value", value=value), message(f"conspiracy-lord-{value}.text"))
 
 
 def location_line(location: str) -> Line:
-    """Return what a location does."""
+    """Return the line about a location."""
     return line(message("card", card=location_card(location)), message(f"conspiracy-location-{location}.text"))
 
 
 def opponent_line(opponent: str) -> Line:
-    """Return how a Legendary Opponent plays."""
+    """Return the line about a Legendary Opponent."""
     return line(message("card", card=opponent_card(opponent)), message(f"conspiracy-opponent-{opponent}.text"))
 
 
 def look_up(g: Conspiracy, name: str) -> Message | None:
-    """Return a lord by its value or name (``4``, ``R4``), a location by its id, the opponent by its guild."""
+    """Return the description of a card; ``None`` if there is no such card.
+
+    Lords are found by value or name (``4``, ``R4``), locations by id, the Legendary Opponent by guild.
+    """
     key = name.strip().lower().replace(" ", "_").replace("-", "_")
     if key in COPIES or key.upper() in LORDS:
         value = key[-1]
@@ -85,7 +88,7 @@ def look_up(g: Conspiracy, name: str) -> Message | None:
 
 
 def names(g: Conspiracy) -> list[tuple[str, Message]]:
-    """Return all cards that can be looked up; lords by their value."""
+    """Return all cards that can be looked up; lords are listed by value."""
     found = [(str(value), message("conspiracy-rules-lords", value=value)) for value in VALUES]
     found += [(name, message("card", card=location_card(name))) for name in locations_in(g.view(None)["bonus"])]
     opponent = opponent_of(g)

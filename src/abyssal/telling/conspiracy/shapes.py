@@ -1,16 +1,16 @@
-"""The board of Conspiracy as a reader sees it: declared types, ready for JSON.
+"""The types of the board of Conspiracy as a reader sees it, ready for JSON.
 
-``at`` is the address of what can be touched (see :mod:`abyssal.telling.shapes`); equal lords share one. Lords are
-called by letter and value (``"R4"``), locations by id (``"flat_7"``), guilds by name (``"farmer"``).
+``at`` is the address of a thing that a player can click (see :mod:`abyssal.telling.shapes`); equal lords share an
+address. Lords are named by letter and value (``"R4"``), locations by id (``"flat_7"``), guilds by name (``"farmer"``).
 """
 
-# Annotations are evaluated here, unlike elsewhere: only so a TypedDict knows at run time which keys may be left out.
+# No `from __future__ import annotations` here: a TypedDict needs evaluated annotations to know its optional keys.
 
 from typing import Literal, TypedDict
 
 
 class LordDeck(TypedDict):
-    """The lords that are still to come, guild by guild; nobody knows in which order."""
+    """The lords in the deck, guild by guild; nobody knows their order."""
 
     at: str
     count: int
@@ -27,14 +27,14 @@ class Pile(TypedDict):
 
 
 class LordCard(TypedDict):
-    """A lord that was drawn, or is held in hand, and waits for its place."""
+    """A lord that was drawn or is in hand, and has to be placed."""
 
     at: str
     lord: str
 
 
 class LocationDeck(TypedDict):
-    """The deck of locations; ``locations`` is ``None`` where nobody can know which ones are left."""
+    """The deck of locations; ``locations`` is ``None`` if nobody can know which cards are left."""
 
     at: str
     count: int
@@ -42,34 +42,34 @@ class LocationDeck(TypedDict):
 
 
 class LocationCard(TypedDict):
-    """A location that may be taken, and its worth to the payer."""
+    """An available location, and its worth to the payer."""
 
     at: str
     location: str
     worth: int
     is_fixed: bool
-    """Whether its worth is the same for everybody at any time."""
+    """Whether the worth is always the same for everybody."""
 
 
 class Space(TypedDict):
-    """A space of an alliance, numbered in the order in which they are filled."""
+    """A space of an alliance; spaces are numbered in the order in which they are filled."""
 
     at: str
     space: int
     lord: str | None
     location: str | None
-    """What lies on the lord; ``"face_down"`` for a location of a Legendary Opponent."""
+    """The location on the lord; ``"face_down"`` for a location of a Legendary Opponent."""
     unused_key: bool
-    """Whether its key has brought no location yet."""
+    """Whether the lord has a key that has not been used for a location."""
     crest: bool
     linked: bool
-    """Whether it belongs to the largest coalition."""
+    """Whether the lord belongs to the largest coalition."""
     is_next: bool
-    """Whether the next lord goes here."""
+    """Whether the next lord is placed on this space."""
 
 
 class Crest(TypedDict):
-    """The lord of a guild that bears its crest: the best one; ``None`` without a lord of the guild."""
+    """The lord with the crest of a guild, which is its best lord; ``None`` without a lord of the guild."""
 
     guild: str
     letter: str
@@ -78,14 +78,14 @@ class Crest(TypedDict):
 
 
 class Coalition(TypedDict):
-    """The largest coalition: its guild and how many lords it has."""
+    """The guild and the number of lords of the largest coalition."""
 
     guild: str
     size: int
 
 
 class Site(TypedDict):
-    """A location that a seat controls and its points; those of a Legendary Opponent together as ``"face_down"``."""
+    """A location that a seat controls, and its points; a Legendary Opponent has one entry ``"face_down"`` for all."""
 
     location: str
     count: int
@@ -105,7 +105,7 @@ class Points(TypedDict):
 
 
 class Alliance(TypedDict):
-    """What lies in front of a seat, and its points if the game ended now."""
+    """Everything in front of a seat, and its points if the game ended now."""
 
     seat: int
     lord_count: int
@@ -115,10 +115,10 @@ class Alliance(TypedDict):
     pearls: int
     is_keeper: bool
     silver: int
-    """Silver keys that have brought no location yet."""
+    """The number of silver keys that have not been used for a location."""
     gold: int
     any_two_keys: bool
-    """Whether two keys of different kinds bring a location."""
+    """Whether two keys of different kinds also bring a location."""
     crests: list[Crest]
     coalition: Coalition | None
     sites: list[Site]
@@ -126,7 +126,7 @@ class Alliance(TypedDict):
 
 
 class Restriction(TypedDict):
-    """How many lords everybody but the owner must draw."""
+    """The number of lords that everybody except the owner must draw."""
 
     count: int
     owner: int
@@ -146,7 +146,7 @@ class ConspiracyBoard(TypedDict):
     bonus: bool
     reader: int | None
     payer: int
-    """The seat for which the worth of locations is given: the reader, or the active player for a spectator."""
+    """The seat for which worths are computed: the reader, or the active player for a spectator."""
     active: int | None
     """The seat whose turn it is; ``None`` when the game is over."""
     turn: int
@@ -157,17 +157,17 @@ class ConspiracyBoard(TypedDict):
     piles: list[Pile]
     drawn: list[LordCard]
     held: list[LordCard]
-    """The lords of a pile that are to be placed one by one."""
+    """The lords of a taken pile that have to be placed one by one."""
     location_deck: LocationDeck
     open: list[LocationCard]
     revealed: list[LocationCard]
-    """Locations that were turned up: one of them is chosen."""
+    """Locations that were turned up, of which one is chosen."""
     searched: list[LocationCard]
-    """The locations of the deck, for a reader who searches it."""
+    """The locations of the deck, while the reader searches it; else empty."""
     keeper: int | None
     restriction: Restriction | None
     opponent: str | None
-    """The Legendary Opponent of a solo game by guild, ``"random"`` until it is drawn."""
+    """The guild of the Legendary Opponent in a solo game; ``"random"`` until it is drawn."""
     token: Token | None
-    """Only in a solo game."""
+    """The Replay token; ``None`` if the game is not solo."""
     seats: list[Alliance]

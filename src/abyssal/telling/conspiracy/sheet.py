@@ -1,4 +1,4 @@
-"""The score sheet of Conspiracy: points by source and seat, and who has won."""
+"""Make the score sheet of Conspiracy: the points by source and seat, and the winners."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Sheet, SheetRow
 
 HUMAN: Final = 0
-"""The seat of the player in a solo game."""
+"""The seat of the human player in a solo game."""
 
 
 def sheet(g: Conspiracy, reader: int | None) -> Sheet:
-    """Return the points of all seats by source. All that counts lies open, so every reader knows all of it."""
+    """Return the points of all seats by source. All cards that score are open, so every reader knows all points."""
     table = board(g, reader)
     seats, solo = table["seats"], table["opponent"] is not None
     points = [alliance["points"] for alliance in seats]
@@ -34,7 +34,7 @@ def sheet(g: Conspiracy, reader: int | None) -> Sheet:
     if solo:
         rows.append(row("conspiracy-score-extra", [one["extra"] for one in points]))
     rows.append(row("conspiracy-score-total", [one["total"] for one in points], kind="total"))
-    # In a solo game pearls break no tie: there the Keeper does [S11].
+    # In a solo game the Keeper breaks a tie, not pearls (ruling [S11]).
     name, kind = ("pearls", "note") if solo else ("pearls_tie", "tie_break")
     rows.append(row(f"conspiracy-score-{name}", [alliance["pearls"] for alliance in seats], kind=kind))
     outcome = g.outcome()
@@ -53,11 +53,11 @@ def row(
     return {"label": said, "points": [*points], "cards": [*shown] if shown else [[] for _ in points], "kind": kind}
 
 
-# ---------------------------------------------------------------------- where points come from
+# ---------------------------------------------------------------------- rows by source of points
 
 
 def lord_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
-    """Return the rows of lords with crests: all of them, and by guild."""
+    """Return the rows of lords with crests: a sum, and one row for each guild."""
     best: list[list[Argument]] = [
         [lord_card(one["lord"]) for one in alliance["crests"] if one["lord"]] for alliance in seats
     ]
@@ -72,7 +72,7 @@ def lord_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
 
 
 def location_rows(seats: Sequence[Alliance]) -> list[SheetRow]:
-    """Return the rows of locations: all of them, and each one that somebody has."""
+    """Return the rows of locations: a sum, and one row for each location that a seat has."""
     owned = [{site["location"]: site["points"] for site in alliance["sites"]} for alliance in seats]
     places: list[list[Argument]] = [[location_card(name) for name in sites] for sites in owned]
     rows = [row("conspiracy-score-locations", [alliance["points"]["locations"] for alliance in seats], places)]
@@ -88,11 +88,11 @@ def coalition(alliance: Alliance) -> list[Argument]:
     return [lord_card(space["lord"]) for space in spaces if space["lord"]]
 
 
-# ---------------------------------------------------------------------- who has won
+# ---------------------------------------------------------------------- the verdict
 
 
 def verdict(g: Conspiracy) -> Message | None:
-    """Return who has won, and what decided a tie; ``None`` while the game runs."""
+    """Return the sentence that says who has won and what decided a tie; ``None`` while the game runs."""
     outcome = g.outcome()
     if outcome is None:
         return None
@@ -108,7 +108,7 @@ def verdict(g: Conspiracy) -> Message | None:
 
 
 def tie_decided(tie: TieBreak, winners: Sequence[int], points: int) -> Message:
-    """Return a victory by more pearls among equal points, or a shared one."""
+    """Return the sentence about a tie in points: a victory by more pearls, or a shared victory."""
     pearls = tie["values"][str(winners[0])]
     if len(winners) > 1:
         shared: list[Argument] = [seat(winner) for winner in winners]

@@ -1,4 +1,4 @@
-"""The telling of Conspiracy: the one place where board, question, choices, story and pages come together."""
+"""The telling of Conspiracy, which combines its board, decisions, story and pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OPPONENT: Final = 1
 
 
 class ConspiracyTelling:
-    """Conspiracy for a reader; see :class:`abyssal.telling.contract.Telling`."""
+    """Shows a game of Conspiracy to a reader; see :class:`abyssal.telling.contract.Telling`."""
 
     board_type = ConspiracyBoard
 
@@ -45,7 +45,7 @@ class ConspiracyTelling:
         return board.board(conspiracy_of(g), reader)
 
     def question(self, g: Game, reader: int | None) -> Question | None:
-        """Return what is decided and why; nothing when the game is over. While chance is asked, everybody waits."""
+        """Return the pending question; ``None`` when the game is over. During a random event everybody waits."""
         return None if g.is_over else decision_named(g.decision).question(asked_by(conspiracy_of(g), reader))
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
@@ -57,7 +57,7 @@ class ConspiracyTelling:
         return list(decision_named(g.decision).refused(asked_by(conspiracy_of(g), reader)))
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
-        """Return a set for the pending decision; no lord is paid for in this game."""
+        """Return the desk of the pending decision; raise an error of the engine if ``lord`` is given."""
         if g.is_over or g.seat == CHANCE or lord is not None:
             raise IllegalMove("no_set_here", decision=g.decision or "the end of the game")
         return decision_named(g.decision).desk(asked_by(conspiracy_of(g), g.seat), picked)
@@ -68,11 +68,11 @@ class ConspiracyTelling:
         return story.story(events, forced, brief)
 
     def printed(self) -> list[str]:
-        """Return what is printed on the cards, as tables of TypeScript."""
+        """Return the facts printed on the cards, as tables of TypeScript."""
         return printed.printed()
 
     def weights(self) -> dict[str, list[Weight]]:
-        """Return how much told clauses matter in a summary, by the id of their text."""
+        """Return how much each clause matters in a summary, by text id."""
         return weights_of(EVENTS)
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
@@ -88,7 +88,7 @@ class ConspiracyTelling:
         return rules.names(conspiracy_of(g))
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Refuse all orders: nothing is asked out of turn here."""
+        """Raise an error for any order, because nothing is asked out of turn in Conspiracy."""
         for name in wanted:
             raise OptionError("unknown_order", order=name, orders="")
         return {}
@@ -109,14 +109,14 @@ class ConspiracyTelling:
         return decision_named(decision).is_obvious
 
     def has_secrets(self) -> bool:
-        """Return false: everything lies open."""
+        """Return False: everything is open."""
         return False
 
     def referenced(self, fact: str, value: Argument) -> Argument:
         return value
 
     def automata(self, g: Game) -> dict[int, Message]:
-        """Return the Legendary Opponent of a solo game, who sits at seat 1."""
+        """Return the Legendary Opponent of a solo game, which has seat 1."""
         opponent = conspiracy_of(g).view(None)["solo"]
         return {} if opponent is None else {OPPONENT: message(f"conspiracy-opponent-{opponent}")}
 

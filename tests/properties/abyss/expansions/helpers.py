@@ -1,4 +1,4 @@
-"""Games with Kraken, with Leviathan and with both: 2 to 5 players, seeded, played at random in several styles."""
+"""Play seeded random games with Kraken, Leviathan or both, for 2 to 5 players, in several styles."""
 
 from __future__ import annotations
 
@@ -90,5 +90,5 @@ def matches(configurations: Sequence[Options] = EVERY) -> st.SearchStrategy[Matc
 
 
 def moments(configurations: Sequence[Options] = EVERY, chance: str = "auto") -> st.SearchStrategy[tuple[Match, Game]]:
-    """A match and its game at some ply, the end included."""
+    """Return a strategy for a match and its game after some number of choices, including the end."""
     return common.moments_of(Match, configurations, 500 if chance == "auto" else 800, chance)

@@ -1,4 +1,4 @@
-"""Taking control of a location with keys."""
+"""The decisions of taking control of a location with keys."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ControlSource(AbyssDecision[ControlSourceFacts]):
-    """An available location, or new ones from the deck."""
+    """Choose an available location, or draw new locations from the deck."""
 
     last_verb = "draw"
     short_labels = ("choose-draw",)
@@ -33,7 +33,7 @@ class ControlSource(AbyssDecision[ControlSourceFacts]):
         return message("choose-draw", n=int(option["name"] or 0), deck=self.facts(asked)["deck"])
 
     def refused(self, asked: AbyssAsked) -> Iterator[Refused]:
-        """Return locations that another seat has reserved."""
+        """Yield the locations that another seat has reserved."""
         reserved = reserved_for_others(asked)
         for location in asked.view["available"]:
             owner = reserved.get(("locations", location))
@@ -42,7 +42,7 @@ class ControlSource(AbyssDecision[ControlSourceFacts]):
 
 
 class ControlKeys(AbyssDecision[Any]):
-    """Which keys are used: lords with keys, or key tokens."""
+    """Choose the keys to use: lords with keys, or key tokens."""
 
     is_obvious = True
     first_is_usual = False

@@ -1,4 +1,4 @@
-"""Exploring: what is for sale, what is taken, and monsters on the way."""
+"""The decisions of an exploration: buying offered allies, taking an ally, and meeting monsters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PASS: Final = "pass"
 
 
 class Offer(AbyssDecision[OfferFacts]):
-    """Buying an ally that another seat has revealed."""
+    """Buy an ally that another seat has revealed, or pass."""
 
     tells_purse = True
     typed_forms = ((r"(?:buy )?(?:with )?(\d) nebulis", r"buy nebulis \1"), (r"nebulis (\d)", r"buy nebulis \1"))
@@ -35,7 +35,7 @@ class Offer(AbyssDecision[OfferFacts]):
             yield message("note-nebulis_to", name=seat(facts["seller"]))
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return buying the ally: with nebulis there is one choice for each way to pay, those without any first."""
+        """Return the label of buying the ally. With Kraken there is one option for each number of nebulis to pay."""
         if option["verb"] != "buy":
             return self.verb_label(asked, option)
         facts = self.facts(asked)
@@ -49,13 +49,13 @@ class Offer(AbyssDecision[OfferFacts]):
 
 
 class Exploration(AbyssDecision[F], shared=True):
-    """A card that was revealed: deal with it, or go on from its space."""
+    """Base of the decisions about a revealed card: deal with it, or go on exploring."""
 
     last_verb = "continue"
     typed_forms = PLACING_A_SENTINEL
 
     def refused(self, asked: AbyssAsked) -> Iterator[Refused]:
-        """Return the deck at the last space."""
+        """Yield the deck if the card is on the last space, where the exploration cannot go on."""
         if len(asked.view["track"]) == TRACK_SPACES and not any(
             option["verb"] == "continue" for option in asked.options
         ):
@@ -63,12 +63,12 @@ class Exploration(AbyssDecision[F], shared=True):
 
 
 def at_the_end(space: int) -> str:
-    """Return the part of an id that tells of the last space of the track, which brings a pearl."""
+    """Return the suffix of a text id for the last space of the track, which brings a pearl; else an empty text."""
     return "_last" if space == TRACK_SPACES else ""
 
 
 class ExploreAlly(Exploration[ExploreAllyFacts]):
-    """An ally that nobody bought."""
+    """Take an ally that nobody bought, or go on."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "ally":
@@ -78,7 +78,7 @@ class ExploreAlly(Exploration[ExploreAllyFacts]):
 
 
 class ExploreMonster(Exploration[ExploreMonsterFacts]):
-    """A monster: fight it, or go on."""
+    """Fight a monster, or go on."""
 
     short_labels = ("choose-fight_leviathan", "choose-fight_leviathan_last")
 
@@ -92,7 +92,11 @@ class ExploreMonster(Exploration[ExploreMonsterFacts]):
         return args | {"reward": reward(asked.numbers["space"])}
 
     def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return fighting for a reward or a leviathan, or going on: the threat rises, or a leviathan comes."""
+        """Return the label of fighting or going on.
+
+        Going on raises the threat; with Leviathan it adds a leviathan. A fight brings a reward, or with Leviathan
+        attacks a leviathan.
+        """
         view, numbers, text = asked.view, asked.numbers, option["text"]
         if text not in ("continue", "fight"):
             return super().verb_label(asked, option)
@@ -109,7 +113,7 @@ class ExploreMonster(Exploration[ExploreMonsterFacts]):
 
 
 class MonsterReward(AbyssDecision[MonsterRewardFacts]):
-    """One of the rewards of the threat space. A space with one reward needs no word."""
+    """Choose one of the rewards of the threat space. A space with only one reward asks nothing."""
 
     is_obvious = True
     typed_forms = PLACING_A_SENTINEL

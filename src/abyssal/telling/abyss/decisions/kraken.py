@@ -1,4 +1,4 @@
-"""Decisions of Kraken: nebulis, sentinels, loot, and powers of its lords."""
+"""The decisions of Kraken, about nebulis, sentinels, loot and the powers of its lords."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PayNebulis(AbyssDecision[PayNebulisFacts]):
-    """How much of a price is paid with nebulis."""
+    """Choose how much of a price to pay with nebulis."""
 
     tells_purse = True
     before_affiliation = True
@@ -30,20 +30,20 @@ class PayNebulis(AbyssDecision[PayNebulisFacts]):
 
 
 class GiveKraken(AbyssDecision[Any]):
-    """Who gets the Kraken figure."""
+    """Choose who gets the Kraken figure."""
 
     out_of_turn = True
     before_affiliation = True
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return a rival with the nebulis they have now."""
+        """Return the label of a rival, with the nebulis that they have now."""
         number = option["name"] or ""
         nebulis = message("nebulis", count=asked.view["seats"][number]["nebulis"])
         return message("choose-rival_with", name=seat(int(number)), what=nebulis)
 
 
 class PlaceSentinel(AbyssDecision[PlaceSentinelFacts]):
-    """A zone for a sentinel, then what it reserves there."""
+    """Choose a zone for a sentinel, then the thing that it reserves there."""
 
     typed_forms = ((r"keep (?:it|(?:a |the )?sentinel)(?: for later)?", "keep"),)
 
@@ -52,7 +52,7 @@ class PlaceSentinel(AbyssDecision[PlaceSentinelFacts]):
         return super().text_id(asked) if zone == "front" else f"ask-place_sentinel_{zone}"
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return a place for the sentinel, and how much there is to choose from."""
+        """Return the label of a place for the sentinel, with the number of things to choose from there."""
         if option["kind"] != "zone":
             return super().label(asked, option)
         view, name = asked.view, option["name"] or ""
@@ -61,7 +61,7 @@ class PlaceSentinel(AbyssDecision[PlaceSentinelFacts]):
 
 
 class Search(AbyssDecision[SearchFacts]):
-    """Searching a sanctuary for more loot, or stopping."""
+    """Search a sanctuary for more loot, or stop."""
 
     def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
         rewards: list[Argument] = [
@@ -70,7 +70,7 @@ class Search(AbyssDecision[SearchFacts]):
         yield message("note-loot", rewards=rewards)
 
     def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return how many cards of the loot deck are like one that was found, or what stopping keeps."""
+        """Return a label with the number of cards in the loot deck that equal a found card, or with the kept loot."""
         facts = self.facts(asked)
         if option["text"] == "stop":
             return message("choose-stop_search", points=facts["points"])
@@ -79,7 +79,7 @@ class Search(AbyssDecision[SearchFacts]):
 
 
 class Fence(AbyssDecision[Any]):
-    """The Fence: the rivals who receive something."""
+    """Choose the rivals who get 1 nebulis each from the Fence, if there are too few for all rivals."""
 
     first_is_usual = False
 
@@ -91,10 +91,10 @@ class Fence(AbyssDecision[Any]):
 
 
 class ExecutionerRace(AbyssDecision[Any]):
-    """The Executioner: a race, of which each rival loses an ally."""
+    """Choose the race for the Executioner; each rival loses an ally of this race."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return a race with the rivals who would lose an ally of it."""
+        """Return the label of a race, with the rivals who would lose an ally of this race."""
         race = option["name"] or ""
         hit: list[Argument] = []
         for number, realm in asked.view["seats"].items():
@@ -106,13 +106,13 @@ class ExecutionerRace(AbyssDecision[Any]):
 
 
 class ExecutionerDiscard(AbyssDecision[Any]):
-    """The Executioner: which affiliated ally is lost."""
+    """Choose the affiliated ally to lose to the Executioner."""
 
     out_of_turn = True
 
 
 class Liberator(AbyssDecision[LiberatorFacts]):
-    """The Liberator: a lord under a location."""
+    """Choose the lord under a location whom the Liberator frees."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "lord":
@@ -122,5 +122,5 @@ class Liberator(AbyssDecision[LiberatorFacts]):
         return message("choose-lord_under" if "power" in args else "choose-lord_under_plain", **args)
 
     def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
-        """Return the location, under which the lord has no address of its own."""
+        """Return the address of the location, because lords under it have no address."""
         return [f"location/{self.facts(asked)['bound'][option['name']]}"] if option["name"] is not None else []

@@ -1,4 +1,4 @@
-"""Decisions of Leviathan: attacks of leviathans, fights against them, new tokens, and powers of its lords."""
+"""The decisions of Leviathan, about attacks of leviathans, fights, new tokens and the powers of its lords."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 HIGHEST_DIE: Final = 6
 PEARL: Final = "pearl"
 CELL_FORMS: Final = ((r"(\d+(?:-\d+)?)", r"cell \1"),)
-"""A cell of the Border may be typed by its dice alone."""
+"""A cell of the Border may be typed as its dice alone."""
 REVEALING_FORMS: Final = (
     (r"(?:reveal )?(\d) pearls?", r"reveal pearls \1"),
     (r"(pearls \d|key|council)", r"reveal \1"),
 )
-"""A new token may be typed by what it brings."""
+"""A new token may be typed as its reward."""
 ADDED_PEARLS: Final = re.compile(r"(?:add )?(\d+)(?: ?pearls?)?")
 
 
@@ -46,13 +46,13 @@ ADDED_PEARLS: Final = re.compile(r"(?:add )?(\d+)(?: ?pearls?)?")
 
 
 def krakens_note(asked: AbyssAsked, decision: str) -> Iterator[Message]:
-    """Return the note on krakens, if the decider holds some."""
+    """Yield the note about krakens if the decider has krakens in hand."""
     if any(ally.startswith(KRAKEN) for ally in asked.hand):
         yield message(f"note-krakens_{decision}")
 
 
 class AttackedAllies(Discards[Any]):
-    """A leviathan attacks: allies of the hand are lost."""
+    """Choose the allies in hand to lose to the attack of a leviathan."""
 
     out_of_turn = True
 
@@ -61,13 +61,13 @@ class AttackedAllies(Discards[Any]):
 
 
 class AttackedLord(AbyssDecision[Any]):
-    """A leviathan attacks: a lord is lost."""
+    """Choose the lord to lose to the attack of a leviathan."""
 
     out_of_turn = True
 
 
 class MartialLaw(Discards[MartialLawFacts]):
-    """Too many cards for martial law: allies are discarded, or pearls paid for them."""
+    """Discard allies, or pay pearls for them, if the hand is too large for martial law."""
 
     def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
         return krakens_note(asked, self.name)
@@ -81,7 +81,7 @@ class MartialLaw(Discards[MartialLawFacts]):
         return [one for one in some if one]
 
     def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
-        """Return allies to discard, krakens excepted, and pearls to pay."""
+        """Return the allies that can be discarded (no krakens) and the pearls that can be paid."""
         facts = self.facts(asked)
         if len(picked) >= facts["count"]:
             return []
@@ -90,7 +90,7 @@ class MartialLaw(Discards[MartialLawFacts]):
         return [*left_of(allies, picked), *[PEARL] * pearls]
 
     def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
-        """Read allies to be discarded; pearls are paid for those that are not named."""
+        """Return the actions that discard the typed allies, and pay pearls for the rest."""
         typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or (not typed.allies and typed.pearls is None):
             return None
@@ -110,7 +110,7 @@ class MartialLaw(Discards[MartialLawFacts]):
 
 
 def leviathan_in(asked: AbyssAsked, cell: str) -> dict[str, Argument]:
-    """Return the leviathan of a cell, what it has left, and what its attack costs."""
+    """Return the leviathan of a cell, its remaining levels and the penalty of its attack, as arguments."""
     figure = asked.numbers["border"][cell]
     one = figure["leviathan"]
     return {"leviathan": card("leviathan", str(one)), "levels": levels(one, figure["health"]), "penalty": penalty(one)}
@@ -123,7 +123,7 @@ def attackers(asked: AbyssAsked, cell: str) -> list[Argument]:
 
 
 class LeviathanPick(AbyssDecision[F], shared=True):
-    """A leviathan of the Border."""
+    """Base of the decisions that choose a leviathan of the Border."""
 
     typed_forms = CELL_FORMS
 
@@ -134,7 +134,7 @@ class LeviathanPick(AbyssDecision[F], shared=True):
 
 
 class FightTarget(LeviathanPick[Any]):
-    """Which leviathan is attacked."""
+    """Choose the leviathan to attack."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "cell":
@@ -144,7 +144,7 @@ class FightTarget(LeviathanPick[Any]):
 
 
 class Fight(AbyssDecision[F], shared=True):
-    """A fight against a leviathan: the question tells what it has left."""
+    """Base of the decisions in a fight; the question mentions the remaining levels of the leviathan."""
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         args, facts = super().arguments(asked), cast("Mapping[str, object]", asked.prompt["facts"])
@@ -155,10 +155,10 @@ class Fight(AbyssDecision[F], shared=True):
 
 
 class FightAlly(Fight[FightFacts]):
-    """The ally that attacks."""
+    """Choose the ally that attacks."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return an ally: how strong its attack becomes, and how likely it hurts the leviathan."""
+        """Return the label of an ally, with the strength of its attack and the chance to hurt the leviathan."""
         if option["kind"] != "ally":
             return super().label(asked, option)
         name = option["name"] or ""
@@ -183,7 +183,7 @@ class FightAlly(Fight[FightFacts]):
 
 
 class FightPearls(Fight[FightPearlsFacts]):
-    """Pearls that are added to an attack."""
+    """Choose the pearls to add to an attack."""
 
     def sets(self, asked: AbyssAsked) -> list[list[int]]:
         return [asked.game.selection([PEARL] * n)["actions"] for n in useful_pearls(asked.numbers["strikes"])]
@@ -192,7 +192,7 @@ class FightPearls(Fight[FightPearlsFacts]):
         return [PEARL] * max(0, self.facts(asked)["pearls"] - len(picked))
 
     def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
-        """Return the pearls that are added, and what the attack does then."""
+        """Return the label of some pearls, with the effect of the attack with them."""
         pearls = sum(one["kind"] == PEARL for one in options)
         strike = asked.numbers["strikes"][pearls]
         if strike["health"] == 0:
@@ -212,7 +212,7 @@ class FightPearls(Fight[FightPearlsFacts]):
 
 
 def useful_pearls(strikes: Sequence[Strike]) -> list[int]:
-    """Return how many pearls are worth adding to an attack: none, or as many as reach one more level."""
+    """Return the useful numbers of pearls to add to an attack: 0, and each number that reaches one more level."""
     useful: list[int] = []
     taken = -1
     for n, strike in enumerate(strikes):
@@ -223,7 +223,7 @@ def useful_pearls(strikes: Sequence[Strike]) -> list[int]:
 
 
 class FightReward(AbyssDecision[FightRewardFacts]):
-    """Tokens from the two piles."""
+    """Choose tokens from the two piles."""
 
     typed_forms = ((r"(\d) new(?: tokens?)?", r"new \1"),)
 
@@ -233,7 +233,7 @@ class FightReward(AbyssDecision[FightRewardFacts]):
 
 
 class FightAgain(Fight[FightAgainFacts]):
-    """Another attack on the same leviathan, or on another one."""
+    """Choose whether to attack the same leviathan or another one again."""
 
     def text_id(self, asked: AbyssAsked) -> str:
         return super().text_id(asked) if "leviathan" in self.facts(asked) else "ask-fight_another"
@@ -247,7 +247,7 @@ class FightAgain(Fight[FightAgainFacts]):
         return message("choose-attack_again", cards=attackers(asked, cell))
 
     def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
-        """Return the leviathan; before it is chosen, the monster on the track that began the fights."""
+        """Return the address of the leviathan, or of the monster that began the fights if none is chosen yet."""
         if option["text"] == "fight" and option["name"] is None and asked.view["track"]:
             return [f"track/{len(asked.view['track'])}"]
         return super().touches(asked, option)
@@ -257,13 +257,13 @@ class FightAgain(Fight[FightAgainFacts]):
 
 
 class TurnTokens(AbyssDecision[Any]):
-    """New tokens that are revealed in a turn."""
+    """Choose the new tokens to reveal in a turn."""
 
     typed_forms = REVEALING_FORMS
 
 
 class WonTokens(AbyssDecision[Any]):
-    """New tokens that are revealed when they are won."""
+    """Choose the new tokens to reveal at once after winning them."""
 
     typed_forms = REVEALING_FORMS
 
@@ -272,14 +272,14 @@ class WonTokens(AbyssDecision[Any]):
 
 
 class BorderGuard(AbyssDecision[Any]):
-    """The Border Guard: who adds a leviathan."""
+    """Choose the rival who adds a leviathan because of the Border Guard."""
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         return super().arguments(asked) | {"throws": asked.numbers["throws"], "all": ALL_THROWS}
 
 
 class Sorcerer(AbyssDecision[Any]):
-    """The Sorcerer: a fight at once."""
+    """Choose whether to fight at once with the Sorcerer."""
 
     short_labels = ("choose-fight_leviathan",)
 
@@ -288,7 +288,7 @@ class Sorcerer(AbyssDecision[Any]):
 
 
 class Rebel(LeviathanPick[Any]):
-    """The Rebel: a leviathan that loses health."""
+    """Choose the leviathan that loses health to the Rebel."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "cell":
@@ -298,7 +298,7 @@ class Rebel(LeviathanPick[Any]):
 
 
 class Breeder(AbyssDecision[BreederFacts]):
-    """The Breeder: a free cell for a new leviathan."""
+    """Choose a free cell for the new leviathan of the Breeder."""
 
     short_labels = ("choose-free_cell",)
     typed_forms = CELL_FORMS

@@ -1,4 +1,4 @@
-"""Powers of the lords of the base game that ask for more than a plain choice."""
+"""The decisions of lords of the base game whose powers need more than the defaults."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from abyssal.engine.shapes import Option
 
 UNSEEN: Final[Mapping[str | None, str]] = {"token": "choose-old_token", "new token": "choose-new_token"}
-"""Tokens of a rival that are taken unseen, by kind."""
+"""Text ids for tokens of a rival that are taken unseen, by kind of option."""
 
 
 class JailerDiscard(AbyssDecision[Any]):
-    """The Jailer: each rival discards an ally."""
+    """Choose the ally to discard for the Jailer of a rival."""
 
     out_of_turn = True
 
 
 class HunterPick(AbyssDecision[HunterPickFacts]):
-    """The Hunter: a rival to rob; with Leviathan then the kind of token."""
+    """Choose the rival whom the Hunter robs; with Leviathan, then the kind of token."""
 
     def text_id(self, asked: AbyssAsked) -> str:
         return "ask-hunter_kind" if "victim" in self.facts(asked) else super().text_id(asked)
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return a rival with the tokens that can be taken, or a token of either kind, unseen."""
+        """Return the label of a rival with the tokens that can be taken, or of a kind of token, taken unseen."""
         if option["kind"] in UNSEEN:
             return message(UNSEEN[option["kind"]])
         rival = asked.view["seats"][option["name"] or ""]
@@ -40,13 +40,13 @@ class HunterPick(AbyssDecision[HunterPickFacts]):
 
 
 class Illusionist(AbyssDecision[IllusionistFacts]):
-    """The Illusionist: an own location, then the one that takes its place."""
+    """Choose an own location for the Illusionist, then the location that replaces it."""
 
     def text_id(self, asked: AbyssAsked) -> str:
         return super().text_id(asked) if self.facts(asked)["location"] is None else "ask-illusionist_to"
 
 
 class Corruptor(AbyssDecision[Any]):
-    """The Corruptor: any lord of the Court for pearls."""
+    """Choose whether to recruit one more lord for pearls with the Corruptor, and which."""
 
     tells_purse = True

@@ -1,4 +1,4 @@
-"""Recruiting a lord: its payment, and the ally that joins."""
+"""The decisions of recruiting a lord: the payment, and the ally that is affiliated."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def about_lord(draft: Draft, lord: str, verb: str, allies: Iterable[str]) -> Draft:
-    """Return a choice as what it is about: recruiting or paying a lord of the Court with allies of the hand."""
+    """Return a choice with the keys that describe it as recruiting or paying a lord with allies of the hand."""
     choice = draft.choice
     choice["touches"] = [f"court/{lord}", *dict.fromkeys(f"hand/{ally}" for ally in allies)]
     choice["lord"] = lord
@@ -30,7 +30,7 @@ def about_lord(draft: Draft, lord: str, verb: str, allies: Iterable[str]) -> Dra
 
 
 class Pay(AbyssDecision[PayFacts]):
-    """The payment of the lord that was chosen, ally by ally."""
+    """Pay for the chosen lord, ally by ally."""
 
     is_obvious = True
     tells_purse = True
@@ -41,7 +41,7 @@ class Pay(AbyssDecision[PayFacts]):
         return super().arguments(asked) | {"races": races(facts["races"], facts["demanded"])}
 
     def paying(self, asked: AbyssAsked) -> Paying:
-        """Return the payment that is pending."""
+        """Return the pending payment."""
         return paying(asked, self.facts(asked)["lord"])
 
     def named_before(self, asked: AbyssAsked) -> list[str]:
@@ -53,7 +53,7 @@ class Pay(AbyssDecision[PayFacts]):
         return whole or [self.single(asked, option) for option in self.listed(asked)]
 
     def payment(self, payments: Paying, payment: Payment, usual: bool) -> Draft:
-        """Return a payment with its pearls, who is affiliated, and the nebulis which its krakens bring."""
+        """Return the choice of a payment, with its pearls, the affiliated ally, and the nebulis from its krakens."""
         actions = payments.actions(payment)
         gained = sum(ALLIES[ally]["nebulis"] for ally in payment["cards"])
         joins = payments.joins(actions)
@@ -70,7 +70,10 @@ class Pay(AbyssDecision[PayFacts]):
         return self.paying(asked).desk(picked)
 
     def forced(self, g: Any) -> list[int]:
-        """Return the only payment: card by card it may have one option now and several later."""
+        """Return the whole payment if only one is possible, else an empty list.
+
+        Before the first card all payments are compared, because a later card may offer a choice.
+        """
         facts: PayFacts = g.prompt()["facts"]
         if facts["paid"]:
             return super().forced(g)
@@ -81,7 +84,7 @@ class Pay(AbyssDecision[PayFacts]):
         return True
 
     def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
-        """Read the rest of the payment; the error says what is wrong with it."""
+        """Return the actions of the rest of the payment; raise an error of the engine that says what is wrong."""
         typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or not typed.allies:
             return None
@@ -91,7 +94,7 @@ class Pay(AbyssDecision[PayFacts]):
 
 
 def races(count: int, demanded: str | None) -> Message:
-    """Return how many races a payment needs, and which one: ``3 races, one of them Crab``."""
+    """Return the number of races that a payment needs and the demanded race: ``3 races, one of them Crab``."""
     if demanded is None:
         return message("races", count=count)
     if count == 1:
@@ -100,6 +103,6 @@ def races(count: int, demanded: str | None) -> Message:
 
 
 class Affiliate(AbyssDecision[Any]):
-    """Which of the allies of a payment joins."""
+    """Choose which ally of a payment is affiliated."""
 
     affiliates = True

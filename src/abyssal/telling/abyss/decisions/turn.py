@@ -1,4 +1,4 @@
-"""A turn: its action, powers and plots, a further stack of the Council, and the hand at its end."""
+"""The decisions of a turn: its action, powers, plots, further stacks of the Council, and discards at its end."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 
 COURT_SPACES: Final = 6
 ORDER: Final = ("explore", "council", "recruit", "plot", "use", "sentinel", "done")
-"""The order of choices in a turn: what can nearly always be done comes first, so that numbers move little."""
+"""The order of choices in a turn. Choices that are nearly always possible come first, so that numbers rarely change."""
 WITH_PAYMENT: Final = re.compile(r"recruit ([a-z -]+?)(?:\s*:\s*|\s+with\s+)(\S.*)")
 """A lord and its payment in one line: ``recruit jailer: crab 2, squid 3``."""
 
 
 class Main(AbyssDecision[MainFacts]):
-    """The turn itself."""
+    """Choose the action of a turn, or use a power or plot before it."""
 
     short_labels = ("choose-council", "choose-plot")
     typed_forms = PLACING_A_SENTINEL
@@ -63,7 +63,7 @@ class Main(AbyssDecision[MainFacts]):
         ]
 
     def recruitment(self, asked: AbyssAsked, option: Option) -> Draft:
-        """Return a lord with the cheapest payment; others are put together at the desk."""
+        """Return the choice of a lord with its cheapest payment; other payments are put together at the desk."""
         lord = option["name"] or ""
         payments = paying(asked, lord)
         payment = next(payments.all())
@@ -72,10 +72,10 @@ class Main(AbyssDecision[MainFacts]):
         brief = message("choose-recruit.brief", lord=card("lord", lord))
         return about_lord(self.draft(asked, options, label, brief, False), lord, option["verb"], payment["cards"])
 
-    # ------------------------------------------------------------------ what is refused
+    # ------------------------------------------------------------------ refused things
 
     def refused(self, asked: AbyssAsked) -> Iterator[Refused]:
-        """Return lords that cannot be paid, stacks that are empty or reserved, plots without a pearl or a space."""
+        """Yield lords that cannot be paid, stacks that are empty or reserved, and the lord deck if plotting fails."""
         reserved = reserved_for_others(asked)
         for lord, figure in asked.numbers["court"].items():
             if figure["payable"] is True:
@@ -95,7 +95,7 @@ class Main(AbyssDecision[MainFacts]):
         if not any(option["verb"] == "plot" for option in asked.options):
             yield why_not("lord_deck", message(why_no_plot(asked)))
 
-    # ------------------------------------------------------------------ what is typed
+    # ------------------------------------------------------------------ typed text
 
     def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         found = WITH_PAYMENT.fullmatch(text)
@@ -109,14 +109,14 @@ class Main(AbyssDecision[MainFacts]):
 
 
 def why_no_plot(asked: AbyssAsked) -> str:
-    """Return the id of the reason why no lord can be turned up."""
+    """Return the text id of the reason why plotting is impossible."""
     if len(asked.view["court"]) == COURT_SPACES:
         return "why-court_full"
     return "why-no_lords" if size_of(asked.view["lord_deck"]) == 0 else "why-plot_price"
 
 
 def missing_parts(missing: Missing, demanded: str | None) -> list[Argument]:
-    """Return what a hand and its pearls lack for a lord; an ally of the demanded race is one of the races, too."""
+    """Return what a hand and its pearls lack for a lord; an ally of the demanded race also counts as a race."""
     parts: list[Argument] = []
     races = missing["races"] - (1 if missing["demanded"] and missing["races"] else 0)
     if missing["points"]:
@@ -129,13 +129,13 @@ def missing_parts(missing: Missing, demanded: str | None) -> list[Argument]:
 
 
 class SecondStack(AbyssDecision[Any]):
-    """A further stack of the Council."""
+    """Choose a further stack of the Council."""
 
     typed_forms = PLACING_A_SENTINEL
 
 
 class EndPowers(AbyssDecision[Any]):
-    """Powers at the end of the turn."""
+    """Use powers at the end of the turn."""
 
     typed_forms = PLACING_A_SENTINEL
 
@@ -144,13 +144,13 @@ class EndPowers(AbyssDecision[Any]):
 
 
 class Discards(AbyssDecision[F], shared=True):
-    """Several allies of the hand at once."""
+    """Base of the decisions that discard several allies of the hand at once."""
 
     krakens_last: ClassVar[bool] = True
-    """Whether krakens are kept where others can go: they would bring nebulis, or must stay."""
+    """Whether to suggest krakens last, because discarding them brings nebulis or is not allowed."""
 
     def lowest(self, asked: AbyssAsked, due: int) -> list[str]:
-        """Return the ``due`` allies that are usually discarded."""
+        """Return the ``due`` allies to discard by default."""
         return lowest_allies(asked, due, self.krakens_last)
 
     def sets(self, asked: AbyssAsked) -> list[list[int]]:
@@ -161,7 +161,7 @@ class Discards(AbyssDecision[F], shared=True):
         return left_of(nameable(asked), picked) if len(picked) < asked.game.bounds()[1] else []
 
     def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
-        """Return allies that are discarded, and the pearls that are paid in place of others."""
+        """Return the label of the discarded allies, and of the pearls paid instead of others."""
         pearls = sum(one["kind"] == "pearl" for one in options)
         allies = in_order(one["name"] for one in options if one["kind"] == "ally" and one["name"] is not None)
         if pearls == 0:
@@ -171,7 +171,7 @@ class Discards(AbyssDecision[F], shared=True):
         return message("choose-discard_and_pay", cards=ally_list(allies), pearls=pearls)
 
     def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
-        """Read allies to be discarded, in any order; all that are due must be named."""
+        """Return the actions that discard the typed allies, in any order; all discards must be typed."""
         typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or not typed.allies:
             return None
@@ -182,6 +182,6 @@ class Discards(AbyssDecision[F], shared=True):
 
 
 class DiscardTo6(Discards[Any]):
-    """Too many cards at the end of the turn."""
+    """Discard down to six cards at the end of the turn."""
 
     krakens_last = False
