@@ -183,7 +183,7 @@ class PayPrompt(Asked):
 
 
 class AffiliateFacts(TypedDict):
-    """The allies spent, and the lord that was paid."""
+    """The allies spent, and the lord that was paid for."""
 
     paid: list[str]
     lord: str
@@ -226,7 +226,7 @@ class AssassinPickPrompt(Asked):
 
 
 class HunterPickFacts(TypedDict):
-    """How many monster tokens each opponent has who can be robbed."""
+    """How many monster tokens each opponent who can be robbed has."""
 
     tokens: dict[str, int]
     new_tokens: NotRequired[dict[str, int]]
@@ -563,7 +563,7 @@ class HealerPrompt(Asked):
 
 
 class ExecutionerRaceFacts(TypedDict):
-    """How many affiliated allies of each race every opponent has who is not protected."""
+    """How many affiliated allies of each race every unprotected opponent has."""
 
     affiliated: dict[str, dict[str, int]]
 

@@ -45,7 +45,7 @@ class LordDiscarded(TypedDict):
 
 
 class PileTaken(TypedDict):
-    """A pile of so many lords is taken."""
+    """A pile of ``count`` lords is taken."""
 
     event: Literal["pile_taken"]
     seat: int
@@ -80,7 +80,7 @@ class CrestMoved(TypedDict):
 
 
 class PearlsGained(TypedDict):
-    """So many pearls are gained."""
+    """``count`` pearls are gained."""
 
     event: Literal["pearls_gained"]
     seat: int
@@ -88,7 +88,7 @@ class PearlsGained(TypedDict):
 
 
 class KeeperChanged(TypedDict):
-    """The seat becomes Pearl Keeper with so many pearls."""
+    """The seat becomes Pearl Keeper with ``pearls`` pearls."""
 
     event: Literal["keeper_changed"]
     seat: int
@@ -145,7 +145,7 @@ class LocationTaken(TypedDict):
 
 
 class LordsRecycled(TypedDict):
-    """The piles, so many lords, go back into the deck."""
+    """The piles, ``count`` lords in all, go back into the deck."""
 
     event: Literal["lords_recycled"]
     seat: int
@@ -153,7 +153,7 @@ class LordsRecycled(TypedDict):
 
 
 class LocationsRecycled(TypedDict):
-    """The open locations, so many, go back into the deck."""
+    """The ``count`` open locations go back into the deck."""
 
     event: Literal["locations_recycled"]
     seat: int
@@ -161,7 +161,7 @@ class LocationsRecycled(TypedDict):
 
 
 class RestrictionSet(TypedDict):
-    """Everybody but the seat must draw exactly so many lords."""
+    """Everybody but the seat must draw exactly ``count`` lords."""
 
     event: Literal["restriction_set"]
     seat: int

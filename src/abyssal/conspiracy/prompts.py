@@ -163,7 +163,7 @@ class RevealLocationsPrompt(Asked):
 
 
 class ReplayFacts(TypedDict):
-    """For how many lords there is room, and who has ended the game already."""
+    """How many spaces are free, and who has already triggered the end."""
 
     spaces: int
     ended_by: int | None
