@@ -114,7 +114,7 @@ test-packaging: .venv/dev
 
 test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
 	ABYSSAL_WANT=interpreted $(PYTEST) -m long --dist loadfile tests/packaging --ignore tests/packaging/test_pythons.py
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests --ignore tests/packaging
 
 test-pythons: .venv/dev  ## install the package with every newer Python of this machine, and name the missing versions
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py

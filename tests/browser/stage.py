@@ -40,6 +40,8 @@ SIZES_AND_LANGUAGES: Final = [
     pytest.param("desktop", "ru", marks=pytest.mark.long),
 ]
 """Each size and each language once in ``make test``, every pair in ``make test-long``."""
+PHONE_FIRST: Final = [pytest.param("phone", "ru"), pytest.param("desktop", "en", marks=pytest.mark.long)]
+"""For the longest tests: a phone in ``make test``, a desktop as well in ``make test-long``."""
 PATIENCE: Final = 60_000
 """Milliseconds until a wait fails. No test depends on its length: a busy machine may need most of it."""
 expect.set_options(timeout=PATIENCE)

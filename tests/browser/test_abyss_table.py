@@ -17,7 +17,7 @@ from abyssal.abyss.cards import RACES
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
-from tests.browser.stage import LOCALES, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import LOCALES, PHONE_FIRST, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 
 MOST_CHOICES = 600
 """Choices of one person in a game; more would not end."""
@@ -850,7 +850,7 @@ def can_be_made(page: Page) -> set[str]:
     return offered(page)
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
 def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, language: str) -> None:
     page = stage.visit("/about", size=size, language=language)
     games = decisions(BASE) if size == "desktop" else decisions(BASE, *EXPANDED)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
-from tests.browser.stage import SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 from tests.browser.test_games import come, play_out, root, table_of
 
 SIZES: list[Size] = ["phone", "desktop"]
@@ -90,7 +90,7 @@ def comes_to(page: Page, version: int) -> None:
 # ---------------------------------------------------------------------- whole games
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_people_play_a_whole_game(stage: Stage) -> None:
     ann = stage.visit(name="Ann")
     bob = stage.visit(name="Bob", size="phone", language="ru")
@@ -114,7 +114,7 @@ def test_a_whole_game_against_a_legendary_opponent(stage: Stage) -> None:
     play_out({0: ann})
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_four_with_bonus_locations_on_a_phone_in_russian(stage: Stage) -> None:
     ann = stage.visit(name="Анна", size="phone", language="ru")
     table = table_of(ann, ["me", "bot greedy", "bot greedy", "bot greedy"], game="conspiracy", bonus=True)
@@ -231,7 +231,7 @@ DECISIONS = ["conspire", "pick_drawn", "next_lord", "swap", "location_source", "
 SOLO = ["replay", "opponent_pile", "opponent_next_lord"]
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
 def test_every_decision_offers_what_the_server_does(stage: Stage, size: Size, language: str) -> None:
     page = stage.visit("/about", size=size, language=language)
     games: list[tuple[str, dict[str, Any]]] = [(decision, {"players": 4, "bonus": True}) for decision in DECISIONS]

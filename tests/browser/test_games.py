@@ -73,7 +73,7 @@ def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) ->
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_people_and_two_bots_play_a_whole_game(stage: Stage) -> None:
     ann = stage.visit(name="Ann")
     bob = stage.visit(name="Bob", size="phone", language="ru")

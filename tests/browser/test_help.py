@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import is_no_wider_than_its_window
-from tests.browser.stage import Size, Stage, barriers, shot
+from tests.browser.stage import PHONE_FIRST, Size, Stage, barriers, shot
 from tests.browser.test_lobby import GREEDY, at_table, table_of
 
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
@@ -31,7 +31,7 @@ def help_at(stage: Stage, table: str, size: Size = "desktop", language: str = "e
     return page
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
 @pytest.mark.parametrize("table", TABLES)
 def test_every_chapter_unfolds_and_every_picture_is_explained(
     stage: Stage, table: str, size: Size, language: str

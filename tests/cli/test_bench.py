@@ -32,6 +32,7 @@ def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, t
     assert {row["table"] for row in data["rows"] if row["what"] == "step"} == {table.name for table in speed.TABLES}
 
 
+@pytest.mark.long
 def test_a_compiled_installation_also_tells_how_fast_it_were_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "FULL", TINY)
     result = run("bench")

@@ -376,7 +376,8 @@ def test_after_a_restart_bots_play_on_without_a_request(data: Path) -> None:
 
 
 @pytest.mark.slow
-def test_four_people_finish_a_game_though_the_server_is_killed_twenty_times(data: Path) -> None:
+@pytest.mark.parametrize("times", [4, pytest.param(20, marks=pytest.mark.long)])
+def test_four_people_finish_a_game_though_the_server_is_killed_again_and_again(data: Path, times: int) -> None:
     with running(data) as server:
         people = [server.person(name) for name in ("Ann", "Bob", "Cy", "Di")]
         table = seated_table(people, "abyss", {"players": 4, "expansions": ["kraken", "leviathan"]})
@@ -386,13 +387,13 @@ def test_four_people_finish_a_game_though_the_server_is_killed_twenty_times(data
             actions = chosen(state, chance)
             assert person.move(table, state["version"], *actions).status_code == 200
             moves += 1
-            if moves % 9 == 0 and kills < 20:
+            if moves % 9 == 0 and kills < times:
                 server.kill()
                 server.start()
                 kills += 1
                 again = person.move(table, state["version"], *actions)
                 assert again.json() == {"version": state["version"] + 1}
-        assert kills == 20
+        assert kills == times
         record = people[0].web.get(f"/api/tables/{table}/record").json()
         final = people[0].state(table)
         totals = next(row for row in final["sheet"]["rows"] if row["kind"] == "total")
