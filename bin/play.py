@@ -30,13 +30,14 @@ LOW_PRIORITY = 15
 def main(options: list[str]) -> int:
     """Serve until the server ends; return the exit status of the server."""
     if step.is_up_to_date(TARGET):
-        os.execv(HOME / "bin/abyssal", ["bin/abyssal", "serve", *options])
+        os.execv("bin/abyssal", ["bin/abyssal", "serve", *options])
     server = start_server(options)
     signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl-C reaches the server by itself
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     assert server.stdout is not None
-    print(server.stdout.readline(), end="", flush=True)  # its address: it serves now
-    if server.poll() is None:
+    address = server.stdout.readline()
+    if address:  # it serves now
+        print(address, end="", flush=True)
         threading.Thread(target=relay, args=(server,), daemon=True).start()
         builder = start_build()
         threading.Thread(target=watch, args=(builder, server), daemon=True).start()

@@ -131,6 +131,14 @@ def test_the_next_start_uses_the_compiled_engine(checkout: Checkout) -> None:
     assert errors == ""
 
 
+def test_a_server_that_cannot_start_is_all_there_is(checkout: Checkout) -> None:
+    checkout.script(".venv/bin/python", "#!/bin/sh\necho the port is taken >&2\nexit 2\n")
+    process = checkout.play()
+    assert process.communicate(timeout=SECONDS) == ("", "the port is taken\n")
+    assert process.returncode == 2
+    assert not (checkout.folder / "builder").exists()
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_the_build_ends_with_the_server(checkout: Checkout, how: signal.Signals) -> None:
     """Ctrl-C reaches every process at the terminal; other signals reach the first one only."""

@@ -211,6 +211,19 @@ def test_one_task_is_enough_for_a_table() -> None:
     asyncio.run(run())
 
 
+def test_a_task_that_is_cancelled_before_its_first_pause_ends_quietly(caplog: pytest.LogCaptureFixture) -> None:
+    room, autoplay = bot_room(), Autoplay(Whatever(1), 0)
+
+    async def run() -> None:
+        autoplay.start(room)
+        await autoplay.close()
+        await until(lambda: not autoplay.is_active(room))
+
+    asyncio.run(run())
+    assert room.version == 3
+    assert caplog.records == []
+
+
 def test_a_standing_order_passes_after_a_pause_and_a_bot_comes_first() -> None:
     """An offer is passed on by order, after the same pause as a bot's; at a seat that a bot plays, the bot decides."""
     for bot, kind in ((None, "order"), ("random", "bot")):
