@@ -12,7 +12,7 @@ export const backdrop = (): string =>
 
 export const PALACE_BOX = "0 0 740 120";
 
-/** The palace city of the lobby's header, fading out to the left (inner drawing, view box `PALACE_BOX`). */
+/** The palace city of the lobby's header, fading out to the left (the content of an SVG with the view box `PALACE_BOX`). */
 export function palace(): string {
   const r = chance(77);
   const layers = times(3, (layer) => {

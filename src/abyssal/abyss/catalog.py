@@ -1,7 +1,8 @@
 """The printed facts of the cards and boards of Abyss and its expansions, by name, for programs that show them.
 
-Nothing here depends on a game; ``Game.table_numbers`` has numbers that do. Everything is in the order of the rules and
-is derived from the cards: the hooks that a lord overrides tell what kind of power it has.
+These facts are the same in every game; ``Game.table_numbers`` has the numbers that change with the table. Entries are
+in the order of the rules. They are computed from the classes of the cards: for example, the kind of a lord's power
+follows from the hooks that its class overrides.
 
 >>> LORDS["jailer"]["cost"], LORDS["jailer"]["demanded"], LORDS["jailer"]["power"]
 (6, 'crab', 'once')
@@ -116,7 +117,7 @@ class AllyFacts(TypedDict):
 
 
 class LordFacts(TypedDict):
-    """A lord: its cost, the number of races in a payment and the demanded one of them, and what it brings."""
+    """A lord: its cost, how many races must pay it, which race must be among them, and what the lord gives."""
 
     edition: Edition
     guild: str
@@ -129,7 +130,7 @@ class LordFacts(TypedDict):
 
 
 class LocationFacts(TypedDict):
-    """A location: the kind of its formula, called as in the rules, with the numbers, guild or race in it."""
+    """A location: the name of its scoring formula, as in the rules, and the numbers, guild or race in the formula."""
 
     edition: Edition
     formula: str
@@ -140,14 +141,14 @@ class LocationFacts(TypedDict):
 
 
 class LevelFacts(TypedDict):
-    """A health point of a leviathan: what an attack must reach, and the monster tokens it brings."""
+    """A level (health point) of a leviathan: the strength that takes it, and how many monster tokens that earns."""
 
     resistance: int
     tokens: int
 
 
 class LeviathanFacts(TypedDict):
-    """A leviathan: the races that can attack it, its levels, the next one first, and what its own attack costs."""
+    """A leviathan: the races that can attack it, its levels (the next one first), and the penalty of its own attack."""
 
     races: list[str]
     levels: list[LevelFacts]
@@ -215,7 +216,7 @@ def power_of(lord: i64) -> Power:
     if has_hook(WITH_HOOK, bit) or has_hook(kraken.WITH_HOOK, bit) or has_hook(leviathan.WITH_HOOK, bit):
         return "free"
     card = type(LORD_CARDS[lord])
-    return "once" if getattr(card, "on_enter") is not getattr(Lord, "on_enter") else "none"  # noqa: B009  as enlisting
+    return "once" if getattr(card, "on_enter") is not getattr(Lord, "on_enter") else "none"  # noqa: B009  as in enlist()
 
 
 def has_hook(with_hook: vec[i64], bit: i64) -> bool:
@@ -276,11 +277,11 @@ SANCTUARIES: Final = LOCATION_NAMES[FIRST_SANCTUARY : FIRST_SANCTUARY + N_SANCTU
 LEVIATHANS: Final = {number + 1: leviathan_facts(number) for number in range(N_LEVIATHANS)}
 CELLS: Final = {CELL_NAMES[cell]: cell_facts(cell) for cell in range(len(CELL_NAMES))}
 THREAT: Final = {space: rewards_of(space) for space in range(1, LAST_THREAT + 1)}
-"""The rewards of each space of the threat track, of which one is chosen."""
+"""For each space of the threat track, the rewards from which a player chooses one."""
 
 
 def lords_in(expansions: Sequence[str]) -> list[str]:
-    """The lords of a game with these expansions; with Leviathan the Tamer is left out."""
+    """Return the lords of a game with these expansions. The Tamer is left out if Leviathan is one of them."""
     lords: i64 = BASE_LORDS
     if "kraken" in expansions:
         lords |= KRAKEN_LORDS

@@ -71,7 +71,9 @@ class Seat:
         self.bought: i64 = 0
         # Kraken
         self.nebulis: i64 = 0
-        self.kept_loot: i64 = 0  # loot of sanctuaries given away: counters of 3 bits by sanctuary and value
+        self.kept_loot: i64 = (
+            0  # loot kept from sanctuaries that were given away: a 3-bit counter per sanctuary and value
+        )
         # Leviathan
         self.new_tokens: i64 = 0
         self.wounds: i64 = 0
@@ -112,7 +114,7 @@ class Seat:
         return self.active | self.disabled
 
     def all_keys(self) -> i64:
-        """Key tokens and the keys of active lords (2)."""
+        """Return the number of key tokens and of keys on active lords (rules 2)."""
         with_keys = self.active & WITH_KEY[0]
         if with_keys == 0:
             return self.keys
@@ -192,7 +194,7 @@ class Abyss(Game):
         self.ended_by: i64 = NOBODY
         self.end_cause: i64 = 0  # what triggered the end, a place in ``END_CAUSES``
         self.extra_turns: i64 = 0
-        self.stolen: i64 = 0  # the token stolen last (0: value 2), by whom and from whom; both of them know it
+        self.stolen: i64 = 0  # the token stolen last (0 means value 2); only the two seats below know it
         self.stolen_by: i64 = NOBODY
         self.stolen_from: i64 = NOBODY
         self.skipped: i64 = 0  # turns in a row in which nobody could do anything
@@ -332,7 +334,7 @@ class Abyss(Game):
     def table_numbers(self, reader: int | None = None) -> AbyssNumbers:
         return table_numbers(self, self.reader_of(reader))
 
-    def prompt(self, seat: int | None = DECIDER) -> AbyssPrompt:  # type: ignore[override]  # narrower, for readers
+    def prompt(self, seat: int | None = DECIDER) -> AbyssPrompt:  # type: ignore[override]  # a narrower type than Game's
         return cast("AbyssPrompt", super().prompt(seat))
 
     def events(self, since: int = 0, seat: int | None = None) -> list[AbyssEvent]:
@@ -374,7 +376,7 @@ class Abyss(Game):
     # ------------------------------------------------------------------ the table
 
     def held(self, seat: i64) -> tuple[i64, i64]:
-        """The hand of a seat as bag and marks, with the allies it has named in a payment that is not made yet (9.2)."""
+        """Return a seat's hand (bag, marks), with the allies chosen for a payment that is not complete (rules 9.2)."""
         me = self.seats[seat]
         if (self.paid == 0 and self.paid_marks == 0) or seat != self.active or not self.is_paying():
             return me.hand, me.hand_marks
@@ -388,7 +390,7 @@ class Abyss(Game):
         return -1
 
     def is_paying(self) -> bool:
-        """Whether a payment is still being named: its cards belong to the hand until it is made (9.2)."""
+        """Whether a payment is not complete yet; until then its cards count as in hand (rules 9.2)."""
         for k in range(self.depth):
             if self.steps[frame_step(self.frames[k])].names_payment:
                 return True
@@ -422,7 +424,7 @@ class Abyss(Game):
         return races
 
     def stack_marks(self, race: i64) -> i64:
-        """The marks of a stack: signs of its race, and the krakens placed on it."""
+        """Return the marks of a stack: its cards with a pearl or dice sign, and the krakens placed on it."""
         krakens = (self.council_krakens >> (KRAKEN_BITS * race)) & 63
         return (self.council_marks & SIGNED_IN_RACE[race]) | (krakens << KRAKEN_SHIFT)
 
@@ -468,7 +470,7 @@ class Abyss(Game):
 
 
 def empty_table(variant: Variant, rules: Rules, seed: i64) -> Abyss:
-    """Return a game with all cards in their decks, the start of each seat, and no pending frame."""
+    """Return a game with all cards in their decks, the starting goods of each seat, and no pending frame."""
     streams = len(variant.streams)
     seats = vec[Seat]([Seat() for _ in range(variant.players)])
     g = Abyss(

@@ -2,7 +2,8 @@
 
 A block is one seed with all seat rotations: one bot sits alone at each seat in turn, copies of another bot sit at all
 other seats. With two players each pair plays one such block for a seed. With more players it matters which bot is
-alone: of two bots the first one is; of three and more each bot is alone among copies of each other bot.
+alone. In a league of two bots only the first one plays alone. In a league of three or more, each bot plays alone
+against copies of each other bot.
 """
 
 from __future__ import annotations
@@ -33,13 +34,13 @@ from abyssal.engine.variant import Variant
 
 MOST_BLOCKS: Final = 100_000  # maximum blocks of a league
 SOURCES: Final = ("abyssal.engine", "abyssal.bots")
-"""The packages that decide how games go, in addition to those that a kit names."""
+"""The packages that decide how games go, in addition to those that the kit of a game lists."""
 BUILT: Final = (".so", ".pyd", ".pyc")
 """Suffixes of files that are built from the source, and therefore not part of a digest."""
 
 
 class BotBroke(AbyssalError):  # noqa: N818  the name says what happened
-    """A bot failed, made an illegal choice, or its value file changed during the league. The error names the bot."""
+    """A bot failed or made an illegal choice, or its value file changed during the league. The error names the bot."""
 
 
 class Pairing(NamedTuple):
@@ -91,7 +92,7 @@ class League:
     rules: int
     players: int
     names: tuple[str, ...]
-    """The bots as they were named."""
+    """The texts of the bots as the caller gave them."""
     bots: tuple[Recipe, ...]
     nets: tuple[str, ...]
     """Digests of the bots' value files; empty for a bot without a file."""
@@ -178,9 +179,9 @@ def pairings_of(bots: int, players: int) -> tuple[Pairing, ...]:
 
 @cache
 def fingerprint(game: str, modules: tuple[str, ...]) -> str:
-    """Return a digest of the code and data that decide how games go: it differs for another version of them.
+    """Return a digest of the code and data that decide how games go. It changes whenever they change.
 
-    ``modules`` are those of the bots; a bot of another package counts with its own module.
+    ``modules`` are those of the bots; for a bot of another package, its own module is included.
     """
     files = source_files(game)
     found = [getattr(sys.modules.get(name), "__file__", None) for name in modules if not is_ours(name)]

@@ -1,7 +1,7 @@
 """Benchmarks: how fast this installation is, per CPU second of one core. ``abyssal bench`` shows them.
 
 Every figure is the best of some repeats, since other programs on the machine can only slow a repeat down. Its spread
-is the distance of the worst repeat.
+is how far the worst repeat is from the best.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def place(g: Conspiracy, kind: i64) -> None:
-    """A1: the lord goes to the next space, the crest may move (6.2), then the power of the lord is resolved."""
+    """Place a lord (rules A1): it goes to the next space, the crest may move (6.2), then its power is resolved."""
     seat = g.active
     me = g.seats[seat]
     space = me.count + 1
@@ -57,7 +57,7 @@ class Power:
 
 
 class MaySwap(Power):
-    """0 IP: you may exchange two of your lords without a key (6.5)."""
+    """A lord of 0 IP: its owner may exchange two of their lords that have no key (rules 6.5)."""
 
     def on_place(self, g: Conspiracy, seat: i64) -> None:
         g.rules.may_swap(g, seat)
@@ -80,7 +80,7 @@ class HasKey(Power):
 
 
 class HasPearls(Power):
-    """3 and 4 IP: gain 2 pearls, or 1 (6.3)."""
+    """A lord of 3 IP gains 2 pearls, one of 4 IP gains 1 (rules 6.3)."""
 
     def __init__(self, pearls: i64) -> None:
         self.pearls: i64 = pearls
@@ -90,7 +90,7 @@ class HasPearls(Power):
 
 
 class TurnsUpLord(Power):
-    """6 IP: the top lord of the deck goes to its discard pile; an empty deck: nothing (6.6) [U15]."""
+    """A lord of 6 IP: the top lord of the deck, if any, goes to the pile of its guild (rules 6.6) [U15]."""
 
     def on_place(self, g: Conspiracy, seat: i64) -> None:
         if g.deck != 0:
@@ -115,7 +115,7 @@ class SwapFacts(TypedDict):
 
 
 class Swap(Decision["Conspiracy"]):
-    """Exchange the places of two own lords without a key, or decline; nothing is triggered (D5) [U16]."""
+    """Exchange two of your lords that have no key, or decline. The exchange triggers no power (rules D5) [U16]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -174,9 +174,9 @@ class LordDraw(Chance["Conspiracy"]):
 
 
 class TurnUpLord(LordDraw):
-    """A lord is turned up onto the pile of its colour; its power is not used, and it joins no lords in hand [U13].
+    """Turn up a lord onto the pile of its colour. Its power is not used, and nobody takes it in hand [U13].
 
-    A lord of 6 IP does it (6.6), or a Legendary Opponent that wants none of the piles (17.2).
+    Caused by a lord of 6 IP (rules 6.6), or by a Legendary Opponent that wants none of the piles (rules 17.2).
     """
 
     def __init__(self) -> None:

@@ -33,7 +33,7 @@ class EventKind:
         self.secret: list[str] = list(secret)
         """The facts that only some seats may know."""
         self.reveals: bool = reveals
-        """Whether it tells something that nobody could know before (a card turned up): undo stops here."""
+        """Whether it tells something new to everybody (a card turned up). Undo cannot go back past it."""
         self.seat: bool = seat
         """Whether the event belongs to a seat."""
 
@@ -98,9 +98,9 @@ class Chronicle:
 
 
 def read_events(chronicle: Chronicle, variant: Variant, since: i64, reader: i64) -> list[dict[str, object]]:
-    """Return the events from number ``since`` on as names and numbers, without secrets.
+    """Return the events from number ``since`` on as names and numbers, without facts that ``reader`` may not know.
 
-    ``reader`` is the set of seats that read them, ``SPECTATOR`` for nobody.
+    ``reader`` is a set of seats as bits; ``SPECTATOR`` is the empty set.
     """
     out: list[dict[str, object]] = []
     cells = chronicle.cells

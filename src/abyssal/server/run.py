@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
             print(f"Abyssal is at {address}", flush=True)
             friends = f"{self.settings.public_url or base_url(host, port)[0]}/"
-            if friends != address and not is_text_log(self.log):  # in a text log, `ready` prints it in their language
+            if friends != address and not is_text_log(self.log):  # `ready` prints it in a text log
                 LOG.info("address for friends", extra={"facts": {"url": friends}})
             if self.ready is not None:
                 self.ready(address, friends if friends != address else None)
@@ -112,7 +112,7 @@ def bind_socket(host: str, port: int) -> socket.socket:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)  # prefer 127.0.0.1
-        # asyncio sets TCP_NODELAY, so that small messages are sent at once, only if the protocol is given
+        # asyncio sets TCP_NODELAY (no delay for small messages) only if the protocol is given
         listener = socket.socket(family, kind, protocol)
         try:
             if sys.platform != "win32":
@@ -161,6 +161,6 @@ def run(settings: Settings, listener: socket.socket, ready: Ready | None, log: s
         proxy_headers=False,  # see request_context.forwarded_header
         headers=HEADERS,
     )
-    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises the signal again after its shutdown
+    signal.signal(signal.SIGTERM, lambda *_: None)  # ignored here: uvicorn handles it, then raises it again
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, settings, ready, log).run(sockets=[listener])

@@ -1,11 +1,11 @@
 """The base class of lords: its hooks are methods that a lord with a power overrides.
 
-The rules call each hook in one place. They first test the set of lords that override it, which is found when lords are
-enlisted: a passive power that nobody has costs one bitwise AND.
+The rules call each hook in one place. They first test the set of lords that override it. That set is
+computed when lords are registered (``enlist``), so a passive power that nobody has costs one bitwise AND.
 
-**The folding law.** A hook is asked of every active lord that overrides it, and the answers are combined: changes of a
-number add up; of limits on others the strictest counts; of allowances for the owner the most generous one; a yes or no
-is yes if any lord says yes.
+**How answers are combined.** The rules ask every active lord that overrides a hook. Changes of a number add up. The
+strictest limit on opponents applies. The most generous allowance for the owner applies. A yes-or-no question is
+answered yes if any lord says yes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Lord:
         self.number: i64 = -1  # the number of the lord, set when it is enlisted
 
     def on_enter(self, g: Abyss, me: i64) -> None:
-        """Carry out what its power does when the lord has just come into play."""
+        """Apply the power of the lord when it has just come into play."""
 
     def on_turn_start(self, g: Abyss, me: i64) -> None:
         """A turn of its owner begins."""
@@ -61,7 +61,7 @@ class Lord:
         return 0
 
     def threat_change(self) -> i64:
-        """Added to the threat space that decides the reward of its owner's opponents."""
+        """Return the change to the threat space that decides the reward of its owner's opponents."""
         return 0
 
     def shields_from_soldiers(self) -> bool:
@@ -69,7 +69,7 @@ class Lord:
         return False
 
     def can_use(self, g: Abyss, me: i64) -> bool:
-        """Whether its power, once per turn, can be used now (10.3)."""
+        """Whether its once-per-turn power can be used now (rules 10.3)."""
         return False
 
     def use(self, g: Abyss, me: i64) -> None:
@@ -113,7 +113,7 @@ def kebab_case(name: str) -> str:
 
 
 def enlist(cards: Sequence[Lord]) -> None:
-    """Put lords in their places. A lord that was there before is replaced with all its hooks."""
+    """Register lords. A lord that was registered before is replaced, including its hooks."""
     for card in cards:
         name = kebab_case(type(card).__name__)
         if name not in LORDS:

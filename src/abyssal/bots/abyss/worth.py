@@ -17,16 +17,16 @@ from abyssal.engine.sets import lowest_member, set_size
 # Worth of what a player has, in addition to the points that it scores.
 PEARL: Final = 0.4
 CARD: Final = 0.25  # an ally in hand
-KEY: Final = 1.2  # a key of a token or an active lord: a third of a location
+KEY: Final = 1.2  # a key token, or a key on an active lord; three keys earn a location
 LASTING_POWER: Final = 0.8  # an active lord with a lasting power
 NEW_TOKEN: Final = 1.5  # an unrevealed token of Leviathan
 TIE_BREAK: Final = 0.01  # a pearl in the last round, which only breaks ties
 VICTORY: Final = 1000.0
 
 # A lord of the Court and its price.
-KEY_OF_A_LORD: Final = 2.5  # a key of a lord: more than that of a token, since the location comes sooner
+KEY_OF_A_LORD: Final = 2.5  # a key on a lord that can be recruited: it brings the next location sooner
 PEARL_PAID: Final = 0.7  # cost of a pearl
-POINT_PAID: Final = 0.5  # cost of a point of allies beyond the ordinary price
+POINT_PAID: Final = 0.5  # cost of each point of allies paid above ``ORDINARY_PRICE``
 ORDINARY_PRICE: Final = 6
 
 # An ally that is lost or discarded.
