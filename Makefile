@@ -114,7 +114,8 @@ test-packaging: .venv/dev
 
 test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
 	ABYSSAL_WANT=interpreted $(PYTEST) -m long --dist loadfile tests/packaging --ignore tests/packaging/test_pythons.py
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests --ignore tests/packaging
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
 
 test-pythons: .venv/dev  ## install the package with every newer Python of this machine, and name the missing versions
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
