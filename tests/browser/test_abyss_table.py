@@ -616,6 +616,7 @@ def test_a_touch_that_comes_too_late_chooses_nothing(stage: Stage) -> None:
         page.locator(".choices [data-choice]:not([aria-disabled]), .desk [data-choice]").first.click()
         moved_on(page, version)
         assert my_turn(page)
+        page.locator(".choices [data-choice], .desk [data-choice]").first.wait_for()
         if new.count() > 0:
             break
     version = root(page, "version")
