@@ -18,6 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = "Abyssal is at "
+FIXED_DEAL = "tests.server.fixed_deal"
 LIMIT = float(os.environ.get("ABYSSAL_TEST_SECONDS", "240"))
 """Seconds after which a test that waits for something fails; far more than a busy machine needs."""
 BROWSERS: list[httpx.Client] = []
@@ -30,8 +31,8 @@ class Server:
     def __init__(self, data: Path, *options: str, first: str | None = None, **environment: str) -> None:
         self.data = data
         self.environment = environment
-        self.first = first
-        """A module that is imported first: it adds bots, or prepares an accident."""
+        self.first = ", ".join(name for name in (FIXED_DEAL, first) if name)
+        """Modules that are imported first: every table gets the same seed; others add bots, or prepare an accident."""
         self.errors = data.with_name("errors.txt")
         self.options = options
         self.process: subprocess.Popen[str] | None = None
@@ -39,8 +40,8 @@ class Server:
         self.port = 0
 
     def start(self) -> None:
-        program = ["-c", f"import {self.first}; from abyssal.cli.app import main; main()"] if self.first else []
-        words = [sys.executable, *(program or ["-m", "abyssal"]), "serve", "--data", str(self.data)]
+        program = f"import {self.first}; from abyssal.cli.app import main; main()"
+        words = [sys.executable, "-c", program, "serve", "--data", str(self.data)]
         words += ["--port", str(self.port), "--limits", "off", "--pace", "0", "--bot-seconds", str(LIMIT)]
         words += self.options
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ABYSSAL_")}

@@ -99,6 +99,7 @@ def test_messages_to_a_spectator_contain_no_seed_and_no_hand(server: Server) -> 
                 if state["prompt"] is not None:
                     person.move(table, state["version"], *chosen(state, chance))
                     messages.append(received(socket, "step"))
+    assert eve.state(table)["table"]["state"] == "running"  # the end of a game reveals every hand
     for message in messages:
         assert not keys_in(message) & SECRET_KEYS
         for seat in message["view"]["seats"].values():
