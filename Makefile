@@ -86,7 +86,7 @@ coverage: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) -m 'not slow and not long' $(COVER) tests/bots
 	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(SHORT) $(COVER) tests --ignore tests/packaging --ignore tests/browser \
 		--ignore tests/rules --ignore tests/properties
-	$(PY) -m coverage combine --quiet
+	! ls build/coverage/data.* 2>/dev/null || $(PY) -m coverage combine --append --quiet  # what killed servers left
 	$(PY) -m coverage html --quiet
 	$(PY) -m coverage json --quiet -o build/coverage/figures.json
 	@$(PY) bin/coverage_table.py build/coverage/figures.json
