@@ -29,7 +29,7 @@ export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
 WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
 
-.PHONY: play play-terminal client node client-tools wire shapes test checks-and-build test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests mutants docs docs-serve docs-pages hooks bench goldens clean
+.PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests mutants docs docs-serve docs-pages hooks bench goldens clean
 
 play: .venv/ready client  ## serve at once; if the compiled engine is missing, it is built while the server runs
 	@$(PYTHON) bin/play.py --open --host 0.0.0.0 $(PLAY)
@@ -55,12 +55,9 @@ wire: .venv/ready  ## rewrite the client's types after a change of the server's 
 shapes: .venv/ready  ## rewrite the declared types of decisions after a change of a step
 	@PYTHONPATH=src $(PY) bin/shapes.py
 
-test: checks-and-build test-interpreted test-compiled test-client test-browser test-packaging
+test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
 	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
-
-checks-and-build: .venv/dev  # the checks use one core each, and so does most of the build
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line build/compiled/ready lint types contracts docs
 
 test-long: test-exhaustive test-pythons
 	@echo "make test-long: all passed"
