@@ -82,7 +82,7 @@ def test_an_offer_names_every_mix() -> None:
     g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
     assert question_text(g) == (
         "An offer. You turned up Kraken 3. Buy it for 2 pearls? You have 5 pearls and 2 nebulis. "
-        "The nebulis go to you: –1 IP each at the end."
+        "The nebulis go to you: −1 IP each at the end."
     )
     assert choices(g) == ["1 Pass", "2 Buy Kraken 3 for 2 pearls", "3 Buy Kraken 3 for 1 pearl and 1 nebulis"]
     for text in ("buy nebulis 1", "nebulis 1", "1 nebulis", "buy with 1 nebulis"):
@@ -110,9 +110,9 @@ def test_a_sentinel_is_placed_in_two_steps() -> None:
     assert any(line.endswith("Place a sentinel") for line in choices(g))
     assert texts(g, read(g, "place a sentinel")) == ["sentinel"]
     g.play(read(g, "sentinel")[0])
-    assert choices(g) == ["1 At the Council: one of 5 stacks", "2 At the locations: one of 1"]
+    assert choices(g) == ["1 At the Council: one of 5 stacks", "2 At the locations: Jail"]
     g.play(read(g, "council")[0])
-    assert question_text(g).startswith("The sentinel of the Vigil. Which stack of the Council do you reserve?")
+    assert question_text(g).startswith("Your sentinel. Which stack of the Council do you reserve?")
     assert texts(g, read(g, "crab")) == ["crab"]
 
 
@@ -120,7 +120,7 @@ def test_a_sentinel_just_taken_can_be_kept() -> None:
     seats = {"0": {"hand": ["crab 3", "squid 2"]}}
     g = table(court=["vigil", "miller", "keeper", "sage"], available=[], seats=seats)
     g.play_all([g.parse("recruit vigil"), *read_after(g, "recruit vigil", "crab 3, squid 2")])
-    assert question_text(g).startswith("The sentinel of the Vigil. Where do you place it?")
+    assert question_text(g).startswith("Your sentinel. Where do you place it?")
     assert choices(g) == [
         "1 Keep it for later", "2 In the Court: one of 3 lords", "3 At the Council: one of 5 stacks",
     ]  # fmt: skip
@@ -175,13 +175,13 @@ def test_targets_are_called_by_their_cells() -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl"]
     g = table(border=BORDER, pending=[{"step": "fight_target", "seat": 0}], seats={"0": {"hand": hand, "pearls": 2}})
     assert choices(g) == [
-        "1 Leviathan 9 in cell 6: 7 ▲▲, 5 ▲; with Cr2 Sq4d; its own attack costs 1 free lord",
-        "2 Leviathan 20 in cell 7: 7 ▲; with Cr2; its own attack costs 2 wounds",
-        "3 Leviathan 2 in cell 11-12: 6 ▲▲, 4 ▲; with Je1p Cr2; its own attack costs 3 allies",
+        "1 Cell 6: 7 → 2 tokens, 5 → 1 token; with Crab 2, Squid 4 with two dice; its own attack costs 1 free lord",
+        "2 Cell 7: 7 → 1 token; with Crab 2; its own attack costs 2 wounds",
+        "3 Cell 11/12: 6 → 2 tokens, 4 → 1 token; with Jellyfish 1 with a pearl, Crab 2; its own attack costs 3 allies",
     ]
     for text in ("6", "cell 6", "Leviathan 9"):
         assert texts(g, read(g, text)) == ["cell 6"]
-    for text in ("11-12", "cell 11-12", "12", "cell 11", "Leviathan 2"):
+    for text in ("11-12", "11/12", "cell 11-12", "cell 11/12", "12", "cell 11", "Leviathan 2"):
         assert texts(g, read(g, text)) == ["cell 11-12"]
     assert read(g, "1") == read(g, "leviathan 1") == []
     with pytest.raises(AbyssalError, match="There is no leviathan in cell 4"):
@@ -195,14 +195,14 @@ def test_targets_are_called_by_their_cells() -> None:
             "6",
             [
                 "1 Crab 2: 3 to 8; hurts it in 33 % of throws",
-                "2 Squid 4d: 5 to 10; hurts it in 89 % of throws",
+                "2 Squid 4 with two dice: 5 to 10; hurts it in 89 % of throws",
                 "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it in 50 % of throws",
             ],
         ),
         (
             "11-12",
             [
-                "1 Jellyfish 1p: 2 to 7 + up to 2 pearls; hurts it in 67 % of throws",
+                "1 Jellyfish 1 with a pearl: 2 to 7 + up to 2 pearls; hurts it in 67 % of throws",
                 "2 Crab 2: 3 to 8; hurts it in 50 % of throws",
                 "3 Kraken 3: 4 to 9, gain 2 nebulis; hurts it in 67 % of throws",
             ],
@@ -219,11 +219,12 @@ def test_an_ally_for_an_attack_says_how_likely_it_hurts(cell: str, words: list[s
 def test_pearls_are_added_as_a_whole() -> None:
     seats = {"0": {"hand": ["crab 1"], "pearls": 9, "free": ["altruist"]}}
     g = table(border=BORDER, pending=[{"step": "fight_pearls", "seat": 0, "cell": "6", "attack": 5}], seats=seats)
-    assert question_text(g).startswith("An attack of 5. Leviathan 9 resists with 7 ▲▲, 5 ▲.")
+    levels = "The levels of the leviathan in cell 6: 7 → 2 tokens, 5 → 1 token."
+    assert question_text(g).startswith(f"An attack of 5. {levels}")
     assert choices(g) == [
-        "1 Add nothing: attack of 5, in vain, 1 pearl for you",
-        "2 Add 2 pearls: attack of 7, takes 1 health point, wins 3 monster tokens",
-        "3 Add 7 pearls: attack of 12, slays it, wins 5 monster tokens",
+        "1 Add nothing: attack 5, a miss, +1 pearl",
+        "2 Add 2 pearls: attack 7, takes 1 health point, wins 3 monster tokens",
+        "3 Add 7 pearls: attack 12, slays it, wins 5 monster tokens",
     ]
     assert texts(g, read(g, "3 pearls")) == texts(g, read(g, "3")) == ["pearl", "pearl", "pearl", "done"]
     with pytest.raises(AbyssalError, match="You can add at most 9 pearls"):
@@ -255,9 +256,9 @@ def test_krakens_are_the_last_to_be_given_up_to_a_leviathan() -> None:
     g.force("leviathan 1", "die 5", "die 6")
     g.play(g.parse("seat 1"))
     assert question_text(g) == (
-        "Leviathan 2 attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn."
+        "The leviathan attacks. Discard 3 allies. Krakens bring you their nebulis. It is your turn."
     )
-    assert choices(g) == ["1 Discard Crab 3, 3d and Squid 4"]
+    assert choices(g) == ["1 Discard Crab 3, 3 with two dice and Squid 4"]
     assert texts(g, read(g, "kraken 2, crab 3 3")) == ["crab 3", "crab 3 dice", "kraken 2"]
     with pytest.raises(AbyssalError, match="Discard 3 allies; named: 2"):
         read(g, "crab 3d, squid 4")

@@ -407,9 +407,10 @@ def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
         reader = g.plies % g.players
         view, speaker = abyss_of(g).view(reader), seats_at(g).speaker
         large, small = drawn(g, height=70, reader=reader), drawn(g, 80, 30, reader)
-        for cell, facts in view.get("border", {}).items():
-            assert re.search(rf"[ ◆▸] {cell} +{name_of('leviathan', facts['leviathan'])} ", large)
-            assert re.search(rf"[ ◆▸] ?{cell}(:| +L{facts['leviathan']}| +Leviathan {facts['leviathan']}) ", small)
+        for name, facts in view.get("border", {}).items():
+            cell, leviathan = name.replace("-", "/"), facts["leviathan"]
+            assert re.search(rf"[ ◆▸] {cell} +Leviathan {leviathan} ", large)
+            assert re.search(rf"[ ◆▸] ?{cell}(:| +L{leviathan}| +Leviathan {leviathan}) ", small)
         for sentinel in view.get("sentinels", {}).values():
             assert f"⚑ {speaker.seat(sentinel['owner'], 'start')}: " in large
         for text in (large, small):
@@ -429,7 +430,7 @@ def test_words_tell_the_border() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
     assert "  dice   leviathan     who can attack  level▲tokens  its attack costs" in text
     assert "◆ 6      Leviathan 9   Squid Crab      7▲▲ 5▲        1 free lord" in text
-    assert "◆ 11-12  Leviathan 3   Jellyfish Crab  9▲▲▲          3 wounds" in text
+    assert "◆ 11/12  Leviathan 3   Jellyfish Crab  9▲▲▲          3 wounds" in text
     assert "free: 4, 5, 8, 9, 10" in text
     # A sum of 2 or 3, of 6, of 7, and of 11 or 12: three, five, six and three throws.
     assert "Leave a monster: 17 of 36 throws bring an attack" in text
@@ -440,17 +441,17 @@ def test_words_tell_the_border() -> None:
 
 
 def test_what_becomes_of_the_kraken_figure_is_told() -> None:
-    """Krakens in the reader's hand may move the figure at the end; the points include that."""
+    """Krakens in the hand may move the figure at the end; what that costs counts as part of the hand."""
     for mine, other, holder, words, points in (
-        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure at the end (–5 IP)", (-6, -3)),
-        ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (–5 IP)", (-7, 0)),
+        ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure at the end (−5 IP)", (-1, -8)),
+        ({"nebulis": 2, "hand": []}, {"nebulis": 1}, 0, "◎ 2 nebulis · Kraken figure (−5 IP)", (-7, 0)),
     ):
         position = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": holder}
         g = abyssal.load({**position, "seats": {"0": mine, "1": {"hand": [], **other}}})
         shown, in_hand = points
         assert shown + in_hand == g.scores()[0]
         assert words in drawn(g)
-        assert f" –{-shown} IP{f' – {-in_hand} in hand' if in_hand else ''} ──" in drawn(g)
+        assert f" −{-shown} IP{f' − {-in_hand} in hand' if in_hand else ''} ──" in drawn(g)
 
 
 def test_words_tell_what_is_reserved_and_won() -> None:
@@ -552,7 +553,7 @@ def test_the_rules_are_those_of_the_game_in_play() -> None:
         assert sum(name_of("lord", lord) in listed for lord in LORDS) == lords
         assert sum(name_of("location", location) in listed for location in LOCATIONS) == places
         assert ("Nebulis are black pearls" in text) == ("kraken" in named)
-        assert (re.search(r"\n Leviathan 20 +Crab; 7 ▲; 2 wounds", text) is not None) == ("leviathan" in named)
+        assert (re.search(r"\n Leviathan 20 +Crab; 7 → 1 token; 2 wounds", text) is not None) == ("leviathan" in named)
         assert ("threat" in text) != ("leviathan" in named)
         assert ("A kraken can attack any leviathan" in text) == (len(named) == 2)
 

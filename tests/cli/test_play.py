@@ -152,7 +152,7 @@ def test_numbers_are_the_choices_in_order() -> None:
 def test_choices_are_explained() -> None:
     save_position(Path("pile.json"), PILE)
     text = run("play", "--load", "pile.json").stdout
-    assert "Your choice · Conspire. Draw 1 to 3 lords and keep one, or take a whole pile." in text
+    assert "Your choice · Your turn. Draw 1 to 3 lords and keep one, or take a whole pile." in text
     assert "1  Draw 1 lord from the deck (57 left)" in text
     assert "Take the Merchant pile: G1, G3 — silver key; 2 pearls" in text
     assert "You hold G1, G3. Which one do you add next?" in run("play", "--load", "pile.json", lines=["4"]).stdout
@@ -212,7 +212,7 @@ def test_forced_choices_are_played_and_told() -> None:
     result = run("play", "--load", "forced.json", lines=["l"])
     assert "(no choice)" in result.stdout
     shared = run("play", "--load", "forced.json", "--hot-seat").stdout  # on a shared screen no turn is skipped
-    assert "Player 1 decides · Conspire." in shared
+    assert "Player 1 decides · Player 1's turn." in shared
     assert "(no choice)" not in shared
 
 

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+import pytest
+
 import abyssal
 from abyssal import Game
 
@@ -23,6 +25,11 @@ CONSPIRACY: Final[tuple[dict[str, Any], ...]] = (
     {"game": "conspiracy", "solo": "military"},
 )
 EVERY: Final = (*ABYSS, *CONSPIRACY)
+WIDE: Final = [
+    pytest.param(options, marks=[] if options in (*ABYSS[0::6], ABYSS[-1], *CONSPIRACY[1::2]) else pytest.mark.long)
+    for options in EVERY
+]
+"""Configurations that differ most for ``make test``, the others for ``make test-long``: for tests of whole games."""
 OFTEN: Final = 4
 """So many of the first times that a decision comes up in a game are looked at, and every seventh state."""
 LIKED: Final = ("recruit", "use", "fight", "search", "buy")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -45,3 +47,17 @@ def test_a_clause_of_several_events_matters_as_much_as_one_of_them() -> None:
     assert found["told-joined-revealed"] == ["reveal"]
     assert "told-lord_recruited" not in found
     assert weights_of(CONSPIRACY)["conspiracy-told-joined-lords_drawn"] == ["lesser"]
+
+
+SCENES = Path(__file__).parents[2] / "frontend/src/table"
+
+
+@pytest.mark.parametrize(
+    ("told", "file"),
+    [(ABYSS, "abyss/happening/scenes.ts"), (CONSPIRACY, "conspiracy/scenes.ts")],
+    ids=["abyss", "conspiracy"],
+)
+def test_a_client_is_sent_the_events_that_it_shows(told: Mapping[str, Told], file: str) -> None:
+    """A lean client gets no other events, so each kind that the browser's client names must be animated."""
+    named = set(re.findall(r'"(\w+)"', (SCENES / file).read_text(encoding="utf-8")))
+    assert {kind for kind, row in told.items() if row.animated} == named & set(told)

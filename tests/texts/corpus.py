@@ -49,6 +49,7 @@ def messages_of(g: Any) -> Iterator[Message]:
         yield from messages(telling.question(g, reader))
         yield from messages(telling.choices(g, reader))
         yield from messages(telling.refused(g, reader))
+        yield from messages(telling.spoken(g, reader))
     if g.is_over or g.plies == 0:
         for reader in (None, 0):
             yield from messages(telling.sheet(g, reader))

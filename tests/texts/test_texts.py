@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from babel import Locale
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 import abyssal
@@ -20,6 +21,7 @@ from abyssal.conspiracy import catalog as conspiracy
 from abyssal.engine import errors
 from abyssal.telling.abyss.events import EVENTS as ABYSS_EVENTS
 from abyssal.telling.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
+from abyssal.texts import lazy_bundle
 from abyssal.texts.speech import Voice
 from tests.texts.corpus import corpus
 
@@ -52,6 +54,22 @@ def entries(language: str) -> dict[str, ast.Message]:
                 assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
                 found[entry.id.name] = entry
     return found
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_a_text_that_is_parsed_alone_is_the_same(language: str) -> None:
+    for file in files(language):
+        source = file.read_text(encoding="utf-8")
+        whole = {
+            f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}": entry
+            for entry in FluentParser().parse(source).body
+            if isinstance(entry, (ast.Message, ast.Term))
+        }
+        alone = dict(lazy_bundle.entries(source))
+        assert list(alone) == list(whole)
+        for name, text in alone.items():
+            (entry,) = FluentParser().parse(text).body
+            assert entry.equals(whole[name], ["span", "comment"]), name
 
 
 class Names(Visitor):
@@ -250,6 +268,18 @@ def test_no_text_is_missing() -> None:
 
 
 # ---------------------------------------------------------------------- rendering
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_every_term_is_found_in_its_own_name(language: str) -> None:
+    """The client marks what a pattern matches; every term belongs to a game."""
+    listed = "".join(file.read_text("utf-8") for file in CLIENT.glob("src/table/*/reading/reading.ts"))
+    terms = {name: entry for name, entry in entries(language).items() if name.startswith("term-")}
+    assert len(terms) > 40
+    for name, entry in terms.items():
+        assert f'"{name.removeprefix("term-")}"' in listed, name
+        forms = {form: serialize_pattern(pattern) for form, pattern in patterns(entry).items()}
+        assert re.search(forms["match"], forms["title"], re.IGNORECASE), name
 
 
 @pytest.mark.parametrize("language", [*texts.languages(), texts.PSEUDO])

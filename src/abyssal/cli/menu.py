@@ -110,7 +110,7 @@ def item_of(speaker: Speaker, g: Game, number: int, choice: Choice, at_desk: boo
 
 
 def changes_of(speaker: Speaker, choice: Choice) -> Text:
-    """Return what a choice would change, such as ``(●–2 +7 IP)``; empty if it changes nothing countable."""
+    """Return what a choice would change, such as ``(●−2 +7 IP)``; empty if it changes nothing countable."""
     parts: list[str] = []
     for name, mark in MARKS.items():
         change = choice["changes"].get(name, 0)
@@ -123,7 +123,7 @@ def changes_of(speaker: Speaker, choice: Choice) -> Text:
 
 def signed(number: int) -> str:
     """Format a number with its sign."""
-    return f"+{number}" if number > 0 else f"–{-number}"
+    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 def hint_of(speaker: Speaker, g: Game, at_desk: bool, usual: int | None) -> str:

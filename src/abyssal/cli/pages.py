@@ -63,7 +63,7 @@ def sheet_line(speaker: Speaker, row: SheetRow, label: int, column: int) -> Text
     line = padded(label_of(speaker, row), label)
     for value in row["points"]:
         style = FAINT if not value else POINTS if strong else MUTED
-        shown = ("?" if strong else "") if value is None else str(value).replace("-", "–")
+        shown = ("?" if strong else "") if value is None else str(value).replace("-", "−")
         line.append_text(right_aligned(Text(shown, style), column))
     return line
 

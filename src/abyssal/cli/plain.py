@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from abyssal import AbyssalError, Game, NotationError
+from abyssal import Game
 from abyssal.cli.canvas import tail, wrapped
 from abyssal.cli.speaker import Speaker
 from abyssal.cli.styles import MUTED, STRONG, TITLE
@@ -38,11 +38,7 @@ class PlainFace:
 
     def read(self, g: Game, text: str) -> list[int]:
         """Return the actions that a typed text means: one action in notation, or a set with commas."""
-        try:
-            action = g.parse(text)
-        except NotationError:
-            return read_set(g, [name.strip() for name in text.split(",") if name.strip()])
-        return [action] if action in g.legal() else []
+        return TELLING.read(g, text)
 
     def legend(self, speaker: Speaker, g: Game) -> str:
         return speaker.say("plain-legend")
@@ -61,11 +57,3 @@ def part_lines(part: Mapping[str, Any], width: int) -> list[Text]:
         numbers = "  ".join(f"{name} {value}" for name, value in part["numbers"].items())
         lines += wrapped(Text(f"  {numbers}"), width, INDENT)
     return lines
-
-
-def read_set(g: Game, names: Sequence[str]) -> list[int]:
-    """Return the actions that choose a set; empty if the set is not possible."""
-    try:
-        return list(g.selection(names)["actions"])
-    except AbyssalError:
-        return []

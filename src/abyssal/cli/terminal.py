@@ -19,7 +19,7 @@ PLAIN_WIDTH: Final = 100
 """Columns of output that goes to a file or a pipe."""
 UNLIMITED_HEIGHT: Final = 1000
 """Rows of output that goes to a file or a pipe."""
-PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲◎▽▣✗⚑↔…–—×·“”─▸│", '*ok#^nv$w!~.--x.""->|')
+PLAIN_LETTERS: Final = str.maketrans("◆●⊸⌂▲◎▽▣✗⚑↔…–—−→×·“”─▸│", '*ok#^nv$w!~.--->x.""->|')
 """ASCII characters that replace the symbols on a terminal without Unicode."""
 CLEAR_SCROLLBACK: Final = "\x1b[3J"
 """Control sequence that deletes the lines which have scrolled off the screen."""

@@ -18,11 +18,13 @@ def trial_of(g: Game) -> Game:
     return trial
 
 
-def changes(g: Game, before: Numbers, actions: Sequence[int], count: Callable[[Game], Numbers]) -> dict[str, int]:
+def changes(
+    g: Game, before: Numbers, actions: Sequence[int], count: Callable[[Game], Numbers], has_secrets: bool = True
+) -> dict[str, int]:
     """Return by how much a choice changes each number; unchanged numbers are left out.
 
-    Random events stay pending, so nothing hidden is revealed. If the choice ends the game, the change of ``influence``
-    is left out, because it would include hands that are still hidden now.
+    Random events stay pending, so nothing hidden is revealed. If the choice ends a game with secrets, the change of
+    ``influence`` is left out, because it would include hands that are still hidden now.
     """
     after = trial_of(g)
     for action in actions:
@@ -31,5 +33,5 @@ def changes(g: Game, before: Numbers, actions: Sequence[int], count: Callable[[G
     return {
         name: now[name] - value
         for name, value in before.items()
-        if now[name] != value and not (after.is_over and name == "influence")
+        if now[name] != value and not (has_secrets and after.is_over and name == "influence")
     }

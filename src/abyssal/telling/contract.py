@@ -46,6 +46,12 @@ class Telling(Protocol):
         ``forced`` are the indexes of events for which the player had no choice.
         """
 
+    def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
+        """Return the names of what is worth a mark on the line of a replay, each once: ``lord``, ``location`` …"""
+
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """Return the events that a client needs to show how one board becomes the next."""
+
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         """Return the score sheet: the points by source and seat, and the winners."""
 
@@ -57,6 +63,15 @@ class Telling(Protocol):
 
     def names(self, g: Game) -> list[tuple[str, Message]]:
         """Return all cards that can be looked up, each with its name in the rules and its name for people."""
+
+    def read(self, g: Game, text: str) -> list[int]:
+        """Return the actions that a typed text means for the deciding seat; empty if it is no choice.
+
+        Raise an error of the engine if the text means a choice that the rules refuse.
+        """
+
+    def spoken(self, g: Game, reader: int | None) -> dict[str, list[Message]]:
+        """Return what the reader may know of the table as short sentences, by topic: ``hand``, ``court`` …"""
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
         """Return standing orders after checking them; raise an error of the engine if they are wrong.

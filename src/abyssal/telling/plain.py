@@ -9,7 +9,7 @@ untranslated, as the rules spell them.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypedDict
 
-from abyssal.engine.errors import AbyssalError, OptionError
+from abyssal.engine.errors import AbyssalError, NotationError, OptionError
 from abyssal.engine.game import Game
 from abyssal.engine.shapes import Option
 from abyssal.engine.step import CHANCE
@@ -170,6 +170,12 @@ class PlainTelling:
     ) -> list[Message]:
         return [sentence(event) for event in events]
 
+    def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
+        return []
+
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return [dict(event) for event in events]
+
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         sheets = [g.known_sheet(number, reader) for number in range(g.players)]
         sources = [source for source in dict.fromkeys(name for sheet in sheets for name in sheet) if source != "total"]
@@ -188,6 +194,12 @@ class PlainTelling:
 
     def names(self, g: Game) -> list[tuple[str, Message]]:
         return []
+
+    def read(self, g: Game, text: str) -> list[int]:
+        return read_notation(g, text, [name.strip() for name in text.split(",") if name.strip()])
+
+    def spoken(self, g: Game, reader: int | None) -> dict[str, list[Message]]:
+        return {}
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
         if wanted:
@@ -281,6 +293,18 @@ def choice_of(g: Game, option: Option, usual: bool) -> Choice:
         "zone": g.zone(option["action"]) or None,
         "pair": False,
     }
+
+
+def read_notation(g: Game, text: str, names: Sequence[str]) -> list[int]:
+    """Return the legal action with the name ``text``, or the actions that choose a set of ``names``; else nothing."""
+    try:
+        action = g.parse(text)
+    except NotationError:
+        try:
+            return list(g.selection(names)["actions"])
+        except AbyssalError:
+            return []
+    return [action] if action in g.legal() else []
 
 
 def is_set(g: Game) -> bool:

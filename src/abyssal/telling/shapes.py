@@ -44,6 +44,35 @@ class Question(TypedDict):
     """Whether the answer is a set or one of too many options for a list; then a client asks for a :class:`Desk`."""
 
 
+class Outcome(TypedDict):
+    """What a choice that rolls dice may lead to. Throws with the same result are one outcome."""
+
+    throws: int
+    """How many of the throws lead here."""
+    of: int
+    """The number of all throws."""
+    dice: list[int]
+    """The lowest and the highest number of the die that counts."""
+    attack: list[int]
+    """The weakest and the strongest attack."""
+    needs: list[int]
+    """The resistance of each level that is struck; if none is struck, that of the next level."""
+    health: int
+    """The number of levels that are struck; 0 is a miss."""
+    tokens: int
+    pearls: int
+    slays: bool
+    more: bool
+    """Whether pearls may be added after the roll, so that the result can be better."""
+
+
+class Aim(TypedDict):
+    """An attack that a choice makes possible: the best one that the hand allows."""
+
+    cell: str
+    ally: str
+
+
 class Choice(TypedDict):
     """A whole choice as a player makes it: one action, or all actions of a payment or a set."""
 
@@ -72,6 +101,10 @@ class Choice(TypedDict):
     """Whether the choice touches exactly two things of one zone; a player may click them in any order."""
     lord: NotRequired[str]
     """The lord that this choice pays for. The payment can be changed at the desk."""
+    outcomes: NotRequired[list[Outcome]]
+    """What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it."""
+    aim: NotRequired[Aim]
+    """The attack that ``outcomes`` are about, if its leviathan or its ally is chosen only after this choice."""
 
 
 class Refused(TypedDict):
@@ -117,6 +150,8 @@ class Desk(TypedDict):
     """What is missing from the set or wrong with it; ``None`` if the set is complete."""
     pearls: int
     """The number of pearls (or nebulis) that complete a payment."""
+    nebulis: NotRequired[int]
+    """The number of nebulis that the picked krakens bring to the payer; only in payments."""
     joins: list[str]
     """The allies that may be affiliated after the payment."""
     whole: list[str]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from abyssal.texts.message import Argument, Message, message, seat
 
@@ -50,6 +50,10 @@ class Told:
     plain: bool = False
     """Whether the event is told without a subject, although it belongs to a seat."""
     weights: tuple[Weight, ...] = ()
+    mark: str = ""
+    """The name of its mark on the line of a replay; empty for events without a mark."""
+    animated: bool = False
+    """Whether a client shows the event itself, and not only the board after it."""
 
     def facts(self, event: Event) -> dict[str, Argument]:
         """Return the facts of an event as arguments of its text."""
@@ -178,6 +182,16 @@ class Teller:
         self.clauses = []
         self.subject = None
         self.named = set()
+
+
+def marks_in(told: Mapping[str, Told], events: Sequence[Event]) -> list[str]:
+    """Return the marks of some events on the line of a replay, each once."""
+    return [mark for mark in dict.fromkeys(told[str(event["event"])].mark for event in events) if mark]
+
+
+def animated_in(told: Mapping[str, Told], events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return the events that a client animates."""
+    return [dict(event) for event in events if told[str(event["event"])].animated]
 
 
 def weights_of(told: Mapping[str, Told]) -> dict[str, list[Weight]]:

@@ -20,13 +20,14 @@ from importlib import resources
 from typing import Any, Final, NamedTuple, cast
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
 from abyssal.texts import DEFAULT, PSEUDO
+from abyssal.texts.lazy_bundle import LazyBundle
 from abyssal.texts.message import Argument, Message
 
 OPEN, BETWEEN, CLOSE = "\ue000", "\ue001", "\ue002"
@@ -54,12 +55,12 @@ class Audience(NamedTuple):
 
 
 class Number(FluentInt):
-    """A whole number without separators; a negative one has a dash."""
+    """A whole number without separators; a negative one has a minus sign."""
 
     def format(self, locale: Locale) -> str:
         size = abs(int(self))
         digits = str(size) if size.bit_length() < MAX_NUMBER_BITS else f"{hex(size)[:20]}…"
-        return f"–{digits}" if self < 0 else digits
+        return f"−{digits}" if self < 0 else digits
 
 
 class ReferenceValue(FluentType):
@@ -118,7 +119,7 @@ class Voice:
         self.cache: dict[tuple[object, ...], str] = {}
         self.faults: list[Exception] = []
         """Errors in texts or arguments. Rendering continues despite an error; tests check that there are none."""
-        functions = {
+        functions: dict[str, Callable[..., Any]] = {
             "CARD": self.form,
             "WHO": self.form,
             "FORM": self.form,
@@ -129,9 +130,9 @@ class Voice:
             "GIVEN": self.given,
         }
         locale = DEFAULT if language == PSEUDO else language
-        self.bundle = FluentBundle([locale], cast("dict[str, Callable[[Any], FluentType]]", functions), False)
+        self.bundle = LazyBundle(locale, functions, pseudo if language == PSEUDO else FluentResource)
         for source in sources(locale):
-            self.bundle.add_resource(pseudo(source) if language == PSEUDO else FluentResource(source))
+            self.bundle.add_source(source)
 
     # ------------------------------------------------------------------ the public methods
 
@@ -229,26 +230,27 @@ class Voice:
         return f"{OPEN}{kind} {name}{BETWEEN}{text}{CLOSE}"
 
     def ally(self, name: str, case: str) -> str:
-        """Return the name of an ally, such as ``Crab 2`` or ``Crab 3d``; only the race has cases."""
+        """Return the name of an ally, such as ``Crab 2`` or ``Crab 3 with two dice``; only the race has cases."""
         race, value, sign = parts_of(name)
         return self.format_text("ally", "", {"race": self.race(race, case), "value": self.value(value, sign)})
 
     def short_ally(self, name: str) -> str:
-        """Return the short name of an ally, such as ``Cr2``."""
+        """Return the short name of an ally, such as ``Cr2`` or ``Cr3d``, with the letter of its sign."""
         race, value, sign = parts_of(name)
-        return f"{OPEN}ally {name}{BETWEEN}{self.race(race, 'short')}{self.value(value, sign)}{CLOSE}"
+        letter = self.format_text(f"sign-{sign}", "", {}) if sign else ""
+        return f"{OPEN}ally {name}{BETWEEN}{self.race(race, 'short')}{value}{letter}{CLOSE}"
 
     def value(self, value: str, sign: str) -> str:
-        """Return the value of an ally with the letter of its sign."""
-        return value + (self.format_text(f"sign-{sign}", "", {}) if sign else "")
+        """Return the value of an ally, with its sign in words."""
+        return self.format_text(f"sign-{sign}", "value", {"value": value}) if sign else value
 
     def race(self, race: str, case: str) -> str:
         """Return the name of a race in a case."""
         return self.format_text(f"race-{race}", case, {})
 
     def leviathan(self, number: str, case: str) -> str:
-        """Return the name of a leviathan, such as ``Leviathan 9``."""
-        return self.format_text("leviathan", case, {"number": Number(int(number))})
+        """Return the name of a leviathan. Its number is not part of the name: texts name its cell."""
+        return self.format_text("leviathan", case, {})
 
     def conspiracy_lord(self, name: str, case: str) -> str:
         """Return the name of a lord of Conspiracy, such as ``R4``, which is the same in every language."""

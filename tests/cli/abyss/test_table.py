@@ -144,7 +144,7 @@ def test_what_the_hand_adds_stands_apart() -> None:
 def test_a_hand_may_take_points_away() -> None:
     owned = {"affiliated": ["crab 3", "squid 2"], "locations": {"coral-barrier": []}}
     g = abyssal.load({**POSITION, "seats": {"0": {"hand": ["crab 1", "squid 1"], **owned}}})
-    assert " 23 IP – 2 in hand ──" in drawn(g)
+    assert " 23 IP − 2 in hand ──" in drawn(g)
 
 
 # ---------------------------------------------------------------------- what it says

@@ -36,6 +36,16 @@ def test_the_worth_of_a_hand_is_known_to_its_owner() -> None:
     assert [seat["hand_worth"] for seat in shown({"seats": seats}, None)["seats"]] == [None, None]
 
 
+def test_what_krakens_in_the_hand_cost_is_not_taken_from_the_table() -> None:
+    seats = {"0": {"hand": ["kraken 2", "kraken 3"], "free": ["keeper"]}, "1": {"nebulis": 1}}
+    mine = shown({"expansions": ["kraken"], "seats": seats, "kraken_figure": 1})["seats"][0]["points"]
+    assert mine["lords"] == 6
+    assert mine["without_hand"]["kraken"] == 0
+    assert (mine["kraken"], mine["hand"]) == (-3 - 5, mine["allies"] - 3 - 5)
+    rival = shown({"expansions": ["kraken"], "seats": seats, "kraken_figure": 1}, 1)["seats"][1]["points"]
+    assert rival["without_hand"]["kraken"] == rival["kraken"] == -1 - 5
+
+
 @pytest.mark.parametrize(
     ("active", "ended_by", "done"),
     [

@@ -207,3 +207,17 @@ def test_what_has_no_name_lies_nowhere() -> None:
         "swaps": False,
     }
     assert things["ship-master"]["at"] == ["lord/ship-master"]
+
+
+def test_a_payment_says_the_nebulis_that_its_krakens_bring() -> None:
+    g = abyssal.load(
+        {
+            "game": "abyss",
+            "players": 2,
+            "expansions": ["kraken"],
+            "court": ["jailer"],
+            "seats": {"0": {"hand": ["crab 4", "kraken 3", "squid 1"], "pearls": 0}},
+        }
+    )
+    assert telling_of(g).desk(g, ["crab 4"], "jailer")["nebulis"] == 0
+    assert telling_of(g).desk(g, ["crab 4", "kraken 3"], "jailer")["nebulis"] == 2

@@ -143,17 +143,18 @@ def test_a_fight_is_told_attack_by_attack() -> None:
     played(g, "fight", "cell 6", "crab 2", "fight", "jellyfish 3 dice", "new 0", "fight", "crab 1 pearl")
     played(g, "pearl", "pearl", "done", "new 0")
     assert told(g) == [
-        "You fight Leviathan 2; discard Crab 2; roll 1; attack with 3 in vain; gain 1 pearl; discard Jellyfish 3d; "
-        "roll 2 and 4; attack with 7; take 1 health point; draw monster tokens of 2 and 3; discard Crab 1p; roll 1; "
-        "pay 2 pearls; attack with 4; take 1 health point; draw a monster token of 2; slay Leviathan 2; "
+        "You fight the leviathan in cell 6; discard Crab 2; roll 1; attack with 3 in vain; gain 1 pearl; "
+        "discard Jellyfish 3 with two dice; roll 2 and 4; attack with 7; take 1 health point; draw monster tokens "
+        "of 2 and 3; discard Crab 1 with a pearl; roll 1; "
+        "pay 2 pearls; attack with 4; take 1 health point; draw a monster token of 2; slay the leviathan; "
         "become the Scourge of the Abyss."
     ]
 
 
 def test_the_first_leviathan_is_nobodys() -> None:
     g = abyssal.new("abyss", players=3, expansions=["leviathan"], seed=1)
-    assert told(g)[0] == "Leviathan 14 waits in cell 4."
-    assert told(g, brief=False)[0] == "Leviathan 14 waits in cell 4."
+    assert told(g)[0] == "In cell 4 waits a leviathan."
+    assert told(g, brief=False)[0] == "In cell 4 waits a leviathan."
 
 
 def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
@@ -161,10 +162,10 @@ def test_an_arrival_is_told_before_the_attack_it_wakes() -> None:
     g.force("leviathan 7", "die 3", "die 4", "crab 1")
     played(g, "continue")
     assert told(g)[0] == (
-        "You roll 3 and 4; add Leviathan 7 in cell 7; are attacked by Leviathan 3, which lay there; take 3 wounds; "
+        "You roll 3 and 4; add a leviathan in cell 7; are attacked by the leviathan that lay there; take 3 wounds; "
         "reveal Crab 1."
     )
-    assert told(g, brief=False)[0].startswith("You let the Monster go; draw Leviathan 7; roll 3 and 4")
+    assert told(g, brief=False)[0].startswith("You let the Monster go; draw a leviathan; roll 3 and 4")
 
 
 def test_a_price_with_nebulis_is_told_as_one() -> None:

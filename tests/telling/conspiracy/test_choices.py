@@ -96,9 +96,8 @@ def test_changes_come_true_where_chance_has_no_part() -> None:
             if any(event["event"] in UNKNOWN for event in after.events(g.event_count)):
                 continue
             now = counted(after, seat)
-            # What a game is worth that ends with a choice is never told.
-            names = [name for name in before if not (after.is_over and name == "influence")]
-            assert choice["changes"] == {name: now[name] - before[name] for name in names if now[name] != before[name]}
+            # Nothing is hidden in Conspiracy: the choice that ends the game tells what it brings as any other.
+            assert choice["changes"] == {name: now[name] - before[name] for name in before if now[name] != before[name]}
             seen |= set(choice["changes"])
     assert seen == {"pearls", "keys", "influence", "lords", "locations"}
 
@@ -227,7 +226,7 @@ def test_the_token_is_used_or_kept() -> None:
     g = loaded({"game": "conspiracy", "solo": "mage", "token": 0, "pending": [{"step": "replay"}]})
     assert labels(g) == ["Use it: another turn now", "Keep it for later"]
     assert briefs(g) == ["Another turn now", "Keep it"]
-    assert [choice["touches"] for choice in choices(g)] == [["token"], ["token"]]
+    assert [choice["touches"] for choice in choices(g)] == [["token"], []]  # a touch uses it
 
 
 # ---------------------------------------------------------------------- what cannot be chosen

@@ -28,7 +28,7 @@ def notes(g: Conspiracy, reader: int | None = None) -> list[str]:
 
 def test_conspiring() -> None:
     g = abyssal.new("conspiracy", players=2, seed=1, force=["seat 0", "flat_7", "R4", "G1", "G3"])
-    assert asked(g) == ("Conspire", "Draw 1 to 3 lords and keep one.", "Ann draws lords or takes a pile.")
+    assert asked(g) == ("Your turn", "Draw 1 to 3 lords and keep one.", "Ann draws lords or takes a pile.")
     assert asked(played(g, "draw 3")) == (
         "Choose a lord",
         "You drew R4, G1, G3. Which one joins your alliance? The rest go to their piles.",

@@ -22,6 +22,7 @@ from abyssal.cli.abyss.marks import (
 from abyssal.cli.abyss.races import race_style
 from abyssal.cli.canvas import columns, flowed, spread
 from abyssal.cli.styles import FAINT, GLOW, MUTED, POINTS, STRONG
+from abyssal.telling.abyss.phrases import cell_name
 from abyssal.telling.abyss.shapes import Cell, LeviathanBoard, LeviathanRealm
 from abyssal.texts.message import Message, cards, message, seat
 
@@ -74,8 +75,8 @@ def leviathan_cells(table: Table, cell: Cell, with_heads: bool, short: bool) -> 
     """Return the cells of a leviathan with a whole line; with ``with_heads`` the head of a column names the penalty."""
     cost = penalty(cell) if with_heads else message("table-attack", penalty=penalty(cell))
     return [
-        Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
-        Text(table.say("leviathan", number=cell["leviathan"] or 0)),
+        Text.assemble(mark_of(cell), " ", (cell_name(cell["cell"]), STRONG)),
+        Text(table.say("leviathan-card", number=cell["leviathan"] or 0)),
         race_patches(table, cell, short),
         Text(level_marks(cell), POINTS),
         Text(table.speaker.plain(cost), MUTED),
@@ -86,7 +87,7 @@ def half_cells(table: Table, cell: Cell, short: bool) -> list[Text]:
     """Return the cells of a leviathan with half a line."""
     race = cell["races"][0]
     return [
-        Text.assemble(mark_of(cell), " ", (cell["cell"], STRONG)),
+        Text.assemble(mark_of(cell), " ", (cell_name(cell["cell"]), STRONG)),
         Text(table.say("table-leviathan_short", n=cell["leviathan"] or 0)),
         Text(race_name(table, race, short), race_style(race)),
         Text(level_marks(cell, ""), POINTS),
@@ -98,7 +99,7 @@ def leviathan_item(table: Table, cell: Cell, cost: str) -> Text:
     """Return a leviathan in as few words as possible."""
     race = cell["races"][0]
     mark, style = mark_of(cell)
-    line = Text.assemble((mark.strip(), style), (f"{cell['cell']}:", STRONG), " ")
+    line = Text.assemble((mark.strip(), style), (f"{cell_name(cell['cell'])}:", STRONG), " ")
     line.append(race_name(table, race, short=True), race_style(race))
     return Text.assemble(line, f" {level_marks(cell, '')} ", (cost, MUTED))
 
@@ -150,7 +151,7 @@ def nobody_there(table: Table) -> list[Text]:
 
 def free_cells(table: Table, border: LeviathanBoard) -> list[Text]:
     """Return the cells without a leviathan, in one line."""
-    free = [cell["cell"] for cell in border["cells"] if cell["leviathan"] is None]
+    free = [cell_name(cell["cell"]) for cell in border["cells"] if cell["leviathan"] is None]
     return [Text(f"  {table.say('table-free_cells', cells=free)}", FAINT)] if free else []
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from abyssal import AbyssalError, Game, NotationError
+from abyssal import Game
 from abyssal.cli import styles
 from abyssal.cli.conspiracy.table import Table, all_alliances, draw_table
 from abyssal.telling.conspiracy.telling import ConspiracyTelling
@@ -32,16 +32,8 @@ class ConspiracyFace:
         return all_alliances(table_of(speaker, g, reader), width)
 
     def read(self, g: Game, text: str) -> list[int]:
-        """Return the legal actions that a typed text means: one action in notation, or a set; empty if it is no choice.
-
-        Names may be typed with commas or spaces between them: ``R1, R4`` or ``3 7``.
-        """
-        names = text.replace(",", " ").split()
-        try:
-            action = g.parse(" ".join(names))
-        except NotationError:
-            return read_set(g, names)
-        return [action] if action in g.legal() else []
+        """Return the actions that a typed text means: one action in notation, or a set; empty if it is no choice."""
+        return TELLING.read(g, text)
 
     def legend(self, speaker: Speaker, g: Game) -> str:
         """Return the text that explains the symbols on the table."""
@@ -58,11 +50,3 @@ FACE: Final = ConspiracyFace()
 def table_of(speaker: Speaker, g: Game, reader: int | None) -> Table:
     """Return the table as a reader sees it."""
     return Table(speaker, TELLING.board(g, reader), reader or 0)
-
-
-def read_set(g: Game, names: list[str]) -> list[int]:
-    """Return the actions that choose a set; empty if the names are no set."""
-    try:
-        return g.selection(names)["actions"]
-    except AbyssalError:
-        return []

@@ -370,10 +370,13 @@ def points_of(sheet: AbyssKnownSheet, figure: SeatNumbers, lines: Lines, owned: 
     kept = sum(sheet.get("loot", {}).values()) - sum(sum(one["loot"]) for one in owned)
     locations, allies = sum(one["worth"] for one in owned), sum(lines["allies"].values())
     kraken = lines["nebulis"] + lines["kraken"] + kept
+    shown = figure["shown"]
+    # Krakens in the hand add nebulis, and these may bring the Kraken figure.
+    has_krakens = lines["nebulis"] != shown.get("nebulis", 0)
     without: WithoutHand = {
         "locations": sum(one["without_hand"] for one in owned),
-        "allies": sum(figure["shown"]["allies"].values()),
-        "kraken": kraken - lines["nebulis"] + figure["shown"].get("nebulis", 0),
+        "allies": sum(shown["allies"].values()),
+        "kraken": shown.get("nebulis", 0) + (shown.get("kraken", 0) if has_krakens else lines["kraken"]) + kept,
     }
     return {
         "locations": locations,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from abyssal.engine.events import Chronicle
 from abyssal.engine.game import Game
 from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.board import has_turns_to_come
-from abyssal.telling.abyss.decision import decision_named
+from abyssal.telling.abyss.decision import AbyssDecision, decision_named
 from abyssal.telling.abyss.phrases import size_of
 from abyssal.telling.changes import Numbers, changes, trial_of
 
@@ -23,17 +24,40 @@ def choices_of(asked: AbyssAsked) -> list[Choice]:
     """Return the choices of the deciding seat, with their changes."""
     count = partial(counted, asked.seat)
     before = count(asked.game)
-    drafts = decision_named(asked.game.decision).choices(asked)
+    decision = decision_named(asked.game.decision)
+    drafts = decision.choices(asked)
     for choice, actions in drafts:
         if choice["verb"] == "decline":  # what follows a refusal is no effect of this choice
             continue
-        choice["changes"] = changes(asked.game, before, actions, count)
-        if not has_turns_to_come(asked.view, asked.seat):
+        choice["changes"] = own_changes(asked, decision, actions, changes(asked.game, before, actions, count))
+        if decision.affects is None and not has_turns_to_come(asked.view, asked.seat):
             count_at_last(asked, choice, actions)
         if "lord" in choice and "lords" not in choice["changes"]:  # the lord arrives after the affiliation is chosen
             choice["changes"].pop("influence", None)
             choice["changes"].pop("final", None)
     return [choice for choice, _ in drafts]
+
+
+def own_changes(
+    asked: AbyssAsked, decision: AbyssDecision[Any], actions: Sequence[int], found: dict[str, int]
+) -> dict[str, int]:
+    """Return the changes that belong to the choice itself, without those that would follow any choice here."""
+    own = {name: by for name, by in found.items() if decision.affects is None or name in decision.affects}
+    if "pearls" in own and not decision.empties_court:
+        own["pearls"] -= court_pearls(asked, actions)
+        if own["pearls"] == 0:
+            del own["pearls"]
+    return own
+
+
+def court_pearls(asked: AbyssAsked, actions: Sequence[int]) -> int:
+    """Return the pearls that the deciding seat gains after these actions because the Court is filled."""
+    after = trial_of(asked.game)
+    after.chronicle = Chronicle()
+    after.play_all(actions)
+    told: Sequence[Mapping[str, Any]] = after.events()
+    gained = [one for one in told if one["event"] == "pearls_gained" and one["source"] == "court"]
+    return sum(one["count"] for one in gained if one["seat"] == asked.seat)
 
 
 def counted(seat: int, g: Game) -> Numbers:
@@ -49,7 +73,8 @@ def counted(seat: int, g: Game) -> Numbers:
         "allies": len(mine["affiliated"]),
         "lords": len(mine["free"]) + len(mine["disabled"]) + sum(len(lords) for lords in mine["locations"].values()),
         "locations": len(mine["locations"]),
-        "tokens": size_of(mine["tokens"]) + size_of(mine.get("new_tokens", 0)),
+        "tokens": size_of(mine["tokens"]),
+        "new_tokens": size_of(mine.get("new_tokens", 0)),
         "wounds": mine.get("wounds", 0),
         "influence": figure["influence"],
         "threat": view.get("threat", 0),

@@ -46,6 +46,10 @@ class AbyssDecision(Decision[AbyssAsked, F], shared=True):
     """Whether the decision may be asked during another player's turn; then a note says whose turn it is."""
     short_labels: ClassVar[Collection[str]] = ()
     """Text ids of labels that have a shorter form, because the table or the changes of the choice show the rest."""
+    affects: ClassVar[Collection[str] | None] = None
+    """The numbers that a choice changes by itself; ``None`` for all. Others change because of what follows anyway."""
+    empties_court: ClassVar[bool] = False
+    """Whether a choice takes lords from the Court, so that the pearls for filling it belong to the choice."""
     pays: ClassVar[bool] = False
     """Whether this decision is the payment of a lord."""
     before_affiliation: ClassVar[bool] = False

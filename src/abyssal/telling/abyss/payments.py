@@ -131,6 +131,7 @@ class Paying:
             "actions": [g.text(action) for action in actions],
             "missing": None if wrong is None else refusal(wrong) if whole else self.dead_end(picked, wrong),
             "pearls": pearls,
+            "nebulis": sum(ALLIES[ally]["nebulis"] for ally in picked),
             "joins": self.joins(actions) if payment else [],
             "whole": whole,
             "suggestions": [in_order(way["cards"]) for way in self.proposals()],

@@ -9,6 +9,7 @@ from abyssal.abyss.catalog import ALLIES, LEVIATHANS, THREAT
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
+    from abyssal.abyss.prompts import Bundle
     from abyssal.abyss.catalog import LevelFacts
 
 KRAKEN: Final = "kraken"
@@ -39,6 +40,11 @@ def seat_or_supply(number: object) -> Argument:
     return seat(number) if isinstance(number, int) else message("supply")
 
 
+def cell_name(cell: object) -> str:
+    """Return a cell of the Border as the board prints it: ``2/3``. In notation it is ``2-3``."""
+    return str(cell).replace("-", "/")
+
+
 REFERENCES: Final[Mapping[str, Callable[[object], Argument]]] = {
     "card": lambda name: card("ally", str(name)),
     "lord": lambda name: card("lord", str(name)),
@@ -47,6 +53,7 @@ REFERENCES: Final[Mapping[str, Callable[[object], Argument]]] = {
     "race": lambda name: card("race", str(name)),
     "leviathan": lambda number: card("leviathan", str(number)),
     "new_token": lambda name: card("new_token", str(name)),
+    "cell": cell_name,
     "victim": seat_or_supply,
     "seller": seat_or_supply,
     "owner": seat_or_supply,
@@ -87,8 +94,12 @@ def bundle(pearls: int, tokens: int, keys: int) -> Message:
 
 def reward(space: int) -> Message:
     """Return the reward of a threat space: ``1 key and 2 pearls or monster tokens``."""
-    first = THREAT[space][0]
-    counts = {"keys": first["keys"], "pearls_or_tokens": first["pearls"]}
+    return reward_of(THREAT[space][0])
+
+
+def reward_of(first: Bundle) -> Message:
+    """Return a reward by the first of its choices, in which each pearl can be taken as a monster token."""
+    counts = {"keys": first["keys"], "pearls_or_tokens": first["pearls"], "tokens": first["tokens"]}
     return all_of([message(name, count=count) for name, count in counts.items() if count])
 
 
@@ -114,7 +125,11 @@ def penalty(number: int) -> Message:
     return message(f"penalty-{facts['penalty']}", count=facts["count"])
 
 
+def level(one: LevelFacts) -> Message:
+    """Return a level of a leviathan, with its resistance and the tokens that it brings: ``6 → 2 tokens``."""
+    return message("level", resistance=one["resistance"], tokens=one["tokens"])
+
+
 def levels(number: int, health: int) -> Message:
-    """Return the remaining levels of a leviathan, each with its resistance and the tokens that it brings."""
-    left = [message("level", resistance=one["resistance"], tokens=one["tokens"]) for one in levels_left(number, health)]
-    return message("levels", parts=[*left])
+    """Return the remaining levels of a leviathan."""
+    return message("levels", parts=[level(one) for one in levels_left(number, health)])

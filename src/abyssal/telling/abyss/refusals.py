@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from abyssal.abyss.catalog import ALLIES, LOCATIONS, LORDS, RACES
+from abyssal.telling.abyss.phrases import cell_name
 from abyssal.texts.message import Argument
 
 KINDS: Final[Mapping[str, tuple[str, frozenset[str]]]] = {
@@ -24,6 +25,8 @@ def referenced(fact: str, value: Argument) -> Argument:
         races = value.split(", ") if isinstance(value, str) else value
         if isinstance(races, list) and RACE_NAMES.issuperset(map(str, races)):
             return [{"race": str(race)} for race in races]
+    if fact == "cell":
+        return cell_name(value)
     if isinstance(value, list):
         return [referenced(fact.removesuffix("s"), item) for item in value]
     kind, names = KINDS.get(fact, ("", frozenset()))

@@ -103,7 +103,7 @@ def leviathan_line(number: int) -> Line:
         levels=levels(number, len(facts["levels"])),
         penalty=penalty(number),
     )
-    return line(message("card", card=card("leviathan", str(number))), text)
+    return line(message("leviathan-card", number=number), text)
 
 
 def look_up(g: Abyss, name: str) -> Message | None:
@@ -115,7 +115,8 @@ def look_up(g: Abyss, name: str) -> Message | None:
         return message("look-up", card=card("location", name), text=message(f"location-{name}.text"))
     number = name.removeprefix("leviathan ")
     if "leviathan" in expansions and number.isdecimal() and int(number) in LEVIATHANS:
-        return message("look-up", card=card("leviathan", number), text=leviathan_line(int(number))["text"])
+        found = leviathan_line(int(number))
+        return message("look-up", card=message("leviathan-card", number=int(number)), text=found["text"])
     return None
 
 
@@ -125,5 +126,5 @@ def names(g: Abyss) -> list[tuple[str, Message]]:
     found = [(lord, message("card", card=card("lord", lord))) for lord in lords_in(expansions)]
     found += [(name, message("card", card=card("location", name))) for name in locations_in(expansions)]
     if "leviathan" in expansions:
-        found += [(f"leviathan {n}", message("card", card=card("leviathan", str(n)))) for n in LEVIATHANS]
+        found += [(f"leviathan {n}", message("leviathan-card", number=n)) for n in LEVIATHANS]
     return found

@@ -7,14 +7,30 @@ from typing import Any, Final, cast
 
 from abyssal.engine.game import Game
 from abyssal.engine.step import CHANCE
-from abyssal.telling.abyss import board, choices, orders, printed, refusals, rules, sheet, story
+from abyssal.telling.abyss import (
+    board,
+    choices,
+    lessons,
+    library,
+    orders,
+    printed,
+    refusals,
+    rules,
+    sheet,
+    spoken,
+    story,
+    typed,
+)
 from abyssal.telling.abyss.asked import AbyssAsked, abyss_of, asked_in
 from abyssal.telling.abyss.decision import decision_named
+from abyssal.telling.abyss.events import EVENTS
 from abyssal.telling.abyss.payments import paying
 from abyssal.telling.abyss.shapes import AbyssBoard
 from abyssal.telling.asked import decides
+from abyssal.telling.lesson import Lesson
+from abyssal.telling.library import Library
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
-from abyssal.telling.story import Weight
+from abyssal.telling.story import Weight, animated_in, marks_in
 from abyssal.texts.message import Argument, Message
 
 
@@ -63,6 +79,20 @@ class AbyssTelling:
     ) -> list[Message]:
         return story.story(events, forced, brief)
 
+    def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
+        return marks_in(EVENTS, events)
+
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return animated_in(EVENTS, events)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the first games."""
+        return lessons.LESSONS
+
+    def library(self) -> Library:
+        """Return everything there is to read about the game."""
+        return library.library()
+
     def printed(self) -> list[str]:
         """Return the facts printed on the cards, as tables of TypeScript."""
         return printed.printed()
@@ -82,6 +112,12 @@ class AbyssTelling:
 
     def names(self, g: Game) -> list[tuple[str, Message]]:
         return rules.names(abyss_of(g))
+
+    def read(self, g: Game, text: str) -> list[int]:
+        return typed.read(g, text)
+
+    def spoken(self, g: Game, reader: int | None) -> dict[str, list[Message]]:
+        return spoken.spoken(abyss_of(g), reader)
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
         """Return standing orders about offered allies after checking them; raise :class:`OptionError` if wrong."""

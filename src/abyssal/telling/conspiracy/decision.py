@@ -196,7 +196,7 @@ def choices_of(asked: ConspiracyAsked) -> list[Choice]:
     before = counted(asked.game, asked.seat)
     drafts = decision_named(asked.game.decision).choices(asked)
     for choice, actions in drafts:
-        choice["changes"] = changes(asked.game, before, actions, lambda after: counted(after, asked.seat))
+        choice["changes"] = changes(asked.game, before, actions, lambda after: counted(after, asked.seat), False)
     return [choice for choice, _ in drafts]
 
 

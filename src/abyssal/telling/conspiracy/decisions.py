@@ -280,3 +280,11 @@ class OpponentPile(ConspiracyDecision[OpponentPileFacts]):
     def inviting(self, asked: ConspiracyAsked) -> Inviting:
         opponent = opponent_card(self.facts(asked)["opponent"])
         yield piles_in(asked.view), message("conspiracy-refused-opponent_pile", opponent=opponent)
+
+
+class Replay(ConspiracyDecision[Any]):
+    """Use the Replay token, or keep it."""
+
+    def touches(self, asked: ConspiracyAsked, option: Option) -> list[str]:
+        """Return the token for using it; keeping it touches nothing, so that a touch of the token uses it."""
+        return [] if option["verb"] == "keep" else super().touches(asked, option)

@@ -9,13 +9,16 @@ from abyssal.engine.errors import IllegalMove, OptionError
 from abyssal.engine.game import Game
 from abyssal.engine.step import CHANCE
 from abyssal.telling.asked import decides
-from abyssal.telling.conspiracy import board, printed, rules, sheet, story
+from abyssal.telling.conspiracy import board, lessons, library, printed, rules, sheet, spoken, story
 from abyssal.telling.conspiracy.asked import ConspiracyAsked, asked_by, conspiracy_of
 from abyssal.telling.conspiracy.decision import choices_of, decision_named
 from abyssal.telling.conspiracy.events import EVENTS
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
+from abyssal.telling.lesson import Lesson
+from abyssal.telling.library import Library
+from abyssal.telling.plain import read_notation
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
-from abyssal.telling.story import Weight, weights_of
+from abyssal.telling.story import Weight, animated_in, marks_in, weights_of
 from abyssal.texts.message import Argument, Message, message
 
 OPPONENT: Final = 1
@@ -67,6 +70,20 @@ class ConspiracyTelling:
     ) -> list[Message]:
         return story.story(events, forced, brief)
 
+    def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
+        return marks_in(EVENTS, events)
+
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return animated_in(EVENTS, events)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the first games."""
+        return lessons.LESSONS
+
+    def library(self) -> Library:
+        """Return everything there is to read about the game."""
+        return library.library()
+
     def printed(self) -> list[str]:
         """Return the facts printed on the cards, as tables of TypeScript."""
         return printed.printed()
@@ -86,6 +103,14 @@ class ConspiracyTelling:
 
     def names(self, g: Game) -> list[tuple[str, Message]]:
         return rules.names(conspiracy_of(g))
+
+    def read(self, g: Game, text: str) -> list[int]:
+        """Return the actions that a text means. Names may be typed with commas or spaces: ``R1, R4`` or ``3 7``."""
+        names = text.upper().replace(",", " ").split()
+        return read_notation(g, text.replace(",", " "), names) or read_notation(g, " ".join(names), names)
+
+    def spoken(self, g: Game, reader: int | None) -> dict[str, list[Message]]:
+        return spoken.spoken(conspiracy_of(g), reader)
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
         """Raise an error for any order, because nothing is asked out of turn in Conspiracy."""

@@ -99,6 +99,14 @@ count-point = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
+count-influence_point = { $n ->
+        [one] { $n } influence point
+       *[other] { $n } influence points
+    }
+count-leviathan = { $n ->
+        [one] { $n } leviathan
+       *[other] { $n } leviathans
+    }
 count-more_race = { $n ->
         [one] { $n } more race
        *[other] { $n } more races
@@ -144,7 +152,7 @@ penalty-lord = { $count ->
 
 ## Abyss: allies
 
-# An ally by race and value with the letter of its sign; several of one race have several values.
+# An ally by race and value; several of one race have several values. A sign is words, or a letter in short names.
 ally = { $race } { $value }
 race-jellyfish = Jellyfish
     .short = Je
@@ -161,7 +169,9 @@ race-kraken = Kraken
 race-monster = Monster
     .short = Monster
 sign-pearl = p
+    .value = { $value } with a pearl
 sign-dice = d
+    .value = { $value } with two dice
 
 ## Abyss: lords. What they do, in short (.power) and in full (.text)
 
@@ -396,7 +406,7 @@ location-throne-room = Throne Room
     .short = your strongest lord
     .text = The IP of your strongest lord once more.
 location-jail = Jail
-    .short = 15 – 1 per lord
+    .short = 15 − 1 per lord
     .text = 15 IP, minus 1 per lord you have.
 location-chasm = Chasm
     .short = 5 + 3 per Crab ally
@@ -414,13 +424,13 @@ location-nest-of-giant-clams = Nest of Giant Clams
     .short = 3 + 3 per Shellfish ally
     .text = 3 IP, and 3 per affiliated Shellfish.
 location-coral-barrier = Coral Barrier
-    .short = 20 – 1 per ally
+    .short = 20 − 1 per ally
     .text = 20 IP, minus 1 per affiliated ally.
 location-gambling-den = Gambling Den
     .short = 5 + 2 per Smuggler
     .text = 5 IP, and 2 per Smuggler among your lords.
 location-krakens-lair = Kraken's Lair
-    .short = 15 – 3 per nebulis
+    .short = 15 − 3 per nebulis
     .text = 15 IP, minus 3 per nebulis you hold; it may fall below 0.
 location-cetacean-graveyard = Cetacean Graveyard
     .short = search it for loot
@@ -437,7 +447,10 @@ location-battlefield = Battlefield
 
 ## Kraken and Leviathan: loot, tokens, leviathans
 
-leviathan = Leviathan { $number }
+leviathan = the leviathan
+    .start = The leviathan
+    .one = a leviathan
+leviathan-card = Leviathan { $number }
 new_token-pearls-2 = 2 pearls
     .text = gain 2 pearls
 new_token-pearls-3 = 3 pearls

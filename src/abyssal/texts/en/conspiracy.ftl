@@ -13,7 +13,10 @@ conspiracy-ask-conspire = { $exactly ->
         [1] Draw exactly 1 lord.
        *[other] Draw exactly { $exactly } lords and keep one.
     }
-    .title = Conspire
+    .title = { PERSON($who) ->
+            [you] Your turn
+           *[other] { WHO($who) }'s turn
+        }
     .waiting = { $exactly ->
             [0] { WHO($who, case: "start") } draws lords or takes a pile.
            *[other] { WHO($who, case: "start") } draws exactly { COUNT($exactly, of: "lord") }.

@@ -9,33 +9,33 @@ ask-place_kraken = On which stack of the Council do you put it?
 ask-pay_nebulis = Pay some of it with nebulis? You have { FORM($purse) }. At the end each nebulis costs 1 IP, and the Kraken figure 5 IP.
     .title = Pay { COUNT($price, of: "pearl") }
     .waiting = { WHO($who, case: "start") } may pay with nebulis.
-ask-give_kraken = Rivals now have at least as many nebulis as you. Who takes the Kraken figure (–5 IP at the end)?
+ask-give_kraken = To whom do you give the Kraken figure? It costs its holder 5 IP at the end; you get yours back: +5. These rivals now have at least as many nebulis as you.
     .title = The Kraken figure
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] choose
            *[other] chooses
         } who takes the Kraken figure.
 ask-place_sentinel = Where do you place it? Only you can take what it reserves; then it comes back to you.
-    .title = The sentinel of the { CARD($sentinel) }
-    .waiting = { WHO($who, case: "start") } may place the sentinel of the { CARD($sentinel) }.
+    .title = Your sentinel
+    .waiting = { WHO($who, case: "start") } may place a sentinel.
 ask-place_sentinel_court = Which lord of the Court do you reserve?
-    .title = The sentinel of the { CARD($sentinel) }
+    .title = Your sentinel
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] reserve
            *[other] reserves
-        } a lord of the Court with the sentinel of the { CARD($sentinel) }.
+        } a lord of the Court with a sentinel.
 ask-place_sentinel_council = Which stack of the Council do you reserve? It may still grow.
-    .title = The sentinel of the { CARD($sentinel) }
+    .title = Your sentinel
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] reserve
            *[other] reserves
-        } a stack of the Council with the sentinel of the { CARD($sentinel) }.
+        } a stack of the Council with a sentinel.
 ask-place_sentinel_locations = Which location do you reserve?
-    .title = The sentinel of the { CARD($sentinel) }
+    .title = Your sentinel
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] reserve
            *[other] reserves
-        } a location with the sentinel of the { CARD($sentinel) }.
+        } a location with a sentinel.
 ask-search = You have found loot of { LIST($loot, with: "and") }, { $points } IP in all. Search on? If you find the same value again, both cards are lost and the search ends.
     .title = { CARD($location) }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -71,7 +71,7 @@ ask-liberator = Which lord do you free? You keep the location.
         } a lord with the Liberator.
 
 # Sentences that are added to a question
-note-nebulis_to = The nebulis go to { WHO($name) }: –1 IP each at the end.
+note-nebulis_to = The nebulis go to { WHO($name) }: −1 IP each at the end.
 note-loot = Each loot card counts its number in IP, and brings at once, by number: { LIST($rewards) }.
 note-loot_reward = { $value }: { FORM($reward) }
 note-krakens_attacked_allies = Krakens bring you their nebulis.
@@ -89,8 +89,12 @@ choose-sentinel = Place a sentinel
 choose-zone-court = In the Court: one of { COUNT($count, of: "lord") }
 choose-zone-council = At the Council: one of { COUNT($count, of: "stack") }
 choose-zone-locations = At the locations: one of { $count }
+choose-zone-court_one = In the Court: { CARD($card) }
+choose-zone-council_one = At the Council: { CARD($card) }
+choose-zone-locations_one = At the locations: { CARD($card) }
 choose-keep_place_sentinel = Keep it for later
 choose-search = Search on: { $alike } of { COUNT($deck, of: "loot") } have the same value as one of yours
+    .brief = Search on ({ $alike } of { $deck } alike)
 choose-stop_search = Stop and keep { $points } IP
 choose-race = { CARD($race) }: { LIST($rivals) }
 choose-loses_one = { WHO($name) } (of { ALLIES($cards, with: "and") })

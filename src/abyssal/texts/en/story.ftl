@@ -248,7 +248,7 @@ told-kraken_discarded = { PERSON($who) ->
 told-sentinel_taken = { PERSON($who) ->
         [you] take
        *[other] takes
-    } the sentinel of the { CARD($lord) }
+    } a sentinel
     .brief = { PERSON($who) ->
             [you] take
            *[other] takes
@@ -268,7 +268,7 @@ told-location_reserved = { PERSON($who) ->
 told-sentinel_returned = { PERSON($who) ->
         [you] get
        *[other] gets
-    } the sentinel of the { CARD($lord) } back
+    } a sentinel back
     .brief = { PERSON($who) ->
             [you] get
            *[other] gets
@@ -328,7 +328,7 @@ told-discard_looked_through = { PERSON($who) ->
 told-leviathan_drawn = { PERSON($who) ->
         [you] draw
        *[other] draws
-    } { CARD($leviathan) }
+    } { CARD($leviathan, case: "one") }
 told-die_rolled = { PERSON($who) ->
         [you] roll
        *[other] rolls
@@ -336,11 +336,11 @@ told-die_rolled = { PERSON($who) ->
 told-leviathan_placed = { PERSON($who) ->
         [you] add
        *[other] adds
-    } { CARD($leviathan) } in cell { $cell }
+    } { CARD($leviathan, case: "one") } in cell { $cell }
 told-leviathan_attacked = { PERSON($who) ->
         [you] are
        *[other] is
-    } attacked by { CARD($leviathan) }, which lay there
+    } attacked by { CARD($leviathan) } that lay there
 told-wounds_taken = { PERSON($who) ->
         [you] take
        *[other] takes
@@ -356,7 +356,7 @@ told-fight_started = { PERSON($who) ->
     .brief = { PERSON($who) ->
             [you] fight
            *[other] fights
-        } { CARD($leviathan) }
+        } { CARD($leviathan) } in cell { $cell }
 told-attack_made = { PERSON($who) ->
         [you] attack
        *[other] attacks
@@ -477,7 +477,7 @@ told-joined-in_vain = { PERSON($who) ->
     } with { $attack } in vain
 told-joined-turned_up = New in the Court: { LIST($items) }.
 told-joined-left = Now available: { LIST($items) }.
-told-joined-first_leviathan = { CARD($leviathan) } waits in cell { $cell }.
+told-joined-first_leviathan = In cell { $cell } waits { CARD($leviathan, case: "one") }.
 
 ## Conspiracy
 

@@ -51,12 +51,12 @@ ask-pay = Цена { $cost }, союзники { FORM($races, case: "gen") }. Н
             [you] платите
            *[other] платит
         } за { CARD($lord, case: "acc") }.
-ask-affiliate = Ваша плата: { ALLIES($paid, with: "and") }. Какого союзника вы аффилируете?
-    .title = Аффилировать союзника
+ask-affiliate = Ваша плата: { ALLIES($paid, with: "and") }. Кого вы присоединяете?
+    .title = Присоединить союзника
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
-        }, кого из платы аффилировать: { ALLIES($paid, with: "and") }.
+        }, кого из платы присоединить: { ALLIES($paid, with: "and") }.
 ask-jailer_discard = Какого союзника вы сбрасываете?
     .title = Тюремщик
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -67,16 +67,16 @@ ask-jailer_discard = Какого союзника вы сбрасываете?
            *[other] { WHO($owner) } нанимает
         } Тюремщика.
 ask-assassin_pick = { PERSON($victim) ->
-        [you] Какой из ваших лордов
-       *[other] Какой лорд (владелец — { WHO($victim) })
-    } теряет способность и ключи?
+        [you] Ваши лорды
+       *[other] Лорд игрока { WHO($victim) }
+    }: кто теряет способность и ключи?
     .title = Ассасин
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
         }, какого лорда обезвредит Ассасин { PERSON($victim) ->
             [you] у вас
-           *[other] (владелец — { WHO($victim) })
+           *[other] у игрока { WHO($victim) }
         }.
 ask-hunter_pick = У кого вы берёте жетон монстра, не глядя?
     .title = Охотник
@@ -90,7 +90,7 @@ ask-apprentice_stack = Какую стопку Совета вы берёте?
             [you] выбираете
            *[other] выбирает
         } стопку Совета для Ученика.
-ask-illusionist = Какую из своих локаций вы обмениваете на доступную?
+ask-illusionist = Какую из своих локаций вы меняете на доступную?
     .title = Иллюзионист
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
@@ -108,7 +108,7 @@ ask-corruptor = Нанять ещё одного лорда за { COUNT($price,
             [you] можете
            *[other] может
         } нанять ещё одного лорда за { COUNT($price, of: "pearl", case: "acc") }.
-ask-traitor_discard = Какого свободного лорда вы обмениваете на любого лорда Двора?
+ask-traitor_discard = Какого своего свободного лорда вы меняете на лорда Двора?
     .title = Предатель
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
@@ -120,7 +120,7 @@ ask-traitor_take = Какого лорда Двора вы берёте взам
             [you] выбираете
            *[other] выбирает
         } лорда Двора взамен.
-ask-schemer_discard = Какого свободного лорда вы обмениваете на верхнего лорда колоды?
+ask-schemer_discard = Какого своего свободного лорда вы меняете на верхнего лорда колоды?
     .title = Интриган
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
@@ -286,15 +286,15 @@ payment-filled = { ALLIES($cards) } + { FORM($price) }
     .short = { ALLIES($cards, form: "short") } + { FORM($price) }
     .acc = { ALLIES($cards, case: "acc") } + { FORM($price, case: "acc") }
     .gen = { ALLIES($cards, case: "gen") } + { FORM($price, case: "gen") }
-choose-payment = { FORM($payment) }; аффилируется { CARD($ally) }{ $nebulis ->
+choose-payment = { FORM($payment) }; присоединяется { CARD($ally) }{ $nebulis ->
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
     }
-choose-payment_any = { FORM($payment) }; кого аффилировать, решаете вы{ $nebulis ->
+choose-payment_any = { FORM($payment) }; кого присоединить, решаете вы{ $nebulis ->
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
     }
-choose-payment_nobody = { FORM($payment) }; никто не аффилируется{ $nebulis ->
+choose-payment_nobody = { FORM($payment) }; никто не присоединяется{ $nebulis ->
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
     }
@@ -332,7 +332,7 @@ score-title = Подсчёт очков
 score-locations = Локации
 score-lords = Лорды
 score-how_many = количество
-score-allies = Сильнейшие аффилированные союзники
+score-allies = Сильнейшие присоединённые союзники
 score-tokens = Жетоны монстров
 score-total = Всего ОВ
 score-pearls = Жемчужины (при ничьей)

@@ -13,7 +13,10 @@ conspiracy-ask-conspire = { $exactly ->
         [1] Вытяните ровно 1 лорда.
        *[other] Вытяните ровно { COUNT($exactly, of: "lord", case: "acc") } и оставьте одного.
     }
-    .title = Вступление в сговор
+    .title = { PERSON($who) ->
+            [you] Ваш ход
+           *[other] Ходит { WHO($who) }
+        }
     .waiting = { $exactly ->
             [0] { WHO($who, case: "start") } { PERSON($who) ->
                     [you] тянете лордов или берёте

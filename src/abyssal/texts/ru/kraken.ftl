@@ -6,42 +6,42 @@ ask-place_kraken = В какую стопку Совета он уходит?
             [you] кладёте
            *[other] кладёт
         } { CARD($card, case: "acc") } в стопку Совета.
-ask-pay_nebulis = Заплатить вместо них небулисами? У вас { FORM($purse) }. В конце каждый небулис приносит –1 ОВ, фигурка Кракена –5.
+ask-pay_nebulis = Заплатить вместо них небулисами? У вас { FORM($purse) }. В конце каждый небулис приносит −1 ОВ, фигурка Кракена −5.
     .title = Заплатить { COUNT($price, of: "pearl", case: "acc") }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
            *[other] может
         } заплатить небулисами.
-ask-give_kraken = У некоторых соперников теперь не меньше небулисов, чем у вас. Кто берёт фигурку, –5 ОВ в конце?
+ask-give_kraken = Кому вы отдаёте фигурку? Ему она стоит 5 ОВ в конце, вам они возвращаются: +5. Небулисов у этих соперников теперь не меньше, чем у вас.
     .title = Фигурка Кракена
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
         }, кто берёт фигурку Кракена.
-ask-place_sentinel = Куда его поставить? Зарезервированное никто, кроме вас, взять не может; когда вы это берёте, жетон возвращается.
-    .title = Жетон Стража ({ CARD($sentinel) })
+ask-place_sentinel = Куда его поставить? Взять эту карту или стопку сможете только вы; после этого жетон вернётся к вам.
+    .title = Жетон Стража
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
            *[other] может
-        } поставить жетон Стража ({ CARD($sentinel) }).
+        } поставить жетон Стража.
 ask-place_sentinel_court = Какого лорда Двора вы резервируете?
-    .title = Жетон Стража ({ CARD($sentinel) })
+    .title = Жетон Стража
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] резервируете
            *[other] резервирует
-        } лорда Двора жетоном Стража ({ CARD($sentinel) }).
+        } лорда Двора жетоном Стража.
 ask-place_sentinel_council = Какую стопку Совета вы резервируете? Она ещё может вырасти.
-    .title = Жетон Стража ({ CARD($sentinel) })
+    .title = Жетон Стража
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] резервируете
            *[other] резервирует
-        } стопку Совета жетоном Стража ({ CARD($sentinel) }).
+        } стопку Совета жетоном Стража.
 ask-place_sentinel_locations = Какую локацию вы резервируете?
-    .title = Жетон Стража ({ CARD($sentinel) })
+    .title = Жетон Стража
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] резервируете
            *[other] резервирует
-        } локацию жетоном Стража ({ CARD($sentinel) }).
+        } локацию жетоном Стража.
 ask-search = Ваша добыча: { LIST($loot, with: "and") }, всего { $points } ОВ. Искать дальше? Две одинаковые карты пропадают, и поиск заканчивается.
     .title = { CARD($location) }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -60,18 +60,18 @@ ask-healer = Какого союзника из сброса вы берёте?
             [you] берёте
            *[other] берёт
         } союзника из сброса.
-ask-executioner_race = Какую расу вы называете? Соперники сбрасывают по аффилированному союзнику этой расы.
+ask-executioner_race = Какую расу вы называете? Соперники сбрасывают по присоединённому союзнику этой расы.
     .title = Палач
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] называете
            *[other] называет
         } расу для Палача.
-ask-executioner_discard = Какого аффилированного союзника расы «{ CARD($race) }» вы сбрасываете?
+ask-executioner_discard = Какого присоединённого союзника расы «{ CARD($race) }» вы сбрасываете?
     .title = Палач
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] сбрасываете
            *[other] сбрасывает
-        } аффилированного союзника расы «{ CARD($race) }»: { PERSON($owner) ->
+        } присоединённого союзника расы «{ CARD($race) }»: { PERSON($owner) ->
             [you] вы нанимаете
            *[other] { WHO($owner) } нанимает
         } Палача.
@@ -86,7 +86,7 @@ ask-liberator = Какой лорд снова свободен? Локация 
 note-nebulis_to = { PERSON($name) ->
         [you] Небулисы достаются вам
        *[other] Небулисы получает { WHO($name) }
-    }: –1 ОВ за каждый в конце.
+    }: −1 ОВ за каждый в конце.
 note-loot = Добыча приносит своё значение в ОВ и сразу награду: { LIST($rewards) }.
 note-loot_reward = { $value } — { FORM($reward) }
 note-krakens_attacked_allies = Кракены приносят вам свои небулисы.
@@ -123,8 +123,12 @@ choose-sentinel = Поставить жетон Стража
 choose-zone-court = Во Дворе: на выбор { COUNT($count, of: "lord") }
 choose-zone-council = В Совете: на выбор { COUNT($count, of: "stack") }
 choose-zone-locations = Среди локаций: на выбор { $count }
+choose-zone-court_one = Во Дворе: { CARD($card) }
+choose-zone-council_one = В Совете: { CARD($card) }
+choose-zone-locations_one = Среди локаций: { CARD($card) }
 choose-keep_place_sentinel = Оставить на потом
 choose-search = Искать дальше: с вашими совпадают { $alike } из { COUNT($deck, of: "loot", case: "gen") }
+    .brief = Искать (совпадут { $alike } из { $deck })
 choose-stop_search = Остановиться и оставить { $points } ОВ
 choose-race = { CARD($race) }: { LIST($rivals) }
 choose-loses_one = { WHO($name) } ({ ALLIES($cards, with: "and") })

@@ -7,36 +7,36 @@ ask-turn_tokens = Открыть новый жетон? Каждый дейст�
            *[other] может
         } открыть новый жетон.
 ask-attacked_allies = Сбросьте { COUNT($count, of: "ally", case: "acc") }.
-    .title = { CARD($leviathan) } атакует
-    .waiting = { CARD($leviathan) } атакует: { WHO($who) } { PERSON($who) ->
+    .title = { CARD($leviathan, case: "start") } атакует
+    .waiting = { CARD($leviathan, case: "start") } атакует: { WHO($who) } { PERSON($who) ->
             [you] сбрасываете
            *[other] сбрасывает
         } { COUNT($count, of: "ally", case: "acc") }.
 ask-attacked_lord = Какого свободного лорда вы теряете?
-    .title = { CARD($leviathan) } атакует
-    .waiting = { CARD($leviathan) } атакует: { WHO($who) } { PERSON($who) ->
+    .title = { CARD($leviathan, case: "start") } атакует
+    .waiting = { CARD($leviathan, case: "start") } атакует: { WHO($who) } { PERSON($who) ->
             [you] теряете
            *[other] теряет
         } свободного лорда.
-ask-fight_target = Какого левиафана вы атакуете? Союзник и кубик вместе должны достичь его первого числа; остаток идёт на следующее.
+ask-fight_target = Какого левиафана вы атакуете? Союзник и кубик вместе должны достичь его первого уровня; остаток идёт на следующий.
     .title = Сражение
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
         } левиафана для сражения.
 ask-fight_ally = Его уровни: { FORM($levels) }. Какого союзника вы сбрасываете? К его силе добавляется кубик.
-    .title = Атаковать { CARD($leviathan, case: "acc") }
+    .title = Атаковать { CARD($leviathan, case: "acc") } в ячейке { $cell }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] атакуете
            *[other] атакует
-        } { CARD($leviathan, case: "acc") }; его уровни: { FORM($levels) }.
-ask-fight_pearls = { CARD($leviathan) }, его уровни: { FORM($levels) }. Каждая добавленная жемчужина усиливает атаку на 1: у вас { COUNT($pearls, of: "pearl") }.
+        } { CARD($leviathan, case: "acc") } в ячейке { $cell }; его уровни: { FORM($levels) }.
+ask-fight_pearls = Уровни { CARD($leviathan, case: "gen") } в ячейке { $cell }: { FORM($levels) }. Каждая добавленная жемчужина усиливает атаку на 1: у вас { COUNT($pearls, of: "pearl") }.
     .title = Атака силой { $attack }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
            *[other] может
         } добавить жемчужины к атаке силой { $attack }.
-ask-fight_reward = Жетоны монстров приносят от 2 до 4 ОВ, новые жетоны — жемчужины, ключ или стопку. В стопках осталось { $token_pile } и { $new_token_pile }; пустая стопка вызывает конец игры.
+ask-fight_reward = Из каких стопок? Жетон монстра приносит от 2 до 4 ОВ, новый жетон — жемчужины, ключ или стопку. Осталось { $token_pile } и { $new_token_pile }; когда одна стопка опустеет, начнутся последние ходы.
     .title = Награда: { COUNT($count, of: "token") }
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] получаете
@@ -58,11 +58,11 @@ ask-token_stack = Какую стопку Совета вы берёте?
            *[other] выбирает
         } стопку Совета за новый жетон.
 ask-fight_again = Его уровни: { FORM($levels) }. Атаковать его снова?
-    .title = { CARD($leviathan) } жив
+    .title = { CARD($leviathan, case: "start") } в ячейке { $cell } жив
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] можете
            *[other] может
-        } снова атаковать { CARD($leviathan, case: "acc") }.
+        } снова атаковать { CARD($leviathan, case: "acc") } в ячейке { $cell }.
 ask-fight_another = Сразиться ещё с одним левиафаном?
     .title = Смельчак
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
@@ -87,13 +87,13 @@ ask-sorcerer = Сразиться с левиафаном сейчас?
             [you] можете
            *[other] может
         } сразиться с левиафаном с помощью Колдуна.
-ask-rebel = Какой левиафан теряет 1 очко здоровья? Вы получаете жетоны за его первое число.
+ask-rebel = Какой левиафан теряет 1 очко здоровья? Вы получаете жетоны за его первый уровень.
     .title = Бунтарь
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
            *[other] выбирает
         }, у какого левиафана Бунтарь отнимет очко здоровья.
-ask-breeder = Какую свободную ячейку занимает { CARD($leviathan) }? Его атака обойдётся тому, кто его там разбудит, в { FORM($penalty, case: "acc") }.
+ask-breeder = В какую свободную ячейку вы кладёте { CARD($leviathan, case: "acc") }? Его атака обойдётся тому, кто его там разбудит, в { FORM($penalty, case: "acc") }.
     .title = Зверовод
     .waiting = { WHO($who, case: "start") } { PERSON($who) ->
             [you] выбираете
@@ -128,14 +128,19 @@ cause-martial_law = военное положение
     .ins = военным положением
     .prp = военном положении
 
-# What is left of a leviathan: resistance, and a mark for each monster token
+ask-border_monster_unfought = { $reason ->
+        [empty] На Границе нет левиафанов: сражаться не с кем.
+       *[other] Никто из союзников в вашей руке не может атаковать левиафанов Границы.
+    } Продолжайте: на Границу придёт ещё один. Риск атаки: { $throws } из { $all } бросков.
+    .title = Монстр на делении { $space }
+
+# What is left of a leviathan: the resistance of each level, and the monster tokens that it brings
 levels = { LIST($parts) }
-level = { $resistance } { $tokens ->
-        [0] {""}
-        [1] ▲
-        [2] ▲▲
-        [3] ▲▲▲
-       *[other] ▲▲▲▲
+level = { $tokens ->
+        [0] { $resistance }
+        [one] { $resistance } → { $tokens } жетон
+        [few] { $resistance } → { $tokens } жетона
+       *[many] { $resistance } → { $tokens } жетонов
     }
 
 ## What can be chosen
@@ -146,11 +151,19 @@ choose-fight_leviathan_last = Получить 1 жемчужину и сраз�
     .brief = Сразиться, сбросив союзника
 choose-add_leviathan = Продолжить: добавить левиафана; риск атаки { $throws } из { $all } бросков
 choose-ignore = Игнорировать (Трус)
-choose-target = { CARD($leviathan) } в ячейке { $cell }: { FORM($levels) }; могут атаковать: { ALLIES($cards, form: "short") }; цена его атаки: { FORM($penalty) }
-    .brief = { CARD($leviathan) }: { FORM($levels) }
-choose-rebel = { CARD($leviathan) } в ячейке { $cell }: { FORM($levels) }; цена его атаки: { FORM($penalty) }
-choose-free_cell = Ячейка { $cell }: сюда ведут { $throws } из { $all } бросков
-    .brief = Ячейка { $cell }: { $throws } из { $all }
+choose-target = Ячейка { $cell }: { FORM($levels) }; могут атаковать: { ALLIES($cards) }; цена его атаки: { FORM($penalty) }
+    .brief = Ячейка { $cell }: { FORM($next) }
+choose-rebel = Ячейка { $cell }: { FORM($levels) }; цена его атаки: { FORM($penalty) }
+choose-free_cell = Ячейка { $cell } — сюда { $throws ->
+        [one] ведёт { $throws } бросок
+        [few] ведут { $throws } броска
+       *[many] ведут { $throws } бросков
+    } из { $all }
+    .brief = Ячейка { $cell } — { $throws ->
+            [one] { $throws } бросок
+            [few] { $throws } броска
+           *[many] { $throws } бросков
+        } из { $all }
 choose-attack = { CARD($card) }: от { $least } до { $most }{ $pearls ->
         [0] {""}
        *[other] {" "}+ до { COUNT($pearls, of: "pearl", case: "gen") }
@@ -159,13 +172,12 @@ choose-attack = { CARD($card) }: от { $least } до { $most }{ $pearls ->
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
     }; шанс успеха { $percent } %
 choose-add_pearls = { $pearls ->
-        [0] Ничего не добавлять
+        [0] Не добавлять
        *[other] Добавить { COUNT($pearls, of: "pearl", case: "acc") }
-    }: атака силой { $attack }, { FORM($result) }
-strike-in_vain = безуспешно, вам 1 жемчужина
+    }: сила { $attack }, { FORM($result) }
+strike-in_vain = промах, +1 жемчужина
 strike-hurts = отнимает { COUNT($health, of: "health", case: "acc") }, приносит { COUNT($tokens, of: "token", case: "acc") }
 strike-slays = убивает его, приносит { COUNT($tokens, of: "token", case: "acc") }
-choose-attack_again = Атаковать снова; могут: { ALLIES($cards, form: "short") }
 choose-fight_another = Сразиться ещё с одним
 choose-stop_fight_again = Закончить сражение
 choose-reveal = Открыть жетон: { FORM($effect) }

@@ -162,8 +162,8 @@ told-ally_paid = { PERSON($who) ->
        *[other] платит
     } { CARD($card, case: "acc") }
 told-ally_affiliated = { PERSON($who) ->
-        [you] аффилируете
-       *[other] аффилирует
+        [you] присоединяете
+       *[other] присоединяет
     } { CARD($card, case: "acc") }
 told-ally_discarded = { PERSON($who) ->
         [you] сбрасываете
@@ -186,7 +186,7 @@ told-lord_disabled = { PERSON($who) ->
        *[other] обезвреживает
     } { PERSON($victim) ->
         [you] вашего { CARD($lord, case: "acc") }
-       *[other] { CARD($lord, case: "acc") } (владелец — { WHO($victim) })
+       *[other] { CARD($lord, case: "acc") } (лорд игрока { WHO($victim) })
     }
 told-lord_discarded = { PERSON($who) ->
         [you] сбрасываете
@@ -266,7 +266,7 @@ told-kraken_discarded = { PERSON($who) ->
 told-sentinel_taken = { PERSON($who) ->
         [you] берёте
        *[other] берёт
-    } жетон Стража ({ CARD($lord) })
+    } жетон Стража
     .brief = { PERSON($who) ->
             [you] берёте
            *[other] берёт
@@ -286,7 +286,7 @@ told-location_reserved = { PERSON($who) ->
 told-sentinel_returned = { PERSON($who) ->
         [you] возвращаете
        *[other] возвращает
-    } себе жетон Стража ({ CARD($lord) })
+    } себе жетон Стража
     .brief = { PERSON($who) ->
             [you] возвращаете
            *[other] возвращает
@@ -330,7 +330,7 @@ told-race_named = { PERSON($who) ->
 told-affiliated_discarded = { PERSON($who) ->
         [you] сбрасываете
        *[other] сбрасывает
-    } из аффилированных { CARD($card, case: "acc") }
+    } из присоединённых { CARD($card, case: "acc") }
 told-lord_freed = { PERSON($who) ->
         [you] освобождаете
        *[other] освобождает
@@ -377,7 +377,7 @@ told-fight_started = { PERSON($who) ->
     .brief = { PERSON($who) ->
             [you] сражаетесь
            *[other] сражается
-        } с { CARD($leviathan, case: "ins") }
+        } с { CARD($leviathan, case: "ins") } в ячейке { $cell }
 told-attack_made = { PERSON($who) ->
         [you] атакуете
        *[other] атакует
@@ -448,8 +448,8 @@ told-joined-paid = { PERSON($who) ->
        *[other] платит
     } { ALLIES($items, case: "acc", with: "and") }
 told-joined-affiliated = { PERSON($who) ->
-        [you] аффилируете
-       *[other] аффилирует
+        [you] присоединяете
+       *[other] присоединяет
     } { ALLIES($items, case: "acc", with: "and") }
 told-joined-discarded = { PERSON($who) ->
         [you] сбрасываете
@@ -505,7 +505,7 @@ told-joined-in_vain = { PERSON($who) ->
     } с силой { $attack }
 told-joined-turned_up = Новые лорды во Дворе: { LIST($items) }.
 told-joined-left = Теперь доступны локации: { LIST($items) }.
-told-joined-first_leviathan = { CARD($leviathan) } ждёт в ячейке { $cell }.
+told-joined-first_leviathan = В ячейке { $cell } ждёт { CARD($leviathan) }.
 
 ## Conspiracy
 

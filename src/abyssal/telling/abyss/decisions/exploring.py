@@ -10,10 +10,11 @@ from abyssal.abyss.prompts import ExploreAllyFacts, ExploreMonsterFacts, Monster
 from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision, why_not
+from abyssal.telling.abyss.odds import tell_best_attack
 from abyssal.telling.abyss.orders import is_passed_on
 from abyssal.telling.abyss.phrases import bundle, mix, reward
 from abyssal.telling.abyss.typed import PLACING_A_SENTINEL
-from abyssal.telling.decision import F
+from abyssal.telling.decision import Draft, F
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ class Offer(AbyssDecision[OfferFacts]):
         ways = [other["action"] for other in asked.options if other["verb"] == option["verb"]]
         nebulis = facts.get("mixes", [0])[ways.index(option["action"])]
         return message("choose-buy", card=card("ally", facts["card"]), price=mix(facts["price"], nebulis))
+
+    def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
+        """Return the offered ally for buying it; passing touches nothing, so that a touch of the ally buys it."""
+        return [] if option["text"] == PASS else super().touches(asked, option)
 
     def ordered(self, g: Any, orders: Mapping[str, Any]) -> list[str]:
         facts: OfferFacts = g.prompt()["facts"]
@@ -83,12 +88,17 @@ class ExploreMonster(Exploration[ExploreMonsterFacts]):
     short_labels = ("choose-fight_leviathan", "choose-fight_leviathan_last")
 
     def text_id(self, asked: AbyssAsked) -> str:
-        return super().text_id(asked) if "threat" in self.facts(asked) else "ask-border_monster"
+        """Return the id of the question; with Leviathan another one for a decider who has nothing to fight with."""
+        if "threat" in self.facts(asked):
+            return super().text_id(asked)
+        can_fight = any(option["text"] == "fight" for option in asked.options)
+        return "ask-border_monster" if can_fight or not asked.decides else "ask-border_monster_unfought"
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         args = super().arguments(asked)
         if "throws" in asked.numbers:
-            return args | {"throws": asked.numbers["throws"], "all": ALL_THROWS}
+            reason = "unfit" if asked.numbers["border"] else "empty"
+            return args | {"throws": asked.numbers["throws"], "all": ALL_THROWS, "reason": reason}
         return args | {"reward": reward(asked.numbers["space"])}
 
     def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
@@ -110,6 +120,12 @@ class ExploreMonster(Exploration[ExploreMonsterFacts]):
         if not view["leviathan_deck"]:
             return message("choose-continue")
         return message("choose-add_leviathan", throws=numbers["throws"], all=ALL_THROWS)
+
+    def single(self, asked: AbyssAsked, option: Option) -> Draft:
+        draft = super().single(asked, option)
+        if option["text"] == "fight" and "border" in asked.numbers:
+            tell_best_attack(asked, draft.choice, draft.actions, list(asked.numbers["border"]))
+        return draft
 
 
 class MonsterReward(AbyssDecision[MonsterRewardFacts]):

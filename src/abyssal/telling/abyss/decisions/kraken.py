@@ -52,16 +52,25 @@ class PlaceSentinel(AbyssDecision[PlaceSentinelFacts]):
         return super().text_id(asked) if zone == "front" else f"ask-place_sentinel_{zone}"
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return the label of a place for the sentinel, with the number of things to choose from there."""
+        """Return the label of a place for the sentinel, with the number of things there, or the only one."""
         if option["kind"] != "zone":
             return super().label(asked, option)
         view, name = asked.view, option["name"] or ""
-        sizes = {"court": len(view["court"]), "council": len(view["council"]), "locations": len(view["available"])}
-        return message(f"choose-zone-{name}", count=sizes[name])
+        things: dict[str, tuple[str, Sequence[str]]] = {
+            "court": ("lord", view["court"]),
+            "council": ("race", list(view["council"])),
+            "locations": ("location", view["available"]),
+        }
+        kind, there = things[name]
+        if len(there) == 1:
+            return message(f"choose-zone-{name}_one", card=card(kind, there[0]))
+        return message(f"choose-zone-{name}", count=len(there))
 
 
 class Search(AbyssDecision[SearchFacts]):
     """Search a sanctuary for more loot, or stop."""
+
+    short_labels = ("choose-search",)
 
     def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
         rewards: list[Argument] = [

@@ -20,10 +20,21 @@ from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decisions.turn import Discards
-from abyssal.telling.abyss.phrases import KRAKEN, ally_list, levels, penalty, tokens_of
+from abyssal.telling.abyss.odds import outcomes_of, tell_best_attack
+from abyssal.telling.abyss.phrases import (
+    KRAKEN,
+    ally_list,
+    cell_name,
+    level,
+    levels,
+    levels_left,
+    penalty,
+    tokens_of,
+)
 from abyssal.telling.abyss.sets import chosen_together, left_of, nameable
 from abyssal.telling.abyss.typed import held_in_hand, names_allies, typed_allies
-from abyssal.telling.decision import F
+from abyssal.telling.changes import trial_of
+from abyssal.telling.decision import Draft, F
 from abyssal.texts.message import Argument, Message, card, message
 
 if TYPE_CHECKING:
@@ -32,13 +43,15 @@ if TYPE_CHECKING:
 
 HIGHEST_DIE: Final = 6
 PEARL: Final = "pearl"
-CELL_FORMS: Final = ((r"(\d+(?:-\d+)?)", r"cell \1"),)
-"""A cell of the Border may be typed as its dice alone."""
+CELL_FORMS: Final = ((r"(?:cell )?(\d+)[-/](\d+)", r"cell \1-\2"), (r"(\d+)", r"cell \1"))
+"""A cell of the Border may be typed as its dice alone, as on the board or in notation."""
 REVEALING_FORMS: Final = (
     (r"(?:reveal )?(\d) pearls?", r"reveal pearls \1"),
     (r"(pearls \d|key|council)", r"reveal \1"),
 )
 """A new token may be typed as its reward."""
+REVEALING_AFFECTS: Final = ("pearls", "keys", "new_tokens")
+"""The numbers that revealing a new token changes; the Scourge and other things may follow in any case."""
 ADDED_PEARLS: Final = re.compile(r"(?:add )?(\d+)(?: ?pearls?)?")
 
 
@@ -110,10 +123,15 @@ class MartialLaw(Discards[MartialLawFacts]):
 
 
 def leviathan_in(asked: AbyssAsked, cell: str) -> dict[str, Argument]:
-    """Return the leviathan of a cell, its remaining levels and the penalty of its attack, as arguments."""
+    """Return a cell and its leviathan as arguments: its remaining levels, the next one, the penalty of its attack."""
     figure = asked.numbers["border"][cell]
-    one = figure["leviathan"]
-    return {"leviathan": card("leviathan", str(one)), "levels": levels(one, figure["health"]), "penalty": penalty(one)}
+    one, health = figure["leviathan"], figure["health"]
+    return {
+        "cell": cell_name(cell),
+        "levels": levels(one, health),
+        "next": level(levels_left(one, health)[0]),
+        "penalty": penalty(one),
+    }
 
 
 def attackers(asked: AbyssAsked, cell: str) -> list[Argument]:
@@ -140,7 +158,13 @@ class FightTarget(LeviathanPick[Any]):
         if option["kind"] != "cell":
             return super().label(asked, option)
         cell = option["name"] or ""
-        return message("choose-target", **leviathan_in(asked, cell), cell=cell, cards=attackers(asked, cell))
+        return message("choose-target", **leviathan_in(asked, cell), cards=attackers(asked, cell))
+
+    def single(self, asked: AbyssAsked, option: Option) -> Draft:
+        draft = super().single(asked, option)
+        if option["kind"] == "cell":
+            tell_best_attack(asked, draft.choice, draft.actions, [option["name"] or ""])
+        return draft
 
 
 class Fight(AbyssDecision[F], shared=True):
@@ -154,27 +178,35 @@ class Fight(AbyssDecision[F], shared=True):
         return args | {"levels": levels(leviathan, health)}
 
 
+def attack_label(asked: AbyssAsked, cell: str, name: str) -> Message:
+    """Return the label of an ally, with the strength of its attack and the chance to hurt the leviathan of a cell."""
+    value = ALLIES[name]["value"]
+    figure = asked.numbers["border"][cell]
+    with_pearls = figure["attackers_with_pearls"] or {}
+    odds = with_pearls.get(name) or (figure["attackers"] or {})[name]
+    return message(
+        "choose-attack",
+        card=card("ally", name),
+        least=value + 1,
+        most=value + HIGHEST_DIE,
+        pearls=asked.me["pearls"] if name in with_pearls else 0,
+        nebulis=ALLIES[name]["nebulis"],
+        percent=round(100 * (sum(odds) - odds[0]) / sum(odds)),
+    )
+
+
 class FightAlly(Fight[FightFacts]):
     """Choose the ally that attacks."""
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        """Return the label of an ally, with the strength of its attack and the chance to hurt the leviathan."""
         if option["kind"] != "ally":
             return super().label(asked, option)
-        name = option["name"] or ""
-        value = ALLIES[name]["value"]
-        figure = asked.numbers["border"][self.facts(asked)["cell"]]
-        with_pearls = figure["attackers_with_pearls"] or {}
-        odds = with_pearls.get(name) or (figure["attackers"] or {})[name]
-        return message(
-            "choose-attack",
-            card=card("ally", name),
-            least=value + 1,
-            most=value + HIGHEST_DIE,
-            pearls=asked.me["pearls"] if name in with_pearls else 0,
-            nebulis=ALLIES[name]["nebulis"],
-            percent=round(100 * (sum(odds) - odds[0]) / sum(odds)),
-        )
+        return attack_label(asked, self.facts(asked)["cell"], option["name"] or "")
+
+    def single(self, asked: AbyssAsked, option: Option) -> Draft:
+        draft = super().single(asked, option)
+        draft.choice["outcomes"] = outcomes_of(asked, self.facts(asked)["cell"], option["name"] or "", draft.actions)
+        return draft
 
     def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
         if option["kind"] != "ally":
@@ -233,18 +265,44 @@ class FightReward(AbyssDecision[FightRewardFacts]):
 
 
 class FightAgain(Fight[FightAgainFacts]):
-    """Choose whether to attack the same leviathan or another one again."""
+    """Choose whether to attack the same leviathan or another one again.
+
+    A further attack on the same leviathan is one choice with its ally.
+    """
+
+    def choices(self, asked: AbyssAsked) -> list[Draft]:
+        cell = self.facts(asked).get("cell")
+        fight = next((option for option in asked.options if option["text"] == "fight"), None)
+        if cell is None or fight is None:
+            return super().choices(asked)
+        can = asked.numbers["border"][cell]["attackers"] or {}
+        again = [self.attack(asked, fight, cell, ally) for ally in can]
+        return [*again, *(self.single(asked, option) for option in self.listed(asked) if option is not fight)]
+
+    def attack(self, asked: AbyssAsked, fight: Option, cell: str, ally: str) -> Draft:
+        """Return the choice to attack the leviathan of a cell again with an ally."""
+        trial = trial_of(asked.game)
+        trial.play(fight["action"])
+        option = asked.game.option(trial.parse(ally))
+        label, brief = attack_label(asked, cell, ally), message("card", card=card("ally", ally))
+        draft = self.draft(asked, [fight, option], label, brief, usual=False)
+        choice = draft.choice
+        choice["touches"] = [f"hand/{ally}"]
+        choice["verb"], choice["kind"], choice["name"], choice["zone"], choice["pair"] = (
+            "attack",
+            "ally",
+            ally,
+            "hand",
+            False,
+        )
+        choice["outcomes"] = outcomes_of(asked, cell, ally, draft.actions)
+        return draft
 
     def text_id(self, asked: AbyssAsked) -> str:
         return super().text_id(asked) if "leviathan" in self.facts(asked) else "ask-fight_another"
 
     def label(self, asked: AbyssAsked, option: Option) -> Message:
-        if option["text"] != "fight":
-            return super().label(asked, option)
-        cell = self.facts(asked).get("cell")
-        if cell is None:
-            return message("choose-fight_another")
-        return message("choose-attack_again", cards=attackers(asked, cell))
+        return message("choose-fight_another") if option["text"] == "fight" else super().label(asked, option)
 
     def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
         """Return the address of the leviathan, or of the monster that began the fights if none is chosen yet."""
@@ -260,12 +318,14 @@ class TurnTokens(AbyssDecision[Any]):
     """Choose the new tokens to reveal in a turn."""
 
     typed_forms = REVEALING_FORMS
+    affects = REVEALING_AFFECTS
 
 
 class WonTokens(AbyssDecision[Any]):
     """Choose the new tokens to reveal at once after winning them."""
 
     typed_forms = REVEALING_FORMS
+    affects = REVEALING_AFFECTS
 
 
 # ---------------------------------------------------------------------- lords
@@ -273,6 +333,8 @@ class WonTokens(AbyssDecision[Any]):
 
 class BorderGuard(AbyssDecision[Any]):
     """Choose the rival who adds a leviathan because of the Border Guard."""
+
+    affects = ()
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         return super().arguments(asked) | {"throws": asked.numbers["throws"], "all": ALL_THROWS}
@@ -294,7 +356,7 @@ class Rebel(LeviathanPick[Any]):
         if option["kind"] != "cell":
             return super().label(asked, option)
         cell = option["name"] or ""
-        return message("choose-rebel", **leviathan_in(asked, cell), cell=cell)
+        return message("choose-rebel", **leviathan_in(asked, cell))
 
 
 class Breeder(AbyssDecision[BreederFacts]):
@@ -302,6 +364,7 @@ class Breeder(AbyssDecision[BreederFacts]):
 
     short_labels = ("choose-free_cell",)
     typed_forms = CELL_FORMS
+    affects = ()
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         return super().arguments(asked) | {"penalty": penalty(self.facts(asked)["leviathan"])}
@@ -310,4 +373,4 @@ class Breeder(AbyssDecision[BreederFacts]):
         if option["kind"] != "cell":
             return super().label(asked, option)
         cell = option["name"] or ""
-        return message("choose-free_cell", cell=cell, throws=CELLS[cell]["throws"], all=ALL_THROWS)
+        return message("choose-free_cell", cell=cell_name(cell), throws=CELLS[cell]["throws"], all=ALL_THROWS)

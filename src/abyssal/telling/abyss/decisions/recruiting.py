@@ -34,6 +34,7 @@ class Pay(AbyssDecision[PayFacts]):
 
     is_obvious = True
     tells_purse = True
+    empties_court = True
     pays = True
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:

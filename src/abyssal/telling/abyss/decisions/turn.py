@@ -43,6 +43,7 @@ class Main(AbyssDecision[MainFacts]):
     """Choose the action of a turn, or use a power or plot before it."""
 
     short_labels = ("choose-council", "choose-plot")
+    empties_court = True
     typed_forms = PLACING_A_SENTINEL
 
     def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:

@@ -7,7 +7,10 @@ web-free = free
 
 # Zones
 web-court = Court
-web-court-hint = lords you can pay have a bright bar
+web-court-hint = { PERSON($who) ->
+        [you] lords you can pay have a bright bar
+       *[other] a bright bar: { WHO($who) } can pay
+    }
 web-cost-more = lords cost { $count } more now
 web-cost-less = lords cost { $count } less now
 web-exploration = Exploration
@@ -24,7 +27,10 @@ web-pearl-or-monster = pearl or monster token
 web-council = Council
 web-unplaced = to be placed: { ALLIES($allies, with: "and") }
 web-locations = Locations
-web-locations-hint = shield: what it is worth to you now
+web-locations-hint = { PERSON($who) ->
+        [you] shield: what it is worth to you now
+       *[other] shield: what it is worth to { WHO($who) } now
+    }
 web-locations-asked = to choose from, then the available ones
 web-border = Border
 web-throws = { $throws } of { $all } throws bring an attack
@@ -64,10 +70,16 @@ web-leviathan-deck = Leviathans
 # Cards, as they are read aloud
 web-lord-card = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }.
 web-lord-cost = Costs { $cost }, paid with { COUNT($races, of: "race") }.
-web-lord-cost-demanded = Costs { $cost }, paid with { COUNT($races, of: "race") }, { CARD($race) } among them.
+web-lord-cost-demanded = { $races ->
+        [1] Costs { $cost }, paid with { CARD($race) } only.
+       *[other] Costs { $cost }, paid with { COUNT($races, of: "race") }, { CARD($race) } among them.
+    }
 web-lord-cost-printed = Printed: { $cost }.
 web-no-power = no power, only influence
-web-lord-payable = You can pay it.
+web-lord-payable = { PERSON($who) ->
+        [you] You can pay it.
+       *[other] { WHO($who) } can pay it.
+    }
 web-lord-free = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }, free
 web-lord-used = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }, used in this turn
 web-lord-disabled = { CARD($lord) }, { FORM($guild) }, influence { $influence }, { COUNT($keys, of: "key") }, disabled
@@ -101,6 +113,10 @@ web-worth-now = { PERSON($who) ->
         [you] Worth { $points } to you now
        *[other] Worth { $points } to { WHO($who) } now
     }
+web-worth-then = { PERSON($who) ->
+        [you] If you take it now, it is worth { $points }
+       *[other] If { WHO($who) } takes it now, it is worth { $points }
+    }
 web-loot = Loot: { $cards }
 web-ally-in-hand = { CARD($ally) }
 web-sign-pearl = with a pearl
@@ -108,7 +124,7 @@ web-sign-dice = with two dice
 web-affiliated = { CARD($ally) }, affiliated
 web-affiliated-best = { CARD($race) }: { $count } affiliated, the best one { $best }
 web-best = counts: the best of its race
-web-cell = Cell { $cell }: { CARD($leviathan) }, { COUNT($health, of: "health") } left. { LIST($races, with: "and") } may attack it. Its attack costs { FORM($penalty) }.
+web-cell = Cell { $cell }: leviathan, { COUNT($health, of: "health") } left. { LIST($races, with: "and") } may attack it. Its attack costs { FORM($penalty) }.
 web-cell-free = Cell { $cell }: free
 web-level = Resistance { $resistance }, reward { $tokens }
 web-about-race = { CARD($race) }: demanded by the guild { FORM($guild) }

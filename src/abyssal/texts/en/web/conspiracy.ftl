@@ -57,10 +57,6 @@ web-conspiracy-of-15-lords = { $count } of 15 lords
 web-conspiracy-coalition = Coalition { $count } × 3 = { $points }
 web-conspiracy-rival = { $name }: { COUNT($lords, of: "lord") }, { $points } IP, { COUNT($pearls, of: "pearl") }; unused: { COUNT($silver, of: "silver_key") }, { COUNT($gold, of: "gold_key") }.
 web-conspiracy-keeper = Keeper
-web-conspiracy-is-keeper = { PERSON($who) ->
-        [you] You are Pearl Keeper.
-       *[other] { WHO($who, case: "start") } is Pearl Keeper.
-    }
 
 # Points so far
 web-conspiracy-score = Score so far

@@ -21,6 +21,7 @@ web-bot-name-7 = Delphine
 web-bot-name-8 = Ruben
 
 web-influence = { $points } influence
+web-influence-open = { $points } influence or more: hidden cards may add to it
 
 ## What is decided
 
@@ -40,6 +41,7 @@ web-change-nebulis = Nebulis
 web-change-keys = Keys
 web-change-cards = Cards in hand
 web-change-tokens = Monster tokens
+web-change-new_tokens = New tokens
 web-change-influence = Influence
 web-change-wounds = Wounds
 
@@ -51,6 +53,7 @@ web-pick-anew = Start over
 web-to-pick = Choose from
 web-nothing-picked = Nothing picked yet
 web-and-pearls = and { COUNT($count, of: "pearl") }
+web-brings-nebulis = Krakens bring you { COUNT($count, of: "nebulis") }.
 web-joins = { LIST($allies, with: "and") } will join you.
 web-joins-one = One of these will join you: { LIST($allies) }.
 web-allies-short = { ALLIES($items, form: "short") }
@@ -86,3 +89,12 @@ web-watching = { $count ->
     }
 web-orders = Standing orders
 web-to-result = To the result
+web-menu = Menu
+
+## Ways to replays and positions, from other screens
+
+web-replay = Replay
+web-replay-load = Load a record
+web-past-choices = The choices at this moment
+web-study = Study a game
+web-position = Position editor

@@ -15,6 +15,12 @@ web-help-key-undo = take your last choice back
 web-help-key-log = log and chat
 web-help-key-orders = standing orders
 web-help-key-help = these rules
+web-help-key-replay-step = one step back or on
+web-help-key-replay-turn = back or on by a turn
+web-help-key-replay-ends = to the start or to the end
+web-help-key-replay-play = play or pause
+web-help-key-replay-log = the log
+web-help-key-replay-on = play on from here, once the game is over
 
 web-icon-shield = influence
 web-icon-pearl = pearl
@@ -112,3 +118,19 @@ web-mark-spent = Grey: this key is spent.
 web-mark-site-worth = What the location is worth now.
 web-mark-counts = A light shield: the best of its guild, which counts.
 web-mark-coalition = The line goes round the largest coalition: lords of one guild that touch, 3 IP each.
+
+## Expansions
+
+web-help-library = All rules, cards and rulings, with filters
+web-chapter-kraken = Kraken
+    .short = Krakens stand for any race and bring black pearls; sentinels reserve, sanctuaries hold loot.
+web-chapter-leviathan = Leviathan
+    .short = Monsters lead to fights at the Border: an ally and a die against the level of a leviathan.
+web-mark-monster-leviathan = A monster: fight a leviathan of the Border, or add another leviathan and go on.
+web-mark-kraken-value = Its strength. In a payment a kraken stands for any race you like.
+web-mark-kraken-nebulis = The nebulis that it brings you when you pay with it.
+web-mark-cell = The cell: the throw of two dice that leads here.
+web-mark-attackers = The races that can attack it. Crabs can attack every leviathan.
+web-mark-level-next = Its next level: an attack of 3 takes it and wins 1 monster token.
+web-mark-levels = All levels that are left, from the top. The last one slays it.
+web-mark-penalty = What its own attack costs: here a lord.

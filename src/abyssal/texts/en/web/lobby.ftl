@@ -56,6 +56,7 @@ web-wait-for-you = { $count ->
         [one] { $count } waits for you
        *[other] { $count } wait for you
     }
+web-no-games = No game is running. Press “Play now” to start another one.
 web-no-tables = You are not at any table yet. Press “Play now” to start a game.
 web-finished = Finished games
 web-open-tables = Open tables
@@ -115,27 +116,20 @@ web-qr = The link as a QR code
 web-copy-link = Copy link
 web-invited = Play with us
 web-unreachable = Only this computer can open this link. To let friends in, start the server with --host 0.0.0.0.
-error-no_line = The server cannot be reached. Is it running, and is there a network?
 
 ## Settings
 
-web-motion = Motion
-web-motion-full = Full
-web-motion-quick = Quick
-web-motion-none = None
 web-card-text = Powers on cards
 web-card-text-words = In words
 web-card-text-icons = As icons
-web-sound = Sound
-    .about = A soft tone when it is your turn.
 web-vibration = Vibration
     .about = A short buzz when it is your turn.
 web-confirm-all = Confirm every choice
-    .about = Each choice asks once more before it is made.
+    .about = Every choice has to be confirmed.
 web-contrast = High contrast
     .about = Darker panels, brighter lines.
 web-other-browser = Play on in another browser
-    .about = A private link brings your name and seats there. It works for an hour; give it to nobody.
+    .about = A private link brings your name and seats there. It works for an hour; do not pass it on.
 web-make-link = Make the link
 
 ## The waiting room
@@ -164,7 +158,9 @@ web-start-hint = { $count ->
 web-all-here = Everybody is here.
 web-host-starts = { $name } starts the game.
 web-ended-abandoned = The host has ended this table.
+    .host = You have ended this table.
 web-ended-rules_changed = The rules have been corrected since, so this game cannot continue.
+    .host = The rules have been corrected since, so this game cannot continue.
 
 ## One's seat in a running game
 
@@ -213,3 +209,11 @@ web-about-parts = Made with
 web-about-programs = For programs
 web-about-openapi = Programs can do everything that this page can do: tables, moves, records of games.
 web-about-version = Version { $version }
+
+## The first game
+
+web-learn-new = Your first game
+    .about = One rule when you need it, on a real table against a gentle rival. About { $minutes } minutes. You can play on to the end.
+web-learn-start = Start
+web-learn-know = I know the game
+web-learn-all = All first games

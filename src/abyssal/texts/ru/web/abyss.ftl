@@ -7,7 +7,10 @@ web-free = пусто
 
 # Zones
 web-court = Двор
-web-court-hint = по средствам — те, у кого полоска светится
+web-court-hint = { PERSON($who) ->
+        [you] по средствам — те, у кого полоска светится
+       *[other] полоска светится: по средствам игроку { WHO($who) }
+    }
 web-cost-more = лорды сейчас дороже на { $count }
 web-cost-less = лорды сейчас дешевле на { $count }
 web-exploration = Исследование
@@ -25,7 +28,10 @@ web-pearl-or-monster = жемчужина или жетон монстра
 web-council = Совет
 web-unplaced = осталось разложить: { ALLIES($allies, with: "and") }
 web-locations = Локации
-web-locations-hint = на щите — сколько ОВ для вас сейчас
+web-locations-hint = { PERSON($who) ->
+        [you] на щите — сколько ОВ для вас сейчас
+       *[other] на щите — сколько ОВ сейчас для игрока { WHO($who) }
+    }
 web-locations-asked = из чего выбрать, затем доступные
 web-border = Граница
 web-throws = к атаке ведут броски: { $throws } из { $all }
@@ -41,8 +47,8 @@ web-realm = Ваши владения
 web-rivals = Соперники
 web-seats = Места
 web-last-round = { PERSON($who) ->
-        [you] Вы приблизили конец игры
-       *[other] Конец игры приближает { WHO($who) }
+        [you] Вы завершаете игру
+       *[other] { WHO($who) } завершает игру
     }: идёт последний круг.
 web-last-turn = Ваш последний ход
 web-last-turns = Последние ходы
@@ -77,25 +83,28 @@ web-lord-cost-demanded = Стоит { $cost }, { $races ->
     }.
 web-lord-cost-printed = На карте: { $cost }.
 web-no-power = без способности, только влияние
-web-lord-payable = Вам по средствам.
+web-lord-payable = { PERSON($who) ->
+        [you] Вам по средствам.
+       *[other] По средствам игроку { WHO($who) }.
+    }
 web-lord-free = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }, свободный лорд
 web-lord-used = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }, в этом ходу уже действовал
 web-lord-disabled = { CARD($lord) }, { FORM($guild) }, влияние { $influence }, { COUNT($keys, of: "key") }, обезвреженный лорд
 web-lies-free = { PERSON($who) ->
         [you] Ваш свободный лорд.
-       *[other] Свободный лорд, владелец — { WHO($who) }.
+       *[other] Свободный лорд игрока { WHO($who) }.
     }
 web-lies-used = { PERSON($who) ->
         [you] Ваш лорд, в этом ходу уже действовал.
-       *[other] Лорд, в этом ходу уже действовал; владелец — { WHO($who) }.
+       *[other] Лорд игрока { WHO($who) }, в этом ходу уже действовал.
     }
 web-lies-disabled = { PERSON($who) ->
         [you] Ваш обезвреженный лорд.
-       *[other] Обезвреженный лорд, владелец — { WHO($who) }.
+       *[other] Обезвреженный лорд игрока { WHO($who) }.
     }
 web-lies-bound = { PERSON($who) ->
         [you] Ваш лорд под локацией «{ CARD($location) }».
-       *[other] Лорд под локацией «{ CARD($location) }», владелец — { WHO($who) }.
+       *[other] Лорд игрока { WHO($who) } под локацией «{ CARD($location) }».
     }
 web-reserved = { PERSON($who) ->
         [you] Ваш резерв
@@ -109,16 +118,20 @@ web-place-worth = { CARD($location) }. { FORM($text) } Сейчас принос
 web-place-held = { CARD($location) }, приносит { $points } ОВ
 web-worth-now = { PERSON($who) ->
         [you] Вам сейчас приносит { $points } ОВ
-       *[other] Сейчас приносит { $points } ОВ, владелец — { WHO($who) }
+       *[other] Игроку { WHO($who) } сейчас приносит { $points } ОВ
+    }
+web-worth-then = { PERSON($who) ->
+        [you] Если взять её сейчас, она принесёт вам { $points } ОВ
+       *[other] Если её сейчас возьмёт { WHO($who) }, она принесёт { $points } ОВ
     }
 web-loot = Добыча: { $cards }
 web-ally-in-hand = { CARD($ally) }
 web-sign-pearl = с жемчужиной
 web-sign-dice = с двумя кубиками
-web-affiliated = { CARD($ally) }, аффилированный союзник
-web-affiliated-best = { CARD($race) }: аффилировано { $count }, лучший — { $best }
+web-affiliated = { CARD($ally) }, присоединённый союзник
+web-affiliated-best = { CARD($race) }: присоединено { $count }, лучший — { $best }
 web-best = приносит ОВ: лучший в своей расе
-web-cell = Ячейка { $cell }: { CARD($leviathan) }, здоровье: { $health }. Атаковать могут: { LIST($races, with: "and") }. Цена его атаки: { FORM($penalty) }.
+web-cell = Ячейка { $cell }: левиафан, здоровье: { $health }. Атаковать могут: { LIST($races, with: "and") }. Цена его атаки: { FORM($penalty) }.
 web-cell-free = Ячейка { $cell }: пусто
 web-level = Сопротивление { $resistance }, награда { $tokens }
 web-about-race = { CARD($race) }: требуется лордам гильдии «{ FORM($guild) }»
@@ -174,10 +187,10 @@ web-sentinels = { $count ->
     }
 web-token-values = Жетоны монстров: { $values }
 web-lords = Лорды
-web-allies = Аффилированные союзники
+web-allies = Присоединённые союзники
 web-points-lords = Лорды
 web-points-locations = Локации
-web-points-allies = Аффилированные союзники
+web-points-allies = Присоединённые союзники
 web-points-tokens = Жетоны монстров
 web-points-kraken = Кракен
 web-points-leviathan = Левиафан

@@ -57,10 +57,6 @@ web-conspiracy-of-15-lords = лордов: { $count } из 15
 web-conspiracy-coalition = Коалиция { $count } × 3 = { $points }
 web-conspiracy-rival = { $name }: { COUNT($lords, of: "lord") }, { $points } ОВ, { COUNT($pearls, of: "pearl") }; не использовано: { COUNT($silver, of: "silver_key") }, { COUNT($gold, of: "gold_key") }.
 web-conspiracy-keeper = Хранитель
-web-conspiracy-is-keeper = { PERSON($who) ->
-        [you] Вы — хранитель жемчуга.
-       *[other] { WHO($who) } — хранитель жемчуга.
-    }
 
 # Очки сейчас
 web-conspiracy-score = Очки сейчас

@@ -21,6 +21,7 @@ web-bot-name-7 = Дельфина
 web-bot-name-8 = Рубен
 
 web-influence = Влияние: { $points }
+web-influence-open = Влияние: { $points } или больше, скрытые карты могут добавить
 
 ## Что решается
 
@@ -40,6 +41,7 @@ web-change-nebulis = Небулисы
 web-change-keys = Ключи
 web-change-cards = Карты на руке
 web-change-tokens = Жетоны монстров
+web-change-new_tokens = Новые жетоны
 web-change-influence = Влияние
 web-change-wounds = Раны
 
@@ -51,6 +53,7 @@ web-pick-anew = Выбрать заново
 web-to-pick = На выбор
 web-nothing-picked = Ничего не выбрано
 web-and-pearls = и { COUNT($count, of: "pearl", case: "acc") }
+web-brings-nebulis = Кракены приносят вам { COUNT($count, of: "nebulis", case: "acc") }.
 web-joins = К вам присоединяется { LIST($allies, with: "and") }.
 web-joins-one = К вам присоединяется кто-то один: { LIST($allies) }.
 web-allies-short = { ALLIES($items, form: "short") }
@@ -87,3 +90,12 @@ web-watching = { $count ->
     }
 web-orders = Поручения
 web-to-result = К итогам
+web-menu = Меню
+
+## Ways to replays and positions, from other screens
+
+web-replay = Повтор
+web-replay-load = Загрузить запись
+web-past-choices = Что можно было выбрать в этот момент
+web-study = Разбор партий
+web-position = Редактор позиций
