@@ -161,9 +161,9 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES, default="phone", help="size of the page (default phone)")
     parser.add_argument("--client", type=Path, default=DIST, help="folder of a built client, to compare two of them")
     options = parser.parse_args()
-    program = shutil.which("chromium")
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if program is None or not (options.client / "index.html").exists():
-        sys.exit("This needs Chromium (apt-get install chromium) and the built client (make client).")
+        sys.exit("This needs Chromium (apt-get install chromium-headless-shell) and the built client (make client).")
     with tempfile.TemporaryDirectory() as data:
         settings = ["--data", data, "--port", "0", "--limits", "off", "--pace", "0.1"]
         command = [sys.executable, "-m", "abyssal", "serve", *settings]

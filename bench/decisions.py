@@ -8,8 +8,9 @@ Two figures are printed, for the checkout or for another source tree:
   literal, its step constant (imported from, or defined in, a module ``steps``), or a class named after it (for
   ``explore_ally``: ``ExploreAlly``, ``ExploreAllyFacts``).
 
-Generated files and tests do not count. A word that also means something else (``"search"`` is a bot, ``"oracle"`` a
-lord) counts everywhere, so the figures are never too low. ``--json`` prints everything as JSON.
+Generated files, tests, and names of HTML (``class="offer"``, ``type="search"``, ``closest("main")``) do not count. Any
+other word that also means something else (``"search"`` is a bot, ``"oracle"`` a lord) counts everywhere, so the figures
+are never too low. ``--json`` prints everything as JSON.
 """
 
 from __future__ import annotations
@@ -32,8 +33,10 @@ from abyssal.engine.step import DECISION
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ("engine", "abyss", "conspiracy")
-GENERATED: Final = re.compile(r"^Written by `+make|^// Written by `make", re.MULTILINE)
+GENERATED: Final = re.compile(r"^Written by `+make|^// (?:Written|Generated) by `make", re.MULTILINE)
 QUOTED: Final = re.compile(r"""(["'`])(\w+)\1""")
+MARKUP: Final = re.compile(r"""\b(?:class|type)="\w+"|\b(?:closest|querySelector)\("\w+"\)""")
+"""Names of HTML in the client: classes, types of fields, and elements that are looked for."""
 MOST_LITERALS: Final = 40
 """Maximum accepted number of literals."""
 MOST_FILES: Final = 5
@@ -83,7 +86,7 @@ def sources(root: Path) -> Iterator[Source]:
     for file in sorted((root / "frontend/src").rglob("*.*")):
         text = file.read_text(encoding="utf-8") if file.suffix in (".ts", ".svelte") else ""
         if text and ".test." not in file.name and not GENERATED.search(text):
-            words = Counter(found[2] for found in QUOTED.finditer(text))
+            words = Counter(found[2] for found in QUOTED.finditer(MARKUP.sub("", text)))
             yield Source(file.relative_to(root).as_posix(), words)
 
 

@@ -112,8 +112,8 @@ class Person:
     def move(self, table: str, version: int, *actions: str) -> httpx.Response:
         return self.post(f"/api/tables/{table}/moves", version=version, actions=list(actions))
 
-    def listen(self, table: str, since: int | None = None, telling: int = 1) -> ClientConnection:
-        query = f"telling={telling}" + (f"&since={since}" if since is not None else "")
+    def listen(self, table: str, since: int | None = None, telling: int = 1, view: int = 1) -> ClientConnection:
+        query = f"telling={telling}&view={view}" + (f"&since={since}" if since is not None else "")
         url = f"{self.server.url.replace('http', 'ws')}api/tables/{table}/socket?{query}"
         headers = {"Cookie": self.cookie}
         return connect(url, additional_headers=headers, max_size=None, open_timeout=LIMIT, ping_interval=None)

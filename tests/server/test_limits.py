@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 from abyssal.server import sockets
 from abyssal.server.limits import LIMITS, Limiter
 from abyssal.server.lobby import MAX_UNFINISHED_TABLES
+from abyssal.server.outgoing import Parts
 from abyssal.server.refusals import Refusal
 from abyssal.server.run import JsonFormatter
 from abyssal.server.store import DATABASE_FILE
@@ -159,7 +160,7 @@ def test_a_large_body_is_refused_without_a_content_length(server: Server) -> Non
 
 def test_a_subscriber_that_is_too_slow_is_disconnected() -> None:
     """When its queue is full, all waiting messages are dropped and it is closed; it may come back."""
-    subscriber = Subscriber(None, telling=True)
+    subscriber = Subscriber(None, Parts())
     for _ in range(MAX_QUEUED + 1):
         subscriber.put(b"step")
     assert subscriber.too_slow
@@ -195,7 +196,7 @@ def test_a_socket_that_is_stuck_is_closed(wakes: bool, monkeypatch: pytest.Monke
 
 async def stuck(wakes: bool) -> None:
     """The test above."""
-    socket, subscriber = Stuck(), Subscriber(None, telling=True)
+    socket, subscriber = Stuck(), Subscriber(None, Parts())
     writing = asyncio.create_task(sockets.write_messages(cast("Any", socket), subscriber))
     subscriber.put(b"first")
     await asyncio.sleep(0)

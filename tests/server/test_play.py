@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
-from websockets.sync.client import ClientConnection
+from websockets.sync.client import ClientConnection, connect
 
 import abyssal
-from abyssal.server.outgoing import MAX_SENTENCES, last_sentences
 from abyssal.telling import telling_of
 from tests.server.real import (
     LIMIT,
@@ -27,7 +26,7 @@ from tests.server.real import (
     seated_table,
     wait_for_change,
 )
-from tests.telling.games import EVERY, name_of, states
+from tests.telling.games import WIDE, name_of
 
 CONSPIRACY: dict[str, Any] = {"players": 2}
 PAYER = {"players": 2}
@@ -40,7 +39,7 @@ def pair(server: Server, game: str = "conspiracy", **options: Any) -> tuple[Pers
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", EVERY, ids=name_of)
+@pytest.mark.parametrize("options", WIDE, ids=name_of)
 def test_whole_games(server: Server, options: dict[str, Any]) -> None:
     """Every configuration to its end; the record replays to the same scores."""
     given = dict(options)
@@ -77,15 +76,6 @@ def turns_of_choices(record: dict[str, Any]) -> dict[int, list[int]]:
     return turns
 
 
-@pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_the_last_sentences_are_those_of_the_whole_story(options: dict[str, Any]) -> None:
-    for number, g in enumerate(states(options, 41, every=41)):
-        if number % 5 == 0 or g.is_over:
-            reader = number % 2 or None
-            whole = telling_of(g).story(g.events(0, reader))
-            assert last_sentences(g, reader) == whole[-MAX_SENTENCES:], g.plies
-
-
 def test_the_rules_of_a_game_can_be_read_once_it_has_started(server: Server) -> None:
     ann = server.person("Ann")
     waiting = ann.web.post(
@@ -97,6 +87,17 @@ def test_the_rules_of_a_game_can_be_read_once_it_has_started(server: Server) -> 
     assert sections[0]["title"] is None
     assert {"id": "conspiracy-rules-aim", "args": {}} in [line["text"] for line in sections[0]["lines"]]
     assert {line["text"]["id"] for section in sections for line in section["lines"]} >= {"conspiracy-lord-6.text"}
+
+
+def test_a_socket_answers_pings(server: Server) -> None:
+    """Also of a stranger, and as often as a client likes to ask."""
+    ann, _, table = pair(server)
+    url = f"{server.url.replace('http', 'ws')}api/tables/{table}/socket?view=0"
+    with ann.listen(table) as socket, connect(url) as stranger:
+        for one in (socket, stranger):
+            for number in range(20):
+                one.send(json.dumps({"type": "ping", "id": number}))
+                assert received(one, "pong", "refused") == {"type": "pong", "id": number}
 
 
 # ---------------------------------------------------------------------- versions

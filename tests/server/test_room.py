@@ -15,7 +15,7 @@ import abyssal
 from abyssal import Game
 from abyssal.server import room as room_module
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import KEPT_CHANGES, SNAPSHOT_EVERY, Change, Room, play_forced, try_actions, undo_status
+from abyssal.server.room import MAX_STEPS, SNAPSHOT_EVERY, Change, Room, play_forced, try_actions, undo_status
 from abyssal.server.store import MoveRow, Result
 from abyssal.telling import telling_of
 from tests.server.rooms import room_of, started_room, table_row
@@ -484,19 +484,19 @@ def test_an_undo_of_a_choice_before_the_snapshot_ends_the_game_under_newer_rules
 # ---------------------------------------------------------------------- recent changes, and who is notified
 
 
-def test_the_last_changes_are_kept_and_can_be_followed(tmp_path: Path) -> None:
+def test_changes_are_kept_and_the_last_ones_can_be_followed(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         assert room.changes_since(0) == []
-        await play(room, KEPT_CHANGES + 5, random.Random(2))
-        assert [change.version for change in room.changes] == list(range(6, KEPT_CHANGES + 6))
-        for missed in (0, 1, 3, KEPT_CHANGES):
+        await play(room, MAX_STEPS + 5, random.Random(2))
+        assert [change.version for change in room.changes] == list(range(1, MAX_STEPS + 6))
+        for missed in (0, 1, 3, MAX_STEPS):
             found = room.changes_since(room.version - missed)
             assert found is not None
             assert [change.version for change in found] == list(range(room.version - missed + 1, room.version + 1))
-        assert room.changes_since(room.version - KEPT_CHANGES - 1) is None
+        assert room.changes_since(room.version - MAX_STEPS - 1) is None
         assert room.changes_since(room.version + 1) is None
 
-    assert KEPT_CHANGES == 30
+    assert MAX_STEPS == 30
     in_room(tmp_path, work, "abyss")
 
 

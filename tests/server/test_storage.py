@@ -15,6 +15,7 @@ import abyssal
 from abyssal.server import admin
 from abyssal.server.keys import Keys
 from abyssal.server.lobby import Lobby
+from abyssal.server.outgoing import Parts
 from abyssal.server.room import Room
 from abyssal.server.store import DATABASE_FILE, PersonRow, SeatRow, SqliteStore, TableRow, migrations, open_database
 from abyssal.server.wire import NewTable
@@ -156,7 +157,7 @@ async def listed_and_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         await lobby.move(room, ann, 0, [g.text(g.legal()[0])])
     await lobby.abandon(lobby.rooms.by_id[names[0]], ann)
     monkeypatch.setattr("abyssal.server.rooms.IDLE_SECONDS", -1.0)
-    subscriber = lobby.subscribers.add(lobby.rooms.by_id[names[2]], ann, True)
+    subscriber = lobby.subscribers.add(lobby.rooms.by_id[names[2]], ann, Parts())
     lobby.rooms.drop_idle()
     assert set(lobby.rooms.by_id) == {names[2]}  # somebody listens there
     lobby.subscribers.remove(lobby.rooms.by_id[names[2]], subscriber)

@@ -32,9 +32,13 @@ def test_a_person_needs_only_a_name(server: Server) -> None:
     assert answer.json()["name"] == "Анна Мария"
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
+    assert cookie.count("HttpOnly") == 1  # the page may read that it is known, and nothing else
+    assert "abyssal_known=1" in cookie
     assert "SameSite=lax" in cookie
     assert web.post("/api/me", json={"name": "Bo"}).json()["id"] == answer.json()["id"]
     assert web.get("/api/me").json()["name"] == "Bo"
+    assert "abyssal_known=1" in web.get("/api/games").headers["set-cookie"]
+    assert "set-cookie" not in server.browser().get("/api/games").headers
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb\x00", "\u202eabc"])
@@ -132,13 +136,15 @@ def test_a_private_link_signs_another_browser_in(server: Server) -> None:
     assert server.browser().get("/api/me/nonsense").status_code == 403
 
 
-def test_a_rematch_rotates_the_seats(server: Server) -> None:
+def test_in_a_rematch_all_keep_their_seats(server: Server) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     table = seated_table([ann, bob], "conspiracy", {"players": 2})
     assert ann.post(f"/api/tables/{table}/rematch").json()["code"] == "not_running"
     play_out([ann, bob], table, 1)
     again = bob.post(f"/api/tables/{table}/rematch").json()
-    assert [seat["name"] for seat in again["seats"]] == ["Bob", None]
+    assert again["id"] != table
+    assert again["id"][0] == table[0], "clients name bots by it"
+    assert [seat["name"] for seat in again["seats"]] == [None, "Bob"]
     assert ann.post(f"/api/tables/{table}/rematch").json()["id"] == again["id"]
 
 

@@ -74,7 +74,7 @@ async def followed(options: dict[str, Any]) -> None:
 
 
 def test_a_worker_that_missed_too_much_is_sent_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("abyssal.server.room.KEPT_CHANGES", 3)
+    monkeypatch.setattr("abyssal.server.room.MAX_STEPS", 3)
     asyncio.run(missed_too_much())
 
 

@@ -28,7 +28,7 @@ from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
 from abyssal.server.request_context import HttpRequest, Settings
-from abyssal.server.routes import pages, people, play, tables
+from abyssal.server.routes import learn, pages, people, play, tables
 from abyssal.server.sockets import socket
 from abyssal.server.store import DATABASE_FILE, SqliteStore
 from abyssal.server.workers import Workers
@@ -42,10 +42,12 @@ RETRY_SECONDS: Final = 3600
 
 ROUTES: Final[Sequence[Any]] = (
     people.say_name, people.who_am_i, people.private_link, people.use_link,
-    tables.games, tables.create, tables.tables, tables.table, tables.invite, tables.join, tables.leave, tables.start,
-    tables.remove, tables.seat_bot, tables.hand_over, tables.claim, tables.abandon, tables.rematch,
-    play.state, play.move, play.undo, play.hurry, play.desk, play.record, play.course, play.rules, play.set_orders,
-    play.no_orders, play.chat, play.say, socket,
+    tables.games, tables.create, tables.position, tables.add_record, tables.tables, tables.table, tables.invite,
+    tables.join, tables.leave, tables.start, tables.remove, tables.seat_bot, tables.hand_over, tables.claim,
+    tables.abandon, tables.rematch,
+    play.state, play.timeline, play.move, play.undo, play.hurry, play.desk, play.typed, play.record, play.course,
+    play.rules, play.set_orders, play.no_orders, play.chat, play.say, socket,
+    learn.lessons, learn.start_lesson, learn.hints, learn.library,
     pages.health, pages.description, pages.page,
 )  # fmt: skip
 

@@ -56,9 +56,13 @@ class Keys:
         return text if until.isdecimal() and int(until) >= time.time() else None
 
 
-def new_id() -> str:
-    """Return a random id that nobody can guess."""
-    return secrets.token_urlsafe(ID_BYTES)
+def new_id(like: str = "") -> str:
+    """Return a random id that nobody can guess.
+
+    It begins with the same character as the id ``like``. Clients name the bots of a table by the first character of its
+    id, so that everybody sees the same names, and a rematch keeps them.
+    """
+    return like[:1] + secrets.token_urlsafe(ID_BYTES)[len(like[:1]) :]
 
 
 def new_code() -> str:

@@ -8,6 +8,8 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 import abyssal
 from abyssal import AbyssalError, bots
 from abyssal.server import wire
@@ -16,13 +18,28 @@ from abyssal.server.keys import Keys, new_code, new_id
 from abyssal.server.name_rules import checked_chat
 from abyssal.server.outgoing import table_of
 from abyssal.server.people import People
+from abyssal.server.records import finished_game
 from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.room import Room
 from abyssal.server.rooms import Rooms
-from abyssal.server.store import ChatRow, Conflict, PersonRow, SeatRow, Store, TableRow
+from abyssal.server.starts import Start, from_moment, from_position, new_deal, options_of
+from abyssal.server.store import (
+    ChatRow,
+    Conflict,
+    MoveRow,
+    Origin,
+    PersonRow,
+    SeatRow,
+    SnapshotRow,
+    Store,
+    TableRow,
+)
 from abyssal.server.subscribers import Subscribers
+from abyssal.server.typed import is_question, understand
 from abyssal.server.workers import Workers
 from abyssal.telling import telling_of
+from abyssal.telling.lesson import Lesson
+from abyssal.telling.offers import LEVELS
 from abyssal.telling.shapes import Desk
 
 LOG: Final = logging.getLogger("abyssal")
@@ -32,10 +49,10 @@ MAX_LISTED: Final = 100
 """Maximum tables in a list; a person's own unfinished tables are all listed."""
 MAX_CODE_ATTEMPTS: Final = 20
 """Maximum short codes to try for a new table."""
-FORBIDDEN_OPTIONS: Final = ("seed", "force", "chance")
-"""Options of the library that would reveal hidden cards or choose them."""
 HAND_OVER_SECONDS: Final = 7 * 24 * 3600.0
 """Lifetime of a link that hands over a seat."""
+MAX_TYPED: Final = 400
+"""Maximum characters of a typed line."""
 CHAT_LINES: Final = 100
 """Number of lines of chat in a response."""
 
@@ -64,43 +81,60 @@ class Lobby:
     async def create(self, person: str, wanted: wire.NewTable) -> Room:
         """Create a table; if no seat is open, start its game at once."""
         await self.check_table_count(person)
-        if any(name in FORBIDDEN_OPTIONS for name in wanted.options):
-            raise Refusal("not_understood", reason=f"a table cannot have the options {', '.join(FORBIDDEN_OPTIONS)}")
-        if "game" in wanted.options:
-            raise Refusal("not_understood", reason="name the game beside the options, not in them")
-        try:
-            variant = abyssal.variant(wanted.game, **wanted.options)
-        except AbyssalError as error:
-            raise rules_refusal(error) from None
-        seats = self.new_seats(person, wanted.seats, variant.deciders)
-        now = time.time()
-        row = TableRow(
-            id=new_id(),
-            code=new_code(),
-            game=wanted.game,
-            options=wanted.options,
-            seed=secrets.randbits(abyssal.FRESH_SEED_BITS),
-            rules=variant.version,
-            public=wanted.public,
-            host=person,
-            state="waiting",
-            ended=None,
-            rematch=None,
-            created=now,
-            changed=now,
-            seats=seats,
-        )
+        seed = secrets.randbits(abyssal.FRESH_SEED_BITS)
+        start = await self.start_of(wanted, seed)
+        seats = self.new_seats(person, wanted.seats, start.deciders)
+        return await self.add_waiting(person, start, seed, seats, wanted.public)
+
+    async def start_of(self, wanted: wire.NewTable, seed: int) -> Start:
+        """Return where the game of a new table starts; refuse unless the request names exactly one start."""
+        given = [one for one in (wanted.game, wanted.moment, wanted.position) if one is not None]
+        if len(given) != 1 or (wanted.options and wanted.game is None):
+            raise Refusal("not_understood", reason="give a game with its options, or from, or a position")
+        if wanted.moment is not None:
+            return from_moment(await self.rooms.find(wanted.moment.table), wanted.moment.version, seed)
+        if wanted.position is not None:
+            return from_position(wanted.position, seed, Origin("position"))
+        return new_deal(wanted.game or "", wanted.options)
+
+    async def add_waiting(
+        self, person: str, start: Start, seed: int, seats: list[SeatRow], public: bool, like: str = ""
+    ) -> Room:
+        """Store a new table; if no seat is open, start its game at once. Its bots are named as at a table ``like``."""
+        row = new_row(person, start, seed, seats, public, like)
         await self.add_with_code(row)
         room = self.rooms.keep(Room(row, self.store))
         if all(is_taken(seat) for seat in seats):
             await self.begin(room)
         return room
 
-    async def add_with_code(self, row: TableRow) -> None:
+    async def start_lesson(self, person: str, lesson: Lesson) -> Room:
+        """Start a first game: the caller against the weakest bots, with the prepared deal of the lesson."""
+        await self.check_table_count(person)
+        seed = int(lesson.position["seed"])
+        start = from_position(lesson.position, seed, Origin("lesson", lesson=lesson.name))
+        seats = self.new_seats(person, ["me", *[f"bot {LEVELS[0]}"] * (lesson.players - 1)], start.deciders)
+        return await self.add_waiting(person, start, seed, seats, public=False)
+
+    async def add_record(self, person: str, record: Mapping[str, Any]) -> Room:
+        """Store the game of a record as a table that is over, and return it; the caller is its host."""
+        found = finished_game(record)
+        g = found.first
+        start = Start(
+            g.variant.game, options_of(g), g.variant.deciders, g.variant.version, found.position, Origin("record")
+        )
+        row = new_row(person, start, int(g.seed), found.seats, public=False)
+        row.state, row.result = "over", found.result
+        await self.add_with_code(row, found.moves, found.snapshots)
+        return await self.rooms.find(row.id)
+
+    async def add_with_code(
+        self, row: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
+    ) -> None:
         """Store a new table; if its short code is in use, try others."""
         for _ in range(MAX_CODE_ATTEMPTS):
             try:
-                await self.store.add_table(row)
+                await self.store.add_table(row, moves, snapshots)
             except Conflict:
                 row.code = new_code()
             else:
@@ -287,9 +321,10 @@ class Lobby:
         self.subscribers.send_table(room)
 
     async def rematch(self, room: Room, person: str) -> Room:
-        """Return a new table for the same game and people; the first seat moves to the end of the order.
+        """Return a new table for the same game and people. All keep their seats, and so their colours.
 
-        If two people ask at the same time, both get the same table.
+        A game that started from a position starts from it again, with other random events; otherwise the game draws who
+        begins. If two people ask at the same time, both get the same table.
         """
         if not any(one.owner == person for one in room.row.seats):
             raise Refusal("not_yours")
@@ -298,15 +333,25 @@ class Lobby:
                 raise Refusal("not_running", state=room.row.state)
             if room.row.rematch is not None:
                 return await self.rooms.find(room.row.rematch)
-            order = [*room.row.seats[1:], room.row.seats[0]]
+            order = room.row.seats
             seats = [f"bot {one.bot}" if one.bot is not None and one.owner is None else "open" for one in order]
             seats[next(k for k, one in enumerate(order) if one.owner == person)] = "me"
-            wanted = wire.NewTable(room.row.game, room.row.options, seats, public=room.row.public)
-            again = await self.create(person, wanted)
+            again = await self.play_again(person, room.row, seats)
             room.row.rematch = again.row.id
             await self.store.change_table(room.row)
         self.subscribers.send_table(room)
         return again
+
+    async def play_again(self, person: str, row: TableRow, seats: list[str]) -> Room:
+        """Create a table with the game of another table."""
+        await self.check_table_count(person)
+        seed = secrets.randbits(abyssal.FRESH_SEED_BITS)
+        if row.start is None:
+            start = new_deal(row.game, row.options)
+        else:
+            start = from_position(msgspec.json.decode(row.start), seed, row.origin or Origin("position"))
+        taken = self.new_seats(person, seats, start.deciders)
+        return await self.add_waiting(person, start, seed, taken, row.public, like=row.id)
 
     # ------------------------------------------------------------------ playing
 
@@ -358,6 +403,17 @@ class Lobby:
         except AbyssalError as error:
             raise rules_refusal(error) from None
 
+    def typed(self, room: Room, person: str, wanted: wire.TypedLine) -> wire.Typed:
+        """Return the answer to a line that a person has typed; strangers and spectators can ask about the table.
+
+        Questions are answered whatever version their author has seen; a choice must be meant for the current one.
+        """
+        if len(wanted.text) > MAX_TYPED:
+            raise Refusal("bad_chat", most=MAX_TYPED)
+        if wanted.version != room.version and not is_question(wanted.text):
+            raise Refusal("stale", version=room.version)
+        return understand(room, room.seat_for(person), wanted.text)
+
     async def set_orders(self, room: Room, person: str, orders: Mapping[str, Any]) -> dict[str, Any]:
         """Check and store the standing orders of a person's seat, and return them."""
         g = room.running_game()
@@ -393,6 +449,29 @@ class Lobby:
         self.subscribers.close()
         await self.autoplay.close()
         await self.store.close()
+
+
+def new_row(host: str, start: Start, seed: int, seats: list[SeatRow], public: bool, like: str = "") -> TableRow:
+    """Return a new table that waits for its start; its bots have the names of those at a table ``like``."""
+    now = time.time()
+    return TableRow(
+        id=new_id(like),
+        code=new_code(),
+        game=start.game,
+        options=start.options,
+        seed=seed,
+        rules=start.rules,
+        public=public,
+        host=host,
+        state="waiting",
+        ended=None,
+        rematch=None,
+        created=now,
+        changed=now,
+        seats=seats,
+        start=start.position,
+        origin=start.origin,
+    )
 
 
 def is_taken(seat: SeatRow) -> bool:

@@ -90,9 +90,9 @@ class Schemas:
             required = [name for name in hints if name in kind.__required_keys__]
             properties = {name: self.of(hint) for name, hint in hints.items()}
         else:
-            fields = {field.name: field for field in msgspec.structs.fields(kind)}
+            fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
             required = [name for name, field in fields.items() if field.required]
-            properties = {name: self.of(hints[name]) for name in fields}
+            properties = {name: self.of(hints[field.name]) for name, field in fields.items()}
             tag = kind.__struct_config__.tag
             if tag is not None:
                 properties = {"type": {"const": tag}, **properties}
@@ -203,6 +203,7 @@ def socket_operation(schemas: Schemas) -> dict[str, Any]:
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}},
             {"name": "since", "in": "query", "required": False, "schema": whole},
             {"name": "telling", "in": "query", "required": False, "schema": whole | {"default": 1}},
+            {"name": "view", "in": "query", "required": False, "schema": whole | {"default": 1}},
         ],
         "requestBody": {"content": json_of(schemas.of(wire.FromClient))},
         "responses": {

@@ -6,11 +6,12 @@ Everything that the server sends about a game is made here from the views of the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
 from abyssal import CHANCE, Game
+from abyssal.server.history import OPEN, Reader, events_for, shown_to, story_until, turn_of, turns_at
 from abyssal.server.room import Change, Room, undo_status
 from abyssal.server.wire import (
     Asked,
@@ -21,6 +22,7 @@ from abyssal.server.wire import (
     SeatState,
     SocketAnswer,
     SocketChat,
+    SocketPong,
     SocketRefused,
     SocketState,
     SocketStep,
@@ -33,21 +35,26 @@ from abyssal.telling import AnyBoard, telling_of
 from abyssal.telling.shapes import StandingOrders
 from abyssal.texts.message import Message
 
-MAX_SENTENCES: Final = 50
-"""Maximum sentences of the story in a state."""
-EVENTS_PER_SENTENCE: Final = 3
-"""Estimated number of events in one sentence of the story."""
+
+class Parts(NamedTuple):
+    """The parts of states and steps that a client wants."""
+
+    telling: bool = True
+    """What to show and say: board, question, choices, story."""
+    view: bool = True
+    """View and prompt of the engine, and all events; without them, only the events that a client animates."""
 
 
 def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Mapping[str, int]) -> Table:
     """Return a table as a person sees it; ``here`` counts the sockets of each person (``""``: of strangers)."""
     row = room.row
     asked = room.deciding_seat if row.state == "running" else None
+    is_record = row.origin is not None and row.origin.kind == "record"  # its seats have no owners
     mine = {seat.seat for seat in row.seats if person is not None and seat.owner == person}
     seats = [
         SeatState(
             seat=seat.seat,
-            kind="bot" if seat.bot is not None else "person" if seat.owner is not None else "open",
+            kind="bot" if seat.bot is not None else "person" if seat.owner is not None or is_record else "open",
             name=names.get(seat.owner or "") if seat.bot is None else None,
             bot=seat.bot,
             you=seat.seat in mine,
@@ -74,6 +81,7 @@ def table_of(room: Room, names: Mapping[str, str], person: str | None, here: Map
         watching=sum(count for who, count in here.items() if who not in owners),
         rematch=row.rematch,
         result=row.result,
+        origin=row.origin,
     )
 
 
@@ -90,61 +98,70 @@ EMPTY_TELLING: Final[dict[str, Any]] = {
     "choices": [],
     "refused": [],
     "story": [],
+    "story_versions": [],
+    "story_turns": [],
     "sheet": None,
 }
 """The fields of the telling while the game of a table has not started."""
+EMPTY_VIEW: Final[dict[str, Any]] = {"view": None, "prompt": None}
+"""View and prompt while the game of a table has not started."""
 
 
-def state_of(room: Room, table: Table, seat: int | None, with_telling: bool) -> State:
+def state_of(room: Room, table: Table, seat: int | None, parts: Parts) -> State:
     """Return the whole state of a table for a seat, or for a spectator (None)."""
-    g = room.game
-    parts: dict[str, Any]
-    if g is None:
-        parts = {"view": None, **(EMPTY_TELLING if with_telling else {})}
-    else:
-        parts = view_and_telling(g, seat, with_telling)
-        if with_telling:
-            parts["story"] = last_sentences(g, seat)
     orders = room.orders.get(seat) if seat is not None else None
     return State(
         table=table,
         version=room.version,
         seat=seat,
-        prompt=prompt_of(g, seat),
-        asked=pending_decision(g),
-        events=g.event_count if g is not None else 0,
         orders=cast("StandingOrders | None", orders),
         undo=room.undo_status(seat),
-        **parts,
+        **game_parts(room, room.game, room.version, seat, parts),
     )
 
 
-def last_sentences(g: Game, seat: int | None) -> list[Message]:
-    """Return the last :data:`MAX_SENTENCES` sentences of the story for a seat, or for a spectator (None).
-
-    Only the last events are turned into sentences, because doing so for all of them is slow late in a game. The first
-    of these sentences may lack its beginning, so one more sentence than needed is made and the first is dropped.
-    """
-    events = cast("list[dict[str, Any]]", g.events(0, seat))
-    count = MAX_SENTENCES * EVENTS_PER_SENTENCE
-    while True:
-        story = telling_of(g).story(events[-count:])
-        if count >= len(events) or len(story) > MAX_SENTENCES + 1:
-            return story[-MAX_SENTENCES:]
-        count *= 2
+def past_state(room: Room, table: Table, version: int, reader: Reader, parts: Parts) -> State:
+    """Return a table as a reader saw it at a version; refuse a version that cannot be shown."""
+    g = room.game_at(version)
+    seat = reader if reader != OPEN else None
+    found = game_parts(room, g, version, reader, parts)
+    change = room.change_to(version)
+    happened = sent_events(g, events_for(g, change.events_before, reader), parts) if change is not None else []
+    return State(table=table, version=version, seat=seat, orders=None, undo=None, happened=happened, **found)
 
 
-def prompt_of(g: Game | None, seat: int | None) -> dict[str, Any] | None:
+def sent_events(g: Game, events: list[dict[str, Any]], parts: Parts) -> list[dict[str, Any]]:
+    """Return those events of a step that a client is sent: all, or only those that it animates."""
+    return events if parts.view else telling_of(g).animated(events)
+
+
+def game_parts(room: Room, g: Game | None, version: int, reader: Reader, parts: Parts) -> dict[str, Any]:
+    """Return the fields of a state that show the game at a version (None: it has not started) to a reader."""
+    found: dict[str, Any] = {"asked": pending_decision(g), "events": g.event_count if g is not None else 0}
+    if g is None:
+        return found | (EMPTY_TELLING if parts.telling else {}) | (EMPTY_VIEW if parts.view else {})
+    found |= shown_parts(g, reader, parts)
+    if parts.telling:
+        found["story"], found["story_versions"] = story_until(room, version, reader)
+        found["story_turns"] = turns_at(room, found["story_versions"])
+    return found
+
+
+def prompt_of(g: Game, reader: Reader) -> dict[str, Any] | None:
     """Return the prompt of the engine for the seat that has to decide; None for everybody else."""
-    return dict(g.prompt(seat)) if g is not None and seat is not None and g.seat == seat else None
+    return dict(g.prompt(reader)) if isinstance(reader, int) and g.seat == reader else None
 
 
-def view_and_telling(g: Game, seat: int | None, with_telling: bool) -> dict[str, Any]:
-    """Return the view of a seat, or of a spectator (None), and the fields of the telling except the story."""
-    if not with_telling:
-        return {"view": g.view(seat)}
-    telling = telling_of(g)
-    return {**telling.shown(g, seat), "sheet": telling.sheet(g, seat) if g.is_over else None}
+def shown_parts(g: Game, reader: Reader, parts: Parts) -> dict[str, Any]:
+    """Return view and prompt, and the fields of the telling except the story, as far as a client wants them."""
+    found: dict[str, Any]
+    found = shown_to(g, reader) if parts.telling or reader == OPEN else {"view": g.view(reader)}
+    view = found.pop("view")
+    if parts.telling:
+        found["sheet"] = telling_of(g).sheet(g, reader if reader != OPEN else None) if g.is_over else None
+    else:
+        found = {}
+    return found | {"view": view, "prompt": prompt_of(g, reader)} if parts.view else found
 
 
 class StepMessages:
@@ -152,31 +169,32 @@ class StepMessages:
 
     def __init__(self, change: Change) -> None:
         self.change = change
-        self.cache: dict[tuple[int | None, bool], bytes] = {}
+        self.cache: dict[tuple[int | None, Parts], bytes] = {}
         self.stories: list[tuple[list[dict[str, Any]], list[Message]]] = []
 
-    def of(self, seat: int | None, with_telling: bool) -> bytes:
+    def of(self, seat: int | None, parts: Parts) -> bytes:
         """Return the message for a seat, or for a spectator (None)."""
-        key = (seat, with_telling)
+        key = (seat, parts)
         if key not in self.cache:
-            self.cache[key] = self.make(seat, with_telling)
+            self.cache[key] = self.make(seat, parts)
         return self.cache[key]
 
-    def make(self, seat: int | None, with_telling: bool) -> bytes:
+    def make(self, seat: int | None, parts: Parts) -> bytes:
         """Make the message for a seat, or for a spectator (None)."""
         change, g = self.change, self.change.game
-        events = cast("list[dict[str, Any]]", g.events(change.events_before, seat))
-        parts = view_and_telling(g, seat, with_telling)
-        if with_telling:
-            parts["story"] = self.story(events)
+        events = events_for(g, change.events_before, seat)
+        found = shown_parts(g, seat, parts)
+        if parts.telling:
+            found["story"] = self.story(events)
+            found["story_versions"] = [change.version] * len(found["story"])
+            found["story_turns"] = [turn_of(change)] * len(found["story"])
         return msgspec.json.encode(
             SocketStep(
                 version=change.version,
-                events=events,
-                prompt=prompt_of(g, seat),
+                events=sent_events(g, events, parts),
                 asked=pending_decision(g),
                 undo=undo_status(g, change.undo_point, seat) if seat is not None else None,
-                **parts,
+                **found,
             )
         )
 
@@ -190,9 +208,9 @@ class StepMessages:
         return story
 
 
-def step_message(change: Change, seat: int | None, with_telling: bool) -> bytes:
+def step_message(change: Change, seat: int | None, parts: Parts) -> bytes:
     """Return the step message of one change for a seat, or for a spectator (None)."""
-    return StepMessages(change).of(seat, with_telling)
+    return StepMessages(change).of(seat, parts)
 
 
 def open_points(g: Game) -> list[int]:
@@ -236,6 +254,11 @@ def chat_message(line: ChatLine) -> bytes:
 def answer_message(number: int, version: int) -> bytes:
     """Encode the answer to a move or an undo that was stored."""
     return msgspec.json.encode(SocketAnswer(number, version))
+
+
+def pong_message(number: int) -> bytes:
+    """Encode the answer to a ping."""
+    return msgspec.json.encode(SocketPong(number))
 
 
 def refused_message(number: int | None, status: int, body: RefusalBody) -> bytes:

@@ -18,6 +18,8 @@ from abyssal.server.room import Room
 from abyssal.server.workers import BUDGET_SECONDS
 
 COOKIE: Final = "abyssal"
+KNOWN_COOKIE: Final = "abyssal_known"
+"""Name of the cookie that says, without a secret, that the browser has been somebody here."""
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """Lifetime of the cookie, the maximum that browsers allow."""
 HttpRequest = Request[Any, Any, Any]
@@ -60,13 +62,23 @@ async def require_person(request: Any) -> str:
     return (await lobby_of(request.app.state).people.find(person_of(request))).id
 
 
-def cookie_for(request: Any, person: str) -> Cookie:
-    """Return the signed cookie that identifies a person."""
+def cookies_for(request: Any, person: str) -> list[Cookie]:
+    """Return the signed cookie that identifies a person, and the one that tells the page of it."""
     keys: Keys = request.app.state["keys"]
+    return [long_cookie(request, COOKIE, keys.sign("person", person), httponly=True), known_cookie(request)]
+
+
+def known_cookie(request: Any) -> Cookie:
+    """Return the cookie that tells the page that the server knows its browser. A stranger need not ask who they are."""
+    return long_cookie(request, KNOWN_COOKIE, "1", httponly=False)
+
+
+def long_cookie(request: Any, key: str, value: str, httponly: bool) -> Cookie:
+    """Return a cookie that lives as long as browsers allow."""
     return Cookie(
-        key=COOKIE,
-        value=keys.sign("person", person),
-        httponly=True,
+        key=key,
+        value=value,
+        httponly=httponly,
         samesite="lax",
         secure=is_secure(request),
         max_age=COOKIE_SECONDS,

@@ -1,4 +1,4 @@
-"""A table in memory: its game, its seats, and its recent changes.
+"""A table in memory: its game, its seats, and all its changes.
 
 Every change is tried on a copy of the game, stored, adopted, and only then sent to subscribers. So an accepted
 choice is never lost, and after a restart at any moment the table continues where it was. A room knows no rules of a
@@ -23,8 +23,8 @@ from abyssal.telling import telling_of
 
 SNAPSHOT_EVERY: Final = 40
 """Number of versions between two stored snapshots of the position."""
-KEPT_CHANGES: Final = 30
-"""Maximum changes kept in memory; a subscriber who missed more is sent the whole state."""
+MAX_STEPS: Final = 30
+"""Maximum changes that are sent one by one; a subscriber who missed more is sent the whole state."""
 
 
 @dataclass(frozen=True)
@@ -69,20 +69,27 @@ class Room:
     game: Game | None = None
     version: int = 0
     changes: list[Change] = field(default_factory=list)
+    """All changes since the first version that can be shown; their games share most of their memory."""
     undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     callbacks: list[ChangeCallback] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     answers: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
     """Seat and actions of each stored choice by version, so that a repeated request gets the same answer."""
+    first: Game | None = None
+    """The game at the first version that can be shown: at its start, or at a snapshot if the rules have changed."""
+
+    def __post_init__(self) -> None:
+        if self.first is None:
+            self.first = self.game
 
     # ------------------------------------------------------------------ loading
 
     async def open(self) -> None:
         """Load the game from the store.
 
-        All stored moves are replayed from the seed. If the rules have changed since the game started, the replay starts
-        from the last snapshot. If the new rules refuse a move, the game ends.
+        All stored moves are replayed. If the rules have changed since the game started, the replay starts from the last
+        snapshot. If the new rules refuse a move, the game ends.
         """
         self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
         if self.row.state == "waiting":
@@ -90,14 +97,15 @@ class Room:
         variant = abyssal.variant(self.row.game, **self.row.options)
         since = 0
         if variant.version == self.row.rules:
-            game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
+            game = first_game(self.row)
         else:
             kept = await self.store.snapshot(self.row.id)
             assert kept is not None, "every table has a snapshot from its start on"
             since, _, position = kept
             game = abyssal.load(msgspec.json.decode(position))
         play_forced(game)
-        self.game, self.version = game, since
+        self.game = self.first = game
+        self.version = since
         for move in await self.store.moves(self.row.id):
             self.remember_answer(move)
             if move.version < since:
@@ -133,19 +141,51 @@ class Room:
         change = Change(self.version, after, events_before, move.kind, move.played, self.last_undo_point)
         self.game = after
         self.changes.append(change)
-        del self.changes[:-KEPT_CHANGES]
         return change
 
     def changes_since(self, version: int) -> list[Change] | None:
         """Return the changes after a version, oldest first.
 
-        Return None if a client cannot follow them one by one: if one of them is an undo, if some are no longer in
-        memory, or if the version has not been reached.
+        Return None if a client cannot follow them one by one: if one of them is an undo, if there are too many, or if
+        the version has not been reached.
         """
-        later = [change for change in self.changes if change.version > version]
-        if len(later) != self.version - version or any(change.kind == "undo" for change in later):
+        if not max(self.first_version, self.version - MAX_STEPS) <= version <= self.version:
             return None
-        return later
+        later = self.changes[version - self.first_version :]
+        return None if any(change.kind == "undo" for change in later) else later
+
+    # ------------------------------------------------------------------ past versions
+
+    @property
+    def first_version(self) -> int:
+        """The first version that can be shown; not 0 if the rules have changed since the game started."""
+        return self.version - len(self.changes)
+
+    def game_at(self, version: int) -> Game:
+        """Return the game at a version; refuse a version that does not exist or can no longer be shown."""
+        if self.first is None:
+            raise Refusal("not_running", state=self.row.state)
+        if not 0 <= version <= self.version:
+            raise Refusal("no_such_version", version=version, last=self.version)
+        if version < self.first_version:
+            raise Refusal("version_gone", version=version, first=self.first_version)
+        change = self.change_to(version)
+        return change.game if change is not None else self.first
+
+    def change_to(self, version: int) -> Change | None:
+        """Return the change that made a version which can be shown; None for the first of them."""
+        place = version - self.first_version
+        return self.changes[place - 1] if place > 0 else None
+
+    def line_to(self, version: int) -> list[Change]:
+        """Return the choices that led to a version, oldest first, without those that had been undone by then."""
+        line: list[Change] = []
+        for change in self.changes[: version - self.first_version]:
+            if change.kind == "undo":
+                line.pop()
+            else:
+                line.append(change)
+        return line
 
     # ------------------------------------------------------------------ seats
 
@@ -185,15 +225,15 @@ class Room:
     # ------------------------------------------------------------------ playing
 
     async def start(self) -> None:
-        """Deal a new game, and store it."""
-        game: Game = abyssal.new(self.row.game, seed=self.row.seed, **self.row.options)
+        """Deal a new game, or set up the position of the table, and store it."""
+        game = first_game(self.row)
         play_forced(game)
         self.row.state = "running"
         self.row.rules = game.variant.version
         position = msgspec.json.encode(game.position()).decode()
         await self.store.add_snapshot(self.row.id, 0, game.variant.version, position)
         await self.store.change_table(self.row)
-        self.game = game
+        self.game = self.first = game
 
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
         """Play a whole choice (all of its actions or none), and return the version after it.
@@ -311,6 +351,13 @@ class Room:
         """Store the standing orders of a seat; they replace its former orders."""
         await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
         self.orders[seat] = orders
+
+
+def first_game(row: TableRow) -> Game:
+    """Return the game of a table at its start: the position of the table, or a new deal from its seed."""
+    if row.start is not None:
+        return abyssal.load(msgspec.json.decode(row.start))
+    return abyssal.new(row.game, seed=row.seed, **row.options)
 
 
 def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:

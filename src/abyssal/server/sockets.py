@@ -1,4 +1,4 @@
-"""The WebSocket of a table, which sends every change as it happens, and receives moves and undos."""
+"""The WebSocket of a table, which sends every change as it happens, and receives moves, undos and pings."""
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
@@ -14,7 +14,9 @@ from litestar.params import FromPath, QueryParameter
 from abyssal.server import wire
 from abyssal.server.lobby import Lobby
 from abyssal.server.outgoing import (
+    Parts,
     answer_message,
+    pong_message,
     refused_message,
     state_message,
     state_of,
@@ -49,6 +51,7 @@ async def socket(
     name: FromPath[str],
     since: Annotated[str | None, QueryParameter(name="since")] = None,
     telling: Annotated[str, QueryParameter(name="telling")] = "1",
+    view: Annotated[str, QueryParameter(name="view")] = "1",
 ) -> None:
     """Subscribe to a table: send every change as it happens, and accept moves and undos."""
     lobby = lobby_of(socket.app.state)
@@ -56,13 +59,13 @@ async def socket(
         require_same_origin(socket)
         check_limit(socket, "socket")
         last = parse_integer("since", since) if since is not None else None
-        wants_telling = parse_integer("telling", telling) != 0
+        parts = Parts(parse_integer("telling", telling) != 0, parse_integer("view", view) != 0)
         room = await find_room(socket, name)
     except Refusal as refusal:
         await refuse_socket(socket, refusal)
         return
     await socket.accept()
-    subscriber = lobby.subscribers.add(room, person_of(socket), wants_telling)
+    subscriber = lobby.subscribers.add(room, person_of(socket), parts)
     send_missed(lobby, room, subscriber, last)
     lobby.subscribers.send_table(room)
     tasks = [
@@ -107,12 +110,12 @@ def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | N
     seat = room.seat_for(subscriber.person)
     missed = room.changes_since(since) if since is not None else None
     if missed is None:
-        subscriber.put(state_message(state_of(room, table, seat, subscriber.telling)))
+        subscriber.put(state_message(state_of(room, table, seat, subscriber.parts)))
     elif not missed:
         subscriber.put(table_message(table))
     else:
         for change in missed:
-            subscriber.put(step_message(change, seat, subscriber.telling))
+            subscriber.put(step_message(change, seat, subscriber.parts))
     subscriber.version = room.version
 
 
@@ -147,6 +150,10 @@ async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Ro
         try:
             number = decode_message(text, MessageId).id
             wanted = decode_message(text, wire.FromClient)
+            if isinstance(wanted, wire.SocketPing):
+                check_limit(socket, "read")
+                subscriber.put(pong_message(wanted.id))
+                continue
             check_limit(socket, "move")
             person = (await lobby.people.find(subscriber.person)).id
             if isinstance(wanted, wire.SocketMove):

@@ -11,8 +11,8 @@ PAGE = """<!doctype html>
 <title>Abyssal</title>
 <h1>Abyssal is running</h1>
 <p>Version {version}, rules {mode}, {tables} in memory.</p>
-<p>Its client for the browser has not been built. In a checkout, run <code>make client</code>. An installed package
-contains the client if Node and npm were available when the package was built. Then start the server again.</p>
+<p>There is no client for the browser. In a checkout, run <code>make client</code>, then <code>bin/abyssal serve</code>.
+An installed package contains the client if Node and npm were available when the package was built.</p>
 <p>Programs can use the server now: see <a href="/api/openapi.json">its OpenAPI document</a> and
 <a href="/healthz">its health</a>.</p>
 <p>To play in the terminal, run <code>abyssal play</code>.</p>

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -56,6 +56,18 @@ class Result(msgspec.Struct):
     winners: list[int]
 
 
+class Origin(msgspec.Struct):
+    """Where a game comes from that does not start with a new deal: a moment of another table, a position, a record.
+
+    A first game comes from a lesson, which it names.
+    """
+
+    kind: Literal["moment", "position", "record", "lesson"]
+    table: str | None = None
+    version: int | None = None
+    lesson: str | msgspec.UnsetType = msgspec.UNSET
+
+
 class TableRow(msgspec.Struct):
     """A table with its seats.
 
@@ -81,6 +93,9 @@ class TableRow(msgspec.Struct):
     version: int = 0
     """Number of stored changes when the row was read."""
     result: Result | None = None
+    start: str | None = None
+    """The position from which the game starts, as JSON; None if it starts with a new deal from the seed."""
+    origin: Origin | None = None
 
 
 class MoveRow(msgspec.Struct):
@@ -96,6 +111,14 @@ class MoveRow(msgspec.Struct):
     seat: int
     actions: list[str]
     played: list[str]
+
+
+class SnapshotRow(msgspec.Struct):
+    """The position of a game at a version, as JSON, and the version of the rules."""
+
+    version: int
+    rules: int
+    position: str
 
 
 class ChatRow(msgspec.Struct):
@@ -122,8 +145,10 @@ class Store(Protocol):
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the names of some people, by id."""
 
-    async def add_table(self, table: TableRow) -> None:
-        """Add a table; raise :class:`Conflict` if its short code is in use."""
+    async def add_table(
+        self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
+    ) -> None:
+        """Add a table, with the moves of a game that is already over; raise :class:`Conflict` if its code is in use."""
 
     async def change_table(self, table: TableRow) -> None:
         """Update a table and its seats. Moves are added by :meth:`add_move`."""
@@ -279,16 +304,26 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ tables
 
-    async def add_table(self, table: TableRow) -> None:
+    async def add_table(
+        self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
+    ) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)",
+                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id, table.code, table.game, encoded(table.options), table.seed, table.rules, table.public,
                     table.host, table.state, table.ended, table.rematch, table.created, table.changed,
+                    None if table.result is None else encoded(table.result), table.start,
+                    None if table.origin is None else encoded(table.origin),
                 ),
             )  # fmt: skip
             put_seats(db, table)
+            for move in moves:
+                put_move(db, table.id, move)
+            for kept in snapshots:
+                db.execute(
+                    "insert into snapshots values (?, ?, ?, ?)", (table.id, kept.version, kept.rules, kept.position)
+                )
 
         await self.run(work)
 
@@ -335,10 +370,7 @@ class SqliteStore:
         self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "insert into moves values (?, ?, ?, ?, ?, ?, ?)",
-                (table, move.version, move.kind, move.seat, encoded(move.actions), encoded(move.played), now()),
-            )
+            put_move(db, table, move)
             facts = ("running", None, now(), table) if result is None else ("over", encoded(result), now(), table)
             db.execute("update tables set state = ?, result = ?, changed = ? where id = ?", facts)
             if snapshot is not None:
@@ -415,6 +447,14 @@ def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
     )
 
 
+def put_move(db: sqlite3.Connection, table: str, move: MoveRow) -> None:
+    """Write a move of a table."""
+    db.execute(
+        "insert into moves values (?, ?, ?, ?, ?, ?, ?)",
+        (table, move.version, move.kind, move.seat, encoded(move.actions), encoded(move.played), now()),
+    )
+
+
 def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
     """Read tables with their seats and versions; ``where`` is the end of the query, ``facts`` are its parameters."""
     found: list[TableRow] = []
@@ -423,7 +463,9 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
         seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
         there = [SeatRow(*seat) for seat in seats]
         result = msgspec.json.decode(row[13], type=Result) if row[13] is not None else None
+        origin = msgspec.json.decode(row[15], type=Origin) if row[15] is not None else None
         values = [*row[:3], decoded(row[3]), row[4], row[5], bool(row[6]), *row[7:13], there, versions, result]
+        values += [row[14], origin]
         found.append(TableRow(*values))
     return found
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from abyssal.server.outgoing import StepMessages, chat_message, state_message, state_of, table_message, table_of
+from abyssal.server.outgoing import Parts, StepMessages, chat_message, state_message, state_of, table_message, table_of
 from abyssal.server.room import Change, Room
 from abyssal.server.wire import ChatLine
 
@@ -18,10 +18,10 @@ MAX_QUEUED: Final = 64
 
 @dataclass
 class Subscriber:
-    """An open socket of a person, or of a stranger (None). With ``telling``, it is sent the fields of the telling."""
+    """An open socket of a person, or of a stranger (None), which is sent the parts of each state that it wants."""
 
     person: str | None
-    telling: bool
+    parts: Parts
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     too_slow: bool = False
     version: int = -1
@@ -51,9 +51,9 @@ class Subscribers:
         self.names = names
         self.by_table: dict[str, list[Subscriber]] = {}
 
-    def add(self, room: Room, person: str | None, telling: bool) -> Subscriber:
+    def add(self, room: Room, person: str | None, parts: Parts) -> Subscriber:
         """Add a subscriber to a table and return it; it is sent every change from now on."""
-        subscriber = Subscriber(person, telling)
+        subscriber = Subscriber(person, parts)
         self.by_table.setdefault(room.row.id, []).append(subscriber)
         if self.send_change not in room.callbacks:
             room.callbacks.append(self.send_change)
@@ -89,14 +89,14 @@ class Subscribers:
             if change.kind == "undo":
                 self.send_state(room, subscriber)
             else:
-                subscriber.put(messages.of(room.seat_for(subscriber.person), subscriber.telling))
+                subscriber.put(messages.of(room.seat_for(subscriber.person), subscriber.parts))
         if room.row.state == "over":
             self.send_table(room)
 
     def send_state(self, room: Room, subscriber: Subscriber) -> None:
         """Send the whole state to one subscriber."""
         table = table_of(room, self.names, subscriber.person, self.presence(room))
-        state = state_of(room, table, room.seat_for(subscriber.person), subscriber.telling)
+        state = state_of(room, table, room.seat_for(subscriber.person), subscriber.parts)
         subscriber.put(state_message(state))
 
     def send_states(self, room: Room) -> None:

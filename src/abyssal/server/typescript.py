@@ -21,6 +21,7 @@ import msgspec
 
 from abyssal.server import wire
 from abyssal.telling import AnyBoard
+from abyssal.telling.library import Library
 from abyssal.telling.shapes import AnyGameBoard, Desk
 from abyssal.texts.message import Argument, Message, Reference
 
@@ -65,9 +66,8 @@ class Field(typing.NamedTuple):
 
 def generate() -> str:
     """Return the whole TypeScript file."""
-    shapes = list(
-        dict.fromkeys(found for root in (*wire.MESSAGES, Desk, Message, AnyGameBoard) for found in reached(root))
-    )
+    roots = (*wire.MESSAGES, Desk, Library, Message, AnyGameBoard)
+    shapes = list(dict.fromkeys(found for root in roots for found in reached(root)))
     names = names_of(shapes)
     parts = [HEAD, *[declaration(shape, names) for shape in shapes]]
     for name, union in UNIONS.items():

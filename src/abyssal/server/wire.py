@@ -10,8 +10,9 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from abyssal.server.store import Result
+from abyssal.server.store import Origin, Result
 from abyssal.telling import AnyBoard
+from abyssal.telling.lesson import ShownHint
 from abyssal.telling.offers import OptionFacts
 from abyssal.telling.shapes import Choice, Question, Refused, Section, Sheet, StandingOrders
 from abyssal.texts.message import Message
@@ -27,13 +28,38 @@ class NameRequest(Request):
     name: str
 
 
-class NewTable(Request):
-    """Create a table. ``seats`` has one entry for each seat: ``me``, ``open`` or ``bot NAME``."""
+class TableMoment(Request):
+    """A version of the game at a table."""
 
-    game: str
+    table: str
+    version: int
+
+
+class NewTable(Request):
+    """Create a table. ``seats`` has one entry for each seat: ``me``, ``open`` or ``bot NAME``.
+
+    The game starts with a new deal (``game`` and ``options``), from a version of a game that is over (``from``), or
+    from a ``position``.
+    """
+
+    game: str | None = None
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: list[str] | None = None
     public: bool = False
+    moment: TableMoment | None = msgspec.field(default=None, name="from")
+    position: dict[str, Any] | None = None
+
+
+class PositionRequest(Request):
+    """Check a position; parts that are left out are as at the start of a game."""
+
+    position: dict[str, Any]
+
+
+class RecordRequest(Request):
+    """Make a table of the record of a game that is over."""
+
+    record: dict[str, Any]
 
 
 class Join(Request):
@@ -71,6 +97,13 @@ class DeskRequest(Request):
     version: int
     picked: list[str] = msgspec.field(default_factory=list)
     lord: str | None = None
+
+
+class TypedLine(Request):
+    """A line that the caller has typed in the text mode; ``version`` is the version that the caller has seen."""
+
+    version: int
+    text: str
 
 
 class SeatRequest(Request):
@@ -182,6 +215,8 @@ class Table(msgspec.Struct):
     rematch: str | None
     result: Result | None
     """The result; null while the game is running, if the game was abandoned, and for games older than this field."""
+    origin: Origin | None
+    """Where the game comes from; null if it started with a new deal."""
 
 
 class Tables(msgspec.Struct):
@@ -204,18 +239,21 @@ UndoStatus = Literal["yes", "nothing_to_undo", "cannot_undo"]
 class State(msgspec.Struct, kw_only=True):
     """Everything that the caller may see of a table.
 
-    ``view`` and ``prompt`` come from the engine (``docs/shapes.md``). ``view``, ``prompt`` and ``board`` are ``null``
-    while the table is waiting. The fields after ``undo`` are the telling, which says what to show
-    (``docs/telling.md``); a caller can decline these fields.
+    ``view`` and ``prompt`` come from the engine (``docs/shapes.md``); a caller can decline them with ``view=0``.
+    ``view``, ``prompt`` and ``board`` are ``null`` while the table is waiting. The fields from ``board`` on are the
+    telling, which says what to show (``docs/telling.md``); a caller can decline them with ``telling=0``. In the state
+    of a past version, ``seat`` is the seat through whose eyes it is seen, ``orders`` and ``undo`` are ``null``, and
+    ``happened`` has the events of its step: those that the seat was sent then, with ``view=0`` only the animated ones.
     """
 
     table: Table
     version: int
     seat: int | None
-    view: dict[str, Any] | None
-    prompt: dict[str, Any] | None
+    view: dict[str, Any] | UnsetType | None = UNSET
+    prompt: dict[str, Any] | UnsetType | None = UNSET
     asked: Asked | None
     events: int
+    happened: list[dict[str, Any]] | UnsetType = UNSET
     orders: StandingOrders | None
     undo: UndoStatus | None
     board: AnyBoard | UnsetType | None = UNSET
@@ -223,7 +261,38 @@ class State(msgspec.Struct, kw_only=True):
     choices: list[Choice] | UnsetType = UNSET
     refused: list[Refused] | UnsetType = UNSET
     story: list[Message] | UnsetType = UNSET
+    story_versions: list[int] | UnsetType = UNSET
+    """The version that each sentence of the story tells about."""
+    story_turns: list[int] | UnsetType = UNSET
+    """The number of the turn in which each sentence of the story happened."""
     sheet: Sheet | UnsetType | None = UNSET
+
+
+class PositionState(msgspec.Struct):
+    """What a position looks like when all cards are open, and who has to decide what."""
+
+    asked: Asked | None
+    board: AnyBoard
+    question: Question | None
+
+
+class Position(msgspec.Struct):
+    """A position with all its parts, except those of chance, and what it looks like."""
+
+    position: dict[str, Any]
+    state: PositionState
+
+
+class Typed(msgspec.Struct):
+    """The answer to a typed line: what to say, and the actions that the line chooses, to be sent as a move.
+
+    ``undo`` says that the caller wants to undo their last choice.
+    """
+
+    version: int
+    say: list[Message]
+    actions: list[str] | None
+    undo: bool = False
 
 
 class ChatLine(msgspec.Struct):
@@ -256,10 +325,71 @@ class Course(msgspec.Struct):
     turns: list[Turn]
 
 
+MoveKind = Literal["move", "bot", "order", "undo"]
+"""Who made a choice: a person, a bot, or a standing order of the caller's own seat; or that a choice was undone."""
+
+
+class Moment(msgspec.Struct):
+    """A version of a game as one entry of its timeline.
+
+    ``turn`` is the turn, ``seat`` the seat that decided, and ``decision`` what it decided; of an undo, these are those
+    of the undone choice. ``undone`` says whether the choice was undone later. ``story`` has the sentences of this
+    version for its reader, ``marks`` names what is worth a mark on the line of a replay (``lord``, ``location`` …).
+    """
+
+    version: int
+    turn: int
+    seat: int
+    decision: str
+    kind: MoveKind
+    undone: bool
+    story: list[Message]
+    marks: list[str]
+
+
+class Timeline(msgspec.Struct):
+    """All versions of a game after the ``first`` one that can be shown: 0, unless the rules have changed since."""
+
+    first: int
+    moments: list[Moment]
+
+
 class Rules(msgspec.Struct):
     """A summary of the rules of the game at a table, with all its cards."""
 
     sections: list[Section]
+
+
+class LessonRequest(Request):
+    """Start a first game by its name."""
+
+    lesson: str
+
+
+class LessonChoice(msgspec.Struct):
+    """A first game that can be started. ``hints`` is the number of rules it explains, ``minutes`` its usual length."""
+
+    lesson: str
+    game: str
+    options: dict[str, Any]
+    hints: int
+    minutes: int
+
+
+class Lessons(msgspec.Struct):
+    """All first games, in the order in which they are offered."""
+
+    lessons: list[LessonChoice]
+
+
+class LessonState(msgspec.Struct):
+    """The hints that fit the pending decision of a first game, the most important first."""
+
+    lesson: str
+    version: int
+    hints: list[ShownHint]
+    all: list[str]
+    """The names of all hints of the lesson."""
 
 
 class BotChoice(msgspec.Struct):
@@ -324,17 +454,26 @@ class SocketUndo(Request, tag="undo"):
     version: int
 
 
+class SocketPing(Request, tag="ping"):
+    """Ask for a pong, to find out whether the connection is alive; ``id`` is repeated in the pong."""
+
+    id: int
+
+
 class SocketState(State, tag="state"):
     """The whole state. It is sent at the start, after too many missed steps, and after an undo instead of a step."""
 
 
 class SocketStep(msgspec.Struct, tag="step", kw_only=True):
-    """The next version of the table, with the events that this subscriber may see, and the state after them."""
+    """The next version of the table, with the events that this subscriber may see, and the state after them.
+
+    A subscriber with ``view=0`` is sent no ``view`` and ``prompt``, and only the events that a client animates.
+    """
 
     version: int
     events: list[dict[str, Any]]
-    view: dict[str, Any]
-    prompt: dict[str, Any] | None
+    view: dict[str, Any] | UnsetType = UNSET
+    prompt: dict[str, Any] | UnsetType | None = UNSET
     asked: Asked | None
     undo: UndoStatus | None
     board: AnyBoard | UnsetType = UNSET
@@ -342,6 +481,10 @@ class SocketStep(msgspec.Struct, tag="step", kw_only=True):
     choices: list[Choice] | UnsetType = UNSET
     refused: list[Refused] | UnsetType = UNSET
     story: list[Message] | UnsetType = UNSET
+    story_versions: list[int] | UnsetType = UNSET
+    """The version that each sentence of the story tells about."""
+    story_turns: list[int] | UnsetType = UNSET
+    """The number of the turn in which each sentence of the story happened."""
     sheet: Sheet | UnsetType | None = UNSET
 
 
@@ -360,6 +503,12 @@ class SocketAnswer(msgspec.Struct, tag="answer"):
     version: int
 
 
+class SocketPong(msgspec.Struct, tag="pong"):
+    """The answer to a ping."""
+
+    id: int
+
+
 class SocketRefused(msgspec.Struct, tag="refused"):
     """A message of this socket was refused; ``id`` is ``null`` if the message had no valid id."""
 
@@ -370,13 +519,15 @@ class SocketRefused(msgspec.Struct, tag="refused"):
     message: str
 
 
-FromClient = SocketMove | SocketUndo
-FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketRefused
+FromClient = SocketMove | SocketUndo | SocketPing
+FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketPong | SocketRefused
 
 MESSAGES: Final = (
-    NameRequest, NewTable, Join, Start, Nothing, Move, Undo, DeskRequest, SeatRequest, BotSeat, Claim, Say, Orders,
-    Person, Version, Link, Picture, Invitation, SeatState, Table, Tables, Asked, State, ChatLine, Chat, Turn, Course,
-    Rules, BotChoice, GameChoice, Games, RefusalBody, Health, SocketMove, SocketUndo, SocketState, SocketStep,
-    SocketTable, SocketChat, SocketAnswer, SocketRefused,
+    NameRequest, TableMoment, NewTable, PositionRequest, RecordRequest, Join, Start, Nothing, Move, Undo,
+    DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, Say, Orders, Person, Version, Link, Picture, Invitation,
+    SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course, Moment,
+    Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games, RefusalBody,
+    Health, SocketMove, SocketUndo, SocketPing,
+    SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer, SocketPong, SocketRefused,
 )  # fmt: skip
 """All structs above, for the generators of OpenAPI and TypeScript."""

@@ -13,7 +13,7 @@ from abyssal.server.request_context import (
     address_of,
     check_limit,
     complete_link,
-    cookie_for,
+    cookies_for,
     lobby_of,
     person_of,
     read_body,
@@ -34,7 +34,7 @@ async def say_name(request: HttpRequest) -> Response[wire.Person]:
         limiter: Limiter = request.app.state["limiter"]
         limiter.check("person", address_of(request))
     row = await lobby.set_name(person if known else None, wanted.name)
-    return Response(wire.Person(row.id, row.name), cookies=[cookie_for(request, row.id)])
+    return Response(wire.Person(row.id, row.name), cookies=cookies_for(request, row.id))
 
 
 @get("/api/me")
@@ -59,4 +59,4 @@ async def use_link(request: HttpRequest, token: FromPath[str]) -> Response[None]
     person = request.app.state["keys"].verify_until("me", token)
     if person is None or await lobby_of(request.app.state).store.person(person) is None:
         raise Refusal("bad_link")
-    return Response(None, status_code=303, headers={"Location": "/"}, cookies=[cookie_for(request, person)])
+    return Response(None, status_code=303, headers={"Location": "/"}, cookies=cookies_for(request, person))

@@ -8,7 +8,8 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, QueryParameter
 
 from abyssal.server import wire
-from abyssal.server.outgoing import course_of, rules_of, state_of
+from abyssal.server.history import is_finished, reader_of, timeline_of
+from abyssal.server.outgoing import Parts, course_of, past_state, rules_of, state_of
 from abyssal.server.refusals import Refusal
 from abyssal.server.request_context import (
     HttpRequest,
@@ -26,13 +27,38 @@ from abyssal.telling.shapes import Desk
 
 @get("/api/tables/{name:str}/state")
 async def state(
-    request: HttpRequest, name: FromPath[str], telling: Annotated[int, QueryParameter(name="telling")] = 1
+    request: HttpRequest,
+    name: FromPath[str],
+    version: Annotated[int | None, QueryParameter(name="version")] = None,
+    eyes: Annotated[str | None, QueryParameter(name="eyes")] = None,
+    telling: Annotated[int, QueryParameter(name="telling")] = 1,
+    view: Annotated[int, QueryParameter(name="view")] = 1,
 ) -> wire.State:
-    """Return everything that the caller may see of a table."""
+    """Return everything that the caller may see of a table.
+
+    With ``version`` or ``eyes``, return a version of the game as a reader saw it: a seat, or ``open`` for the cards of
+    all seats. While the game is running, a caller can only use their own eyes, which is the default.
+    """
     check_limit(request, "read")
     person, room = person_of(request), await find_room(request, name)
     table = lobby_of(request.app.state).table(room, person)
-    return state_of(room, table, room.seat_for(person), telling != 0)
+    parts = Parts(telling != 0, view != 0)
+    if version is None and eyes is None:
+        return state_of(room, table, room.seat_for(person), parts)
+    shown = room.version if version is None else version
+    return past_state(room, table, shown, reader_of(room, person, eyes, room.game_at(shown)), parts)
+
+
+@get("/api/tables/{name:str}/timeline")
+async def timeline(
+    request: HttpRequest,
+    name: FromPath[str],
+    eyes: Annotated[str | None, QueryParameter(name="eyes")] = None,
+) -> wire.Timeline:
+    """Return one entry for each version of a game, with what a reader learned; ``eyes`` as for the state."""
+    check_limit(request, "read")
+    person, room = person_of(request), await find_room(request, name)
+    return timeline_of(room, person, reader_of(room, person, eyes, room.game_at(room.version)))
 
 
 @post("/api/tables/{name:str}/moves", status_code=200, body_type=wire.Move)
@@ -67,6 +93,14 @@ async def desk(request: HttpRequest, name: FromPath[str]) -> Desk:
     return here.lobby.desk(here.room, here.person, wanted)
 
 
+@post("/api/tables/{name:str}/typed", status_code=200, body_type=wire.TypedLine)
+async def typed(request: HttpRequest, name: FromPath[str]) -> wire.Typed:
+    """Understand a typed line: answer a question, or return the actions that it chooses; changes nothing."""
+    wanted: wire.TypedLine = await read_body(request)
+    here = await table_context(request, name, "move")
+    return here.lobby.typed(here.room, here.person, wanted)
+
+
 @get("/api/tables/{name:str}/record")
 async def record(request: HttpRequest, name: FromPath[str]) -> dict[str, Any]:
     """Return the record of a game that is over."""
@@ -84,7 +118,7 @@ async def course(request: HttpRequest, name: FromPath[str]) -> wire.Course:
 
 def require_over(room: Room) -> Room:
     """Return a table; refuse if its game has not been played to the end."""
-    if room.game is None or not room.game.is_over:
+    if not is_finished(room):
         raise Refusal("still_running")
     return room
 

@@ -4,7 +4,7 @@
 
 from typing import Annotated
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
 
 from abyssal import bots
@@ -16,34 +16,60 @@ from abyssal.server.request_context import (
     check_limit,
     complete_link,
     find_room,
+    known_cookie,
     lobby_of,
     person_of,
     read_body,
     require_person,
     table_context,
 )
+from abyssal.server.starts import checked_position
 from abyssal.telling import offers
 from abyssal.telling.offers import USUAL, level_of, offered
 
 
 @get("/api/games")
-async def games() -> wire.Games:
-    """Return all games and bots that this server offers."""
+async def games(request: HttpRequest) -> Response[wire.Games]:
+    """Return all games and bots that this server offers. A caller with a cookie is told that they are known."""
     found = [
         wire.GameChoice(name, facts["players"], facts["options"], facts.get("five_players_need"))
         for name, facts in offers.games().items()
     ]
-    return wire.Games(found, [wire.BotChoice(name, level_of(name)) for name in offered(bots.names())], USUAL)
+    offer = wire.Games(found, [wire.BotChoice(name, level_of(name)) for name in offered(bots.names())], USUAL)
+    return Response(offer, cookies=[] if person_of(request) is None else [known_cookie(request)])
 
 
 @post("/api/tables", status_code=201, body_type=wire.NewTable)
 async def create(request: HttpRequest) -> wire.Table:
-    """Create a table; if no seat is open, its game starts at once."""
+    """Create a table with a new deal, from a moment of a game that is over, or from a position.
+
+    If no seat is open, its game starts at once.
+    """
     wanted: wire.NewTable = await read_body(request)
     person = await require_person(request)
     check_limit(request, "table")
+    if wanted.moment is not None:
+        await find_room(request, wanted.moment.table)  # counts wrong codes
     lobby = lobby_of(request.app.state)
     return lobby.table(await lobby.create(person, wanted), person)
+
+
+@post("/api/positions", status_code=200, body_type=wire.PositionRequest)
+async def position(request: HttpRequest) -> wire.Position:
+    """Return a position with all its parts and what it looks like; refuse an impossible one, and say what is wrong."""
+    wanted: wire.PositionRequest = await read_body(request)
+    check_limit(request, "move")
+    return checked_position(wanted.position)
+
+
+@post("/api/records", status_code=201, body_type=wire.RecordRequest)
+async def add_record(request: HttpRequest) -> wire.Table:
+    """Make a table of the record of a game that is over, to replay it."""
+    wanted: wire.RecordRequest = await read_body(request)
+    person = await require_person(request)
+    check_limit(request, "table")
+    lobby = lobby_of(request.app.state)
+    return lobby.table(await lobby.add_record(person, wanted.record), person)
 
 
 @get("/api/tables")
