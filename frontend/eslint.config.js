@@ -12,12 +12,15 @@ const DRAWING_COMPONENTS = [
   "src/cards/Scene.svelte",
   "src/parts/Backdrop.svelte",
   "src/screens/Waiting.svelte",
+  "src/screens/lobby/FirstGame.svelte",
   "src/screens/lobby/GameCards.svelte",
-  "src/screens/lobby/NewHere.svelte",
   "src/screens/lobby/PlayNow.svelte",
   "src/table/abyss/AboutLeviathan.svelte",
   "src/table/abyss/BorderCell.svelte",
+  "src/table/abyss/happening/Beast.svelte",
+  "src/table/abyss/reading/Face.svelte",
   "src/table/conspiracy/ConspiracyTable.svelte",
+  "src/table/conspiracy/reading/Face.svelte",
 ];
 
 export default defineConfig(

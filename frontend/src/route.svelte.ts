@@ -1,36 +1,63 @@
 /** The router: addresses of screens, changed without reloading the page. */
 
+/** The screen of the past of a game, and the part of an address that leads to it. */
+const REPLAY = "replay";
+
 export type Place =
   | { screen: "home" }
   | { screen: "table"; name: string; claim: string | null }
+  | { screen: typeof REPLAY; name: string; version: number | null; eyes: string | null; isHiding: boolean }
+  | { screen: "record" }
+  | { screen: "position" }
   | { screen: "settings" }
   | { screen: "about" }
+  | { screen: "learn" }
+  /** Rules and cards; `game` is null where the person chooses one. */
+  | { screen: "library"; game: string | null }
+  | { screen: "aid"; game: string }
   | { screen: "nowhere" };
 
 export function placeOf(path: string, search = ""): Place {
-  const [first = "", second = "", ...more] = path
+  const [first = "", second = "", third = "", ...more] = path
     .split("/")
     .filter((part) => part !== "")
     .map(decodeURIComponent);
   if (more.length > 0) return { screen: "nowhere" };
   if (first === "") return { screen: "home" };
-  if (first === "t" && second !== "")
-    return { screen: "table", name: second, claim: new URLSearchParams(search).get("claim") };
+  const asked = new URLSearchParams(search);
+  if (first === "t" && second !== "" && third === REPLAY) return replayOf(second, asked);
+  if (third !== "") return { screen: "nowhere" };
+  if (first === "t" && second !== "") return { screen: "table", name: second, claim: asked.get("claim") };
+  if (first === REPLAY && second === "") return { screen: "record" };
+  if (first === "position" && second === "") return { screen: "position" };
+  if (first === "learn" && second === "") return { screen: "learn" };
+  if (first === "rules") return { screen: "library", game: second || null };
+  if (first === "aid" && second !== "") return { screen: "aid", game: second };
   if ((first === "settings" || first === "about") && second === "") return { screen: first };
   return { screen: "nowhere" };
 }
 
+/** The moment of a replay that an address names. */
+function replayOf(name: string, asked: URLSearchParams): Place {
+  const version = /^\d{1,6}$/.test(asked.get("v") ?? "") ? Number(asked.get("v")) : null;
+  return { screen: REPLAY, name, version, eyes: asked.get("eyes"), isHiding: asked.get("spoilers") === "0" };
+}
+
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));
-  /** The path of the screen before. */
-  private before = $state<string | null>(null);
+  /** The paths of the screens that led here, the last one at the end. */
+  private trail = $state.raw<readonly string[]>([]);
+  private readonly before: string | null = $derived(this.trail.at(-1) ?? null);
   /** The path of the back button: the screen before; the lobby if that is unknown or the same as the current one. */
   readonly back: string = $derived(
     this.before === null || this.place.screen === placeOf(this.before).screen ? "/" : this.before,
   );
 
   constructor() {
-    addEventListener("popstate", () => this.read());
+    addEventListener("popstate", () => {
+      this.walk(null, location.pathname);
+      this.read();
+    });
     addEventListener("click", (event) => this.follow(event));
   }
 
@@ -40,10 +67,16 @@ class Route {
 
   /** Go to another screen. */
   go(path: string, replace = false): void {
-    if (!replace) this.before = location.pathname;
+    if (!replace) this.walk(location.pathname, new URL(path, location.origin).pathname);
     history[replace ? "replaceState" : "pushState"](null, "", path);
     this.read();
     scrollTo(0, 0);
+  }
+
+  /** Keep the trail: a way back to the screen before takes it off, so that two screens never lead to each other. */
+  private walk(from: string | null, to: string): void {
+    if (to === this.before) this.trail = this.trail.slice(0, -1);
+    else if (from !== null && from !== to) this.trail = [...this.trail, from];
   }
 
   /** Follow an ordinary link without a reload; clicks that open a new tab are left to the browser. */
@@ -59,7 +92,7 @@ class Route {
     )
       return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

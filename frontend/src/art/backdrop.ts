@@ -1,13 +1,12 @@
 /** The sea behind every screen and the palace city of the lobby. */
 import { chance, n, times, tower } from "./draw";
 
-/** The whole sea as one `<svg>`: light shafts from above, a whale far off, kelp, bubbles, the sea bed. */
+/** The whole sea as one `<svg>`: light from above, three soft rays, kelp at both sides, the sea bed. */
 export const backdrop = (): string =>
   '<svg class="backdrop" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><rect width="1440" height="900" fill="url(#grad-sea)"/>' +
-  '<g fill="url(#grad-ray)" filter="url(#filter-soft)"><path d="M180 0h110l-160 700H-60z"/><path d="M470 0h70l-40 620H360z"/><path d="M760 0h130l120 640H800z"/><path d="M1130 0h80l240 720h-150z"/></g>' +
-  '<path d="M980 150c90-46 210-40 280 6 26-4 52-24 60-48 12 16 10 36 2 50 18 4 34 18 40 34-24 2-48-4-62-18-60 44-220 60-320-24z" fill="#04152a" opacity=".55"/>' +
+  '<rect width="1440" height="900" fill="url(#grad-above)"/>' +
+  '<g fill="url(#grad-ray)" filter="url(#filter-rays)" opacity=".5"><path d="M250-40h150l-150 720H20z"/><path d="M650-40h170l60 700H590z"/><path d="M1070-40h140l230 720h-250z"/></g>' +
   '<path d="M60 900c-20-70 26-100 4-190M110 900c14-60-22-90 0-150M1390 900c16-80-30-110-6-210M1340 900c-14-50 20-80 2-130" fill="none" stroke="#06231f" stroke-width="10" stroke-linecap="round" opacity=".8"/>' +
-  '<g fill="#cfeeff" opacity=".2"><circle cx="40" cy="420" r="5"/><circle cx="58" cy="360" r="3"/><circle cx="1100" cy="700" r="4"/><circle cx="1092" cy="640" r="6"/><circle cx="1430" cy="560" r="7"/></g>' +
   '<path d="M0 900V780c40-30 60 10 90-20s40-70 70-30 30 60 80 40 50-60 90-30 60 60 120 70 120-50 190-30 110 50 190 30 120-60 180-30 90 40 150 10 70-90 120-50 60 20 160-60v220z" fill="#020a14" opacity=".7"/></svg>';
 
 export const PALACE_BOX = "0 0 740 120";

@@ -4,10 +4,11 @@
  */
 export { backdrop, palace, PALACE_BOX } from "./backdrop";
 export { EMBLEMS } from "./emblems";
+export * from "./faces";
 export { GLYPHS } from "./glyphs";
 export { ICON_RATIO, type IconName, ICONS } from "./icons";
 export { leviathan, LEVIATHAN_BOX } from "./leviathans";
-export { type LordCard, portrait, PORTRAIT_BOX, portraitSymbols } from "./portraits";
+export { type LordCard, portrait, portraitSymbols } from "./portraits";
 export { scene, SCENE_BOX, SCENES } from "./scenes";
 export { defs } from "./shared";
 export { gameTile, TILE_BOX } from "./tiles";

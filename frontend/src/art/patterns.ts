@@ -58,13 +58,14 @@ const SHARED = [
   linear("shade-down", [".2 #000 0", "1 #000 .6"]),
   linear("shade-left", [".3 #020812 .92", ".62 #020812 .35", ".85 #020812 0"], 'x1="0" y1="0" x2="1" y2="0"'),
   linear("sea", ["0 #1a5a86", ".28 #0d3560", ".62 #081d3a", "1 #030810"]),
+  radial("above", ["0 #8fd8f5 .34", ".5 #4fa8d8 .12", "1 #4fa8d8 0"], 'cx=".5" cy="-.12" r=".8"'),
   linear("ray", ["0 #bff0ff .34", "1 #bff0ff 0"]),
   linear("scale-0", ["0 #ffc3d5", ".4 #a8335f", "1 #33081c"], 'x1="0" y1="0" x2=".3" y2="1"'),
   linear("scale-1", ["0 #ffd9c7", ".4 #b9524e", "1 #3a0f12"], 'x1="0" y1="0" x2=".3" y2="1"'),
   linear("scale-2", ["0 #ecc9f5", ".4 #8a3f86", "1 #270a2c"], 'x1="0" y1="0" x2=".3" y2="1"'),
 ].join("");
 
-const FILTERS = '<filter id="filter-soft" x="-20%" width="140%"><feGaussianBlur stdDeviation="16"/></filter>';
+const FILTERS = '<filter id="filter-rays" x="-20%" width="140%"><feGaussianBlur stdDeviation="34"/></filter>';
 
 /** All patterns, gradients and filters in one `<defs>`. */
 export function patternDefs(): string {

@@ -3,11 +3,10 @@
  * headdress, halo, eyes, jewel, collar and the thing it holds, so that no two lords of a guild look alike.
  */
 import { chance, cycle, hash, mirror, n, symbol, times } from "./draw";
+import { PORTRAIT_BOX } from "./faces";
 import { GLYPHS } from "./glyphs";
 import { ITEMS, LORDS } from "./holdings";
 import { FIVE_RACES, type Guild, RACES, type Race, raceOf, RACE_OF_GUILD } from "./tokens";
-
-export const PORTRAIT_BOX = "0 0 160 132";
 
 /** The parts of a portrait that depend on the card. */
 interface Look {
@@ -164,7 +163,7 @@ function crabHead(look: Look): string {
     cycle(horns, card) +
     face(look, "M80 26l22 9 10 22-8 26-14 16H70L56 83l-8-26 10-22z") +
     mirror(shine("M80 30v16l-22 8-6 4 8-20z", 0.13) + path("M58 78l10 6-2 8z", `fill="${dark}" opacity=".7"`)) +
-    cycle(masks, card + (card >> 2)) +
+    cycle(masks, card) + // five kinds of horns and four masks: no pair is used twice
     mirror(
       path(
         card % 3 === 1 ? "M68 84l12 4v6l-9-2z" : card % 3 ? "M74 84l6 2v14l-8-3z" : "M72 88l8 3v6l-6-1z",
@@ -205,7 +204,7 @@ function jellyfishHead(look: Look): string {
     lines(tentacles, light, 3.6, ' opacity=".75"') +
     `<g transform="translate(160 0) scale(-1 1)">${lines(tentacles, light, 3.6, ' opacity=".75"')}</g>` +
     face(look, "M80 40c15 0 22 12 21 28-1 17-10 31-21 31S60 85 59 68c-1-16 6-28 21-28z") +
-    path(cycle(bells, card), skin) +
+    path(cycle(bells, card + (card >> 2)), skin) + // another bell for each four cards that share a top
     lines("M46 46c3-16 15-27 30-29", "#fff", 4, ' stroke-opacity=".6"') +
     cycle(tops, card) +
     mirror(eye(70, 76, 0.85, card % 2 ? -6 : 8)) +
@@ -419,7 +418,7 @@ function krakenHead(look: Look): string {
     arms(light, 5.6) +
     cycle(hats, card) +
     `<g transform="translate(${side > 0 ? 0 : 160} 0) scale(${side} 1)">${eye(70, 66, 0.95, 6)}` +
-    (card % 3 === 2
+    ((card + (card >> 2)) % 2 // two lords with the same hat differ in the eyes
       ? eye(91, 66, 0.95, -6) + lines("M86 52l10 28", "#e8b7b0", 2)
       : (hatted ? "" : lines("M56 55l48 10", "#0d1118", 2.6)) +
         path("M83 59c7-2 14 0 15 5 0 7-4 10-8 10-5 0-8-5-7-15z", 'fill="#0d1118"')) +
@@ -460,7 +459,7 @@ function cardOf(guild: Guild, id: string, value?: number): readonly [number, str
   return [hash(id) % 840, cycle(Object.keys(ITEMS), hash(id) >> 10)];
 }
 
-/** Inner drawing of a lord (view box `PORTRAIT_BOX`, cut with `preserveAspectRatio="xMidYMin slice"`). */
+/** Inner drawing of a lord, for the view box `PORTRAIT_BOX`. */
 export function portrait(guild: string, id: string, value?: number): string {
   const race = raceOf(guild);
   const ofGuild: Guild = Object.hasOwn(RACE_OF_GUILD, guild) ? (guild as Guild) : "ambassador";
@@ -500,6 +499,4 @@ export interface LordCard {
 
 /** `<symbol id="portrait-…">` of each of these lords. */
 export const portraitSymbols = (lords: readonly LordCard[]): string =>
-  lords
-    .map(({ guild, id, value }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id, value), "xMidYMin slice"))
-    .join("");
+  lords.map(({ guild, id, value }) => symbol(`portrait-${id}`, PORTRAIT_BOX, portrait(guild, id, value))).join("");

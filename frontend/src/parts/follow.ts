@@ -6,11 +6,17 @@ const NEAR = 24;
 
 export const follow: Attachment<HTMLElement> = (list) => {
   let follows = true;
+  let top = 0;
   const show = () => {
     if (follows) list.scrollTop = list.scrollHeight;
+    top = list.scrollTop;
   };
+  /** Only who scrolls up leaves the end: a list that becomes lower is farther from its end, but nobody moved it. */
   const look = () => {
-    if (list.clientHeight > 0) follows = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    if (list.clientHeight === 0) return;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) follows = true;
+    else if (list.scrollTop < top) follows = false;
+    top = list.scrollTop;
   };
   const grown = new MutationObserver(show);
   const sized = new ResizeObserver(show); // a sheet opens after its content was created

@@ -13,10 +13,18 @@ export function colourOf(seat: number): string {
   return `var(--seat-${seat % SEAT_COLOURS})`;
 }
 
-/** The name of the player at a seat: a person's own; a bot's from the texts, always the same at its table. */
-export function nameOf(seat: SeatState, table: string): string {
+/** Whether a person plays a seat and is not connected now. */
+export function isAway(seat: SeatState | undefined): boolean {
+  return seat?.kind === "person" && !seat.here;
+}
+
+/**
+ * The name of the player at a seat: a person's own, also while a bot plays for them; a bot's from the texts. The first
+ * character of the table's id decides which, because the server keeps it in a rematch.
+ */
+export function nameOf(seat: SeatState, id: string): string {
+  if (seat.kept_for !== null) return called(seat.kept_for);
   if (seat.kind === "person") return seat.name === null ? t("web-seat", { number: seat.seat + 1 }) : called(seat.name);
   if (seat.kind === "open") return t("web-seat-open");
-  const shift = [...table].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
-  return t(`web-bot-name-${((shift + seat.seat) % BOT_NAMES) + 1}`);
+  return t(`web-bot-name-${((id.charCodeAt(0) + seat.seat) % BOT_NAMES) + 1}`);
 }

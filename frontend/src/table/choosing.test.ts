@@ -1,6 +1,6 @@
 /** How a choice is made: what glows, what a touch does, what lies at the desk, and "confirm every choice". */
 import { beforeEach, describe, expect, test } from "vitest";
-import { choice, FakeSocket, idle, refusal, serving, stateAt, step } from "$lib/wire/fake.test.server";
+import { choice, FakeSocket, idle, refusal, serving, STAGE, stateAt, step } from "$lib/wire/fake.test.server";
 import { TableStore } from "$lib/wire/table.svelte";
 import type { Choice, Desk, DeskThing, Question, Refused, State } from "$lib/wire/types";
 import { Choosing } from "./choosing.svelte";
@@ -376,7 +376,7 @@ describe("taking and sending", () => {
     let answer = (_: Response): void => {};
     at.server.answers[MOVES] = () => new Promise((resolve) => (answer = resolve));
     const sent = choosing.send(["take"]);
-    store.stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
+    store.stage = STAGE;
     socket!.says(step(6, 0));
     await idle();
     expect(store.version).toBe(6);

@@ -6,5 +6,5 @@ export function isForTable(event: KeyboardEvent): boolean {
 
 /** Whether a key would activate the focused element. */
 export function isOnControl(event: KeyboardEvent): boolean {
-  return (event.target as HTMLElement).closest("button, a") !== null;
+  return (event.target as HTMLElement).closest("button, a, [role=button]") !== null;
 }

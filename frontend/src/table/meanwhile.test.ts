@@ -82,3 +82,12 @@ test("who only watches reads the last turns of all", () => {
     ),
   ).toHaveLength(6);
 });
+
+test("whoever was away is told everything since then, also what was played for them", () => {
+  const told = meanwhile([RECRUITS, MINE, RECRUITS, MINE], 0, true, () => false, 1);
+  expect(idsOf(told)).toEqual([
+    [0, "told-stack_taken"],
+    [1, "told-lord_recruited"],
+    [0, "told-stack_taken"],
+  ]);
+});

@@ -17,17 +17,22 @@ export function seatOf(message: Message): number | null {
   return who !== undefined && typeof who === "object" && "seat" in who ? Number(who.seat) : null;
 }
 
-/** The summary, oldest first, one sentence for each run of one seat; `hasText` says whether a text id exists. */
+/**
+ * The summary, oldest first, one sentence for each run of one seat; `hasText` says whether a text id exists. `unseen` is
+ * the index of the first sentence that a reader who was away has not seen: then the summary begins there, and says what
+ * was played for the reader, too.
+ */
 export function meanwhile(
   story: readonly Message[],
   you: number | null,
   isAsked: boolean,
   hasText: (id: string) => boolean,
+  unseen: number | null = null,
 ): Message[] {
   const found: { who: number; clauses: Message[] }[] = [];
-  for (const sentence of story.slice(lastTurnOf(you, story))) {
+  for (const sentence of story.slice(unseen ?? lastTurnOf(you, story))) {
     const who = seatOf(sentence);
-    if (sentence.id !== SENTENCE || who === null || who === you) continue;
+    if (sentence.id !== SENTENCE || who === null || (who === you && unseen === null)) continue;
     const clauses = clausesOf(sentence).filter((clause) => !weighs(clause, "passing"));
     const before = found.at(-1);
     if (before?.who === who) before.clauses.push(...clauses);
@@ -40,6 +45,12 @@ export function meanwhile(
     id: SENTENCE,
     args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) },
   }));
+}
+
+/** Whether a sentence tells only of passing and the like. */
+export function isMinor(sentence: Message): boolean {
+  const clauses = clausesOf(sentence);
+  return clauses.length > 0 && clauses.every((clause) => weighs(clause, "passing"));
 }
 
 /**
@@ -67,7 +78,8 @@ function essence(clauses: Message[], goesOn: boolean): Message[] {
   return done.length > 0 || !goesOn ? done : clauses.slice(-1);
 }
 
-function clausesOf(sentence: Message): Message[] {
+/** The clauses of a sentence; none for a message that is no sentence. */
+export function clausesOf(sentence: Message): Message[] {
   return (sentence.args.clauses as Message[] | undefined) ?? [];
 }
 
@@ -76,7 +88,7 @@ function weighs(clause: Message, weight: Weight): boolean {
 }
 
 /** The text id of a clause, also inside the clauses "forced" and "both". */
-function kindOf({ id, args }: Message): string {
+export function kindOf({ id, args }: Message): string {
   const inside = (args.clause ?? args.first) as Message | undefined;
   return (id === "told-forced" || id === "conspiracy-told-both") && inside !== undefined ? kindOf(inside) : id;
 }

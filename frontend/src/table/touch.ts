@@ -1,8 +1,9 @@
 /**
  * Touching things on the table: a click or Enter makes the choice there, or shows the details if there is none;
- * a long press, the second mouse button or `I` always shows the details.
+ * a long press, the second mouse button or `I` always shows the details, and a resting mouse shows the card large.
  */
 import type { HTMLButtonAttributes } from "svelte/elements";
+import { leave as leaveCard, rest } from "./hover";
 import type { TableContext, Thing } from "./tableContext.svelte";
 
 const LONG = 480;
@@ -26,8 +27,8 @@ export function touchable(
   { thing, copy = 0, otherwise }: Touched = {},
 ): HTMLButtonAttributes & Record<`data-${string}`, string | undefined> {
   const { choosing } = here;
-  const show = () => {
-    if (thing) here.open({ show: "card", thing });
+  const show = (beside: EventTarget | null) => {
+    if (thing) here.open({ show: "card", thing, beside: beside instanceof Element ? beside : undefined });
     else otherwise?.();
   };
   const leave = () => clearTimeout(pressing);
@@ -36,36 +37,44 @@ export function touchable(
     "data-at": at,
     "data-choice": choosing.actionsAt(at),
     "aria-disabled": choosing.isNew && choosing.byAddress.has(at) ? "true" : undefined,
-    onclick: () => {
+    onclick: (event) => {
+      const beside = event.currentTarget;
       leave();
       if (shown) {
         shown = false;
         return;
       }
       const meant = choosing.touch(at, copy);
-      if (!meant || (choosing.why !== null && thing)) show();
+      if (!meant || (choosing.why !== null && thing)) show(beside);
       else if (here.sheet !== null) here.close();
     },
     onpointerdown: (event) => {
       shown = false;
+      leaveCard(here, event);
       if (event.pointerType !== "touch") return;
+      const beside = event.currentTarget;
       pressing = setTimeout(() => {
         shown = true;
-        show();
+        show(beside);
       }, LONG);
     },
     onpointerup: leave,
     onpointercancel: leave,
     oncontextmenu: (event) => {
       event.preventDefault();
-      if (!shown) show();
+      if (!shown) show(event.currentTarget);
     },
     onkeydown: (event) => {
-      if (event.key === "i" && !event.ctrlKey && !event.metaKey && !event.altKey) show();
+      if (event.key === "i" && !event.ctrlKey && !event.metaKey && !event.altKey) show(event.currentTarget);
     },
-    onpointerenter: (event) => event.pointerType !== "touch" && choosing.look(at),
-    onpointerleave: () => {
+    onpointerenter: (event) => {
+      if (event.pointerType === "touch") return;
+      choosing.look(at);
+      if (thing) rest(here, thing, event);
+    },
+    onpointerleave: (event) => {
       leave();
+      leaveCard(here, event);
       choosing.look(null);
     },
     // A preview is for keyboard users only: a touch makes the choice at once.

@@ -36,10 +36,10 @@ export interface Readers {
 
 export const NOBODY: Readers = { names: [], you: null };
 
-/** A whole number without separators; a negative number begins with a dash. */
+/** A whole number without separators; a negative number begins with a minus sign. */
 class Count extends FluentNumber {
   override toString(_scope?: Scope): string {
-    return this.value < 0 ? `–${-this.value}` : String(this.value);
+    return this.value < 0 ? `−${-this.value}` : String(this.value);
   }
 }
 
@@ -118,7 +118,12 @@ export class Voice {
         typeof value === "string" ? this.filled("quoted", "", { text: value }) : this.form(value, ""),
     };
     this.bundle = new FluentBundle(language, { functions, useIsolating: false });
-    for (const source of sources) this.faults.push(...this.bundle.addResource(new FluentResource(source)));
+    for (const source of sources) this.add(source);
+  }
+
+  /** Add the texts of a Fluent file. */
+  add(source: string): void {
+    this.faults.push(...this.bundle.addResource(new FluentResource(source)));
   }
 
   /** Whether a text id exists. */
@@ -202,7 +207,8 @@ export class Voice {
       const ally = allyOf(name);
       return this.filled("ally", "", { race: this.race(ally.race, named), value: this.value(ally) });
     }
-    if (kind === "leviathan") return this.filled("leviathan", named, { number: new Count(Number(name)) });
+    // The number of a leviathan is not part of its name: texts name its cell.
+    if (kind === "leviathan") return this.filled("leviathan", named, {});
     if (kind === "conspiracy-lord") return name;
     return this.filled(`${kind}-${name.replaceAll(" ", "-")}`, named, {});
   }
@@ -211,9 +217,9 @@ export class Voice {
     return this.filled(`race-${race}`, named, {});
   }
 
-  /** The value of an ally with the letter of its sign. */
+  /** The value of an ally, with its sign in words. */
   private value({ value, sign }: PrintedAlly): string {
-    return (value ?? "") + (sign ? this.filled(`sign-${sign}`, "", {}) : "");
+    return sign ? this.filled(`sign-${sign}`, "value", { value: String(value ?? "") }) : String(value ?? "");
   }
 
   private form(value: FluentValue | undefined, named: string): FluentValue {
@@ -235,7 +241,8 @@ export class Voice {
     if (form === "short") {
       const short = (name: string) => {
         const ally = allyOf(name);
-        return `${OPEN}ally ${name}${BETWEEN}${this.race(ally.race, "short")}${this.value(ally)}${CLOSE}`;
+        const letter = ally.sign ? this.filled(`sign-${ally.sign}`, "", {}) : "";
+        return `${OPEN}ally ${name}${BETWEEN}${this.race(ally.race, "short")}${ally.value ?? ""}${letter}${CLOSE}`;
       };
       return names.map(short).join(" ");
     }

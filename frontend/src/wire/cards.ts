@@ -40,3 +40,8 @@ export function conspiracyLordOf(lord: string): PrintedConspiracyLord {
 export function conspiracyLocationOf(location: string): PrintedConspiracyLocation {
   return CONSPIRACY_LOCATIONS[location] ?? { guild: null, scoring: "" };
 }
+
+/** A cell of the Border as the board prints it: `2/3`. */
+export function cellName(cell: string): string {
+  return cell.replace("-", "/");
+}

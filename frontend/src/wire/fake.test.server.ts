@@ -23,6 +23,7 @@ export const TABLE: Table = {
   watching: 0,
   rematch: null,
   result: null,
+  origin: null,
 };
 
 /** A stub: tests only need a board that is not null. */
@@ -85,11 +86,18 @@ export function choice(action: string, touches: string[] = [], more: Partial<Cho
 }
 
 /** A stage that draws nothing. */
-export const STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
+export const STAGE: Stage = {
+  before: () => {},
+  after: () => Promise.resolve(0),
+  cancel: () => {},
+  clear: () => {},
+  painted: () => Promise.resolve(),
+};
 
 /** A socket that remembers where it was opened. Like a browser's, it complains when it is closed while it connects. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
   static opened: FakeSocket[] = [];
   static complaints = 0;
   readyState = FakeSocket.CONNECTING;
@@ -97,6 +105,8 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   closed = false;
+  /** What was sent. */
+  sent: unknown[] = [];
 
   constructor(readonly url: string) {
     FakeSocket.opened.push(this);
@@ -108,12 +118,16 @@ export class FakeSocket {
     this.closed = true;
   }
 
+  send(data: string): void {
+    this.sent.push(JSON.parse(data));
+  }
+
   opens(): void {
-    this.readyState = 1;
+    this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  says(message: FromServer): void {
+  says(message: FromServer | { type: "pong"; id: number }): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -132,6 +146,8 @@ export class FakeServer {
   requests: Request[] = [];
   /** Whether every request fails as it does without a network. */
   isDown = false;
+  /** Whether no request is answered, as on a line that is dead without a word. */
+  isMute = false;
 
   /** The requests for a path. */
   of(path: string): Request[] {
@@ -140,11 +156,13 @@ export class FakeServer {
 
   fetch = async (
     path: string,
-    { method = "GET", body }: { method?: string; body?: string } = {},
+    { method = "GET", body, signal }: { method?: string; body?: string; signal?: AbortSignal } = {},
   ): Promise<Response> => {
     const request = { method, path, body: body === undefined ? null : (JSON.parse(body) as Record<string, unknown>) };
     this.requests.push(request);
     if (this.isDown) throw new TypeError("no network");
+    if (this.isMute)
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new TypeError("aborted"))));
     return (this.answers[path] ?? (() => refusal("no_such_table", 404)))(request);
   };
 }
@@ -161,7 +179,7 @@ export function serving(): { readonly server: FakeServer } {
     FakeSocket.complaints = 0;
     found.server = new FakeServer();
     found.server.answers = {
-      "/api/tables/abc/state": () => Response.json(stateAt(5)),
+      "/api/tables/abc/state?view=0": () => Response.json(stateAt(5)),
       "/api/tables/abc/chat": () => Response.json({ lines: [] }),
     };
     vi.stubGlobal("location", { protocol: "http:", host: "abyssal.test" });

@@ -4,7 +4,9 @@
  * A step with a known version is ignored, the next version is applied, and a gap reconnects with `since`. Steps wait in
  * a queue, so that people can follow what happens.
  */
-import { api, NoLine, Refusal } from "./api";
+import { api, NoLine, Refusal, repeated, Unsent } from "./api";
+import { Connection } from "./connection";
+import { storyOf } from "./told";
 import type {
   ChatLine,
   Choice,
@@ -20,33 +22,51 @@ import type {
 } from "./types";
 
 export type Line = "loading" | "open" | "lost" | "gone";
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+/** Milliseconds for which "no connection" is shown at least, even if the connection is back at once. */
+const READABLE = 4000;
 const MOST_SENTENCES = 400;
 const MOST_QUEUED = 12;
 
 /** The state at a version, exactly as the server sent it. */
-type Known = Omit<State, "table" | "story">;
+type Known = Omit<State, "table" | "story" | "story_versions" | "story_turns">;
 
-/** The animation of steps: `before` measures the cards; `after` moves them and returns the pause before the next. */
+/**
+ * The animation of steps: `before` measures the cards; `after` moves them, shows what happened, and returns the pause
+ * before the next step. `waiting` is the number of steps that wait to be shown.
+ */
 export interface Stage {
   before(): void;
-  after(step: SocketStep): Promise<number>;
+  after(step: SocketStep, waiting: number): Promise<number>;
+  /** End everything that moves, because a state follows that is shown at once. */
+  cancel(): void;
+  /** The same, and forget what was shown: another moment, or nothing, follows. */
+  clear(): void;
   /** Resolves when the current state of the page has been painted. */
   painted(): Promise<void>;
 }
 
-const NO_STAGE: Stage = { before: () => {}, after: () => Promise.resolve(0), painted: () => Promise.resolve() };
+const NO_STAGE: Stage = {
+  before: () => {},
+  after: () => Promise.resolve(0),
+  cancel: () => {},
+  clear: () => {},
+  painted: () => Promise.resolve(),
+};
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
   known = $state.raw<Known | null>(null);
   story = $state.raw<Message[]>([]);
+  /** The version and the turn of each sentence of the story. */
+  storyVersions = $state.raw<number[]>([]);
+  storyTurns = $state.raw<number[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   line = $state<Line>("loading");
   refusal = $state.raw<Refusal | null>(null);
   /** Whether a request is under way. */
   sending = $state(false);
+  /** Whether the choice under way had no answer and is sent again. */
+  resending = $state(false);
   /** The choice under way, in notation; its button shows it. */
   sent = $state<string | null>(null);
   /** Resolves when a touch has been painted; steps wait for it, since an early answer would delay the paint. */
@@ -56,13 +76,33 @@ export class TableStore {
   /** Whether steps are shown without pauses until our next decision. */
   private hurrying = false;
   stage: Stage = NO_STAGE;
-  private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly connection = new Connection({
+    address: () => this.address,
+    opened: () => {
+      this.line = "open";
+      this.isFresh = true;
+      this.forgive(0);
+    },
+    heard: (message) => {
+      if (this.isFresh) void this.catchUp();
+      this.isFresh = false;
+      this.take(message);
+    },
+    alive: () => this.forgive(READABLE),
+    lost: () => {
+      this.line = "lost";
+    },
+  });
+  /** Whether the socket has opened and has not said anything yet. */
+  private isFresh = false;
   private queue: SocketStep[] = [];
   private showing = false;
+  /** Called when everything that has arrived has been shown. */
+  private watchers: (() => void)[] = [];
   private wake: (() => void) | null = null;
   private ended = false;
+  /** Whether the whole story has been loaded, which is then kept; a state has only its end. */
+  private isWhole = $state(false);
 
   constructor(readonly name: string) {}
 
@@ -88,6 +128,11 @@ export class TableStore {
     return this.known?.question ?? null;
   }
 
+  /** Whether the story has an earlier part that is not told here. */
+  get hasEarlier(): boolean {
+    return !this.isWhole && (this.storyVersions[0] ?? 0) > 0;
+  }
+
   get choices(): Choice[] {
     return this.known?.choices ?? [];
   }
@@ -98,6 +143,11 @@ export class TableStore {
 
   get sheet(): Sheet | null {
     return this.known?.sheet ?? null;
+  }
+
+  /** Whether this shows a moment of the past: everything can be looked at, nothing chosen. */
+  get isPast(): boolean {
+    return false;
   }
 
   /** Whether the person has to decide, and the shown state is the newest. */
@@ -128,55 +178,31 @@ export class TableStore {
       }
       this.line = "lost";
     }
-    this.connect();
+    if (!this.ended) this.connection.open();
   }
 
   /** Disconnect for good. */
   close(): void {
     this.ended = true;
-    clearTimeout(this.timer);
-    this.drop();
-  }
-
-  /**
-   * Close the socket and stop listening to it. A socket that is still connecting is closed once it is open:
-   * browsers print an error when it is closed earlier.
-   */
-  private drop(): void {
-    const { socket } = this;
-    this.socket = null;
-    if (socket === null) return;
-    socket.onmessage = socket.onclose = null;
-    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
-    else socket.close();
-  }
-
-  private connect(): void {
-    if (this.ended) return;
-    const since = this.board === null ? "" : `?since=${this.newest}`; // no board: get the whole state
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`,
-    );
-    this.socket = socket;
-    socket.onopen = () => {
-      this.line = "open";
-      this.wait = FIRST_WAIT;
-      if (this.refusal instanceof NoLine) this.refusal = null;
-    };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => {
-      this.line = "lost";
-      this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-    };
+    this.stage.cancel();
+    this.connection.close();
   }
 
   /** Reconnect at once. */
   again(): void {
-    clearTimeout(this.timer);
-    this.drop();
-    this.connect();
+    this.connection.again();
+  }
+
+  /** The address of the socket; without a board it sends the whole state first. */
+  private get address(): string {
+    const since = this.board === null ? "" : `&since=${this.newest}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.name)}/socket?view=0${since}`;
+  }
+
+  /** Forget that the server could not be reached, once people have had time to read it. */
+  private forgive(readable: number): void {
+    if (this.refusal instanceof NoLine && Date.now() - this.refusal.at >= readable) this.refusal = null;
   }
 
   /** The newest version that has arrived, shown or not. */
@@ -201,10 +227,11 @@ export class TableStore {
       }
       case "chat": {
         const { type: _, ...line } = message;
-        if (!this.chat.some((one) => one.number === line.number)) this.chat = [...this.chat, line];
+        this.hear([line]);
         break;
       }
       case "answer":
+      case "pong":
       case "refused":
         break; // only for clients that send moves over the socket; we use POST
       default:
@@ -212,14 +239,32 @@ export class TableStore {
     }
   }
 
+  /** Load the lines of chat that were said before the socket listened, also while the connection was lost. */
+  private async catchUp(): Promise<void> {
+    try {
+      this.hear((await api.chat(this.id)).lines);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // the next connection asks again
+    }
+  }
+
+  private hear(lines: readonly ChatLine[]): void {
+    const fresh = lines.filter((line) => !this.chat.some((one) => one.number === line.number));
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh].sort((a, b) => a.number - b.number);
+  }
+
   private takeState(state: State): void {
-    const { table, story, ...known } = state;
+    const { table, story, story_versions, story_turns, ...known } = state;
     this.queue = [];
     this.wake?.();
+    this.stage.cancel();
     this.stage.before();
     this.table = table;
     this.known = known;
+    this.isWhole = false;
     this.story = story ?? [];
+    this.storyVersions = story_versions ?? [];
+    this.storyTurns = story_turns ?? [];
   }
 
   private takeStep(step: SocketStep): void {
@@ -228,6 +273,7 @@ export class TableStore {
       this.again();
       return;
     }
+    if (this.queue.length === 0) this.wake?.(); // the last step was looked at, and nothing waits behind it
     this.queue.push(step);
     if (this.queue.length > MOST_QUEUED) this.skip();
     void this.show();
@@ -243,12 +289,18 @@ export class TableStore {
         if (this.queue[0] !== step) continue; // it was skipped
         this.stage.before();
         this.apply(step);
-        const pause = await this.stage.after(step);
-        if (pause > 0 && this.queue.length > 0 && !this.hurrying) await this.rest(pause);
+        const pause = await this.stage.after(step, this.queue.length);
+        if (pause > 0 && !this.hurrying) await this.rest(pause);
       }
     } finally {
       this.showing = false;
+      for (const tell of this.watchers.splice(0)) tell();
     }
+  }
+
+  /** Resolves when every step that has arrived has been shown, the last one for its whole time. */
+  shown(): Promise<void> {
+    return this.showing ? new Promise((resolve) => this.watchers.push(resolve)) : Promise.resolve();
   }
 
   private rest(pause: number): Promise<void> {
@@ -266,6 +318,7 @@ export class TableStore {
   skip(): void {
     const left = this.queue;
     for (const step of left) this.apply(step);
+    this.stage.cancel();
     this.wake?.();
   }
 
@@ -294,9 +347,12 @@ export class TableStore {
     if (step.asked === null || step.asked.seat === this.seat) this.hurrying = false;
     this.queue = this.queue.filter((one) => one !== step);
     this.sent = null;
-    const { type: _, events, story, ...rest } = step;
+    const { type: _, events, story, story_versions, story_turns, ...rest } = step;
     this.known = { ...this.known, ...rest, events: this.known.events + events.length };
-    this.story = [...this.story, ...(story ?? [])].slice(-MOST_SENTENCES);
+    const most = this.isWhole ? Infinity : MOST_SENTENCES;
+    this.story = [...this.story, ...(story ?? [])].slice(-most);
+    this.storyVersions = [...this.storyVersions, ...(story_versions ?? [])].slice(-most);
+    this.storyTurns = [...this.storyTurns, ...(story_turns ?? [])].slice(-most);
     if (this.table !== null) {
       const asked = step.asked?.seat ?? null;
       this.table = {
@@ -309,6 +365,23 @@ export class TableStore {
   }
 
   // ------------------------------------------------------------------ what we say
+
+  /** Load the part of the story before the sentences that are known, as far as this reader may know it. */
+  async tellEarlier(): Promise<void> {
+    const told = await this.doing(async () => {
+      const { first, moments } = await api.timeline(this.id);
+      return { opening: await api.stateAt(this.id, first), moments };
+    });
+    if (told === null || !this.hasEarlier) return;
+    const { opening, moments } = told;
+    const [since] = this.storyVersions as [number];
+    const until = this.storyVersions.lastIndexOf(since) + 1; // a state may begin in the middle of a version
+    const before = storyOf(moments.filter((one) => one.version <= since));
+    this.isWhole = true;
+    this.story = [...(opening.story ?? []), ...before.sentences, ...this.story.slice(until)];
+    this.storyVersions = [...(opening.story_versions ?? []), ...before.versions, ...this.storyVersions.slice(until)];
+    this.storyTurns = [...(opening.story_turns ?? []), ...before.turns, ...this.storyTurns.slice(until)];
+  }
 
   /** Make a request. A refusal is stored to be shown, and returns null. */
   async doing<Answer>(asked: () => Promise<Answer>): Promise<Answer | null> {
@@ -333,17 +406,28 @@ export class TableStore {
 
   /** Send a whole choice. */
   choose(actions: readonly string[]): Promise<unknown> {
+    const { version } = this;
     this.sent = actions.join(",");
-    return this.making(() => api.move(this.id, this.version, actions));
+    return this.making(() => api.move(this.id, version, actions));
   }
 
   async undo(): Promise<unknown> {
-    return this.isBusy ? null : this.making(() => api.undo(this.id, this.version));
+    const { version } = this;
+    return this.isBusy ? null : this.making(() => api.undo(this.id, version));
   }
 
+  /** Make a choice or an undo. Without an answer it is sent again: the server carries out each version once. */
   private async making(asked: () => Promise<Version>): Promise<Version | null> {
     this.painting = this.stage.painted();
-    const answer = await this.doing(asked);
+    const answer = await this.doing(() =>
+      repeated(asked, () => {
+        this.resending = true;
+        this.connection.check();
+      }).catch((error: unknown) => {
+        throw error instanceof NoLine ? new Unsent() : error;
+      }),
+    );
+    this.resending = false;
     if (answer !== null) this.made = answer.version;
     else this.sent = null;
     return answer;

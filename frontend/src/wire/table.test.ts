@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from "vitest";
 import { FakeSocket, idle, refusal, serving, STAGE, stateAt, step, TABLE } from "./fake.test.server";
 import { api } from "./api";
 import { TableStore } from "./table.svelte";
-import type { Choice, FromServer, Question, Refused, SeatState, Sheet, State } from "./types";
+import type { Choice, FromServer, Message, Moment, Question, Refused, SeatState, Sheet, State } from "./types";
 
 const at = serving();
 const MOVES = "/api/tables/abc/moves";
 
 /** A store at the table `abc`, with its socket open. */
 async function opened(state?: State): Promise<[TableStore, FakeSocket]> {
-  if (state !== undefined) at.server.answers["/api/tables/abc/state"] = () => Response.json(state);
+  if (state !== undefined) at.server.answers["/api/tables/abc/state?view=0"] = () => Response.json(state);
   const store = new TableStore("abc");
   await store.open();
   const socket = FakeSocket.opened[0]!;
@@ -57,15 +57,15 @@ describe("coming to a table", () => {
     expect(store.refused).toEqual(known.refused);
     expect(store.sheet).toEqual(known.sheet);
     expect(store.story).toEqual(known.story);
-    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket?since=5");
+    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket?view=0&since=5");
   });
 
   test("a table is called by its code in addresses and by its id once that is known", async () => {
-    at.server.answers["/api/tables/A%20B/state"] = () => Response.json(stateAt(5));
+    at.server.answers["/api/tables/A%20B/state?view=0"] = () => Response.json(stateAt(5));
     const store = new TableStore("A B");
     await store.open();
     expect(store.id).toBe("abc");
-    expect(FakeSocket.opened[0]!.url).toBe("ws://abyssal.test/api/tables/A%20B/socket?since=5");
+    expect(FakeSocket.opened[0]!.url).toBe("ws://abyssal.test/api/tables/A%20B/socket?view=0&since=5");
     expect(at.server.of("/api/tables/abc/chat")).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe("coming to a table", () => {
 
   test("a table that has not begun is told whole when it does", async () => {
     const [, socket] = await opened(stateAt(0, { board: null }));
-    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket");
+    expect(socket.url).toBe("ws://abyssal.test/api/tables/abc/socket?view=0");
   });
 
   test("a state without its telling has no story", async () => {
@@ -123,7 +123,7 @@ describe("coming to a table", () => {
   });
 
   test("an error that is no refusal is not swallowed", async () => {
-    at.server.answers["/api/tables/abc/state"] = () => new Response("no JSON");
+    at.server.answers["/api/tables/abc/state?view=0"] = () => new Response("no JSON");
     await expect(new TableStore("abc").open()).rejects.toThrow(SyntaxError);
   });
 });
@@ -200,7 +200,7 @@ describe("the line", () => {
     socket.onclose?.();
     store.again();
     expect(FakeSocket.opened).toHaveLength(2);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(5000);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
@@ -415,6 +415,7 @@ describe("showing steps", () => {
     const [store, socket] = await opened();
     const seen: string[] = [];
     store.stage = {
+      ...STAGE,
       before: () => seen.push(`before at ${store.version}`),
       after: ({ version }) => (seen.push(`after ${version} at ${store.version}`), Promise.resolve(0)),
       painted: () => Promise.resolve(),
@@ -424,6 +425,36 @@ describe("showing steps", () => {
     await idle();
     socket.says({ type: "state", ...stateAt(3) });
     expect(seen).toEqual(["before at 5", "after 6 at 6", "before at 6", "after 7 at 7", "before at 7"]);
+  });
+
+  test("what moves is ended by a state, a skip and leaving, and not by a step", async () => {
+    const [store, socket] = await opened();
+    let ended = 0;
+    store.stage = { ...STAGE, cancel: () => void ended++ };
+    socket.says(step(6));
+    await idle();
+    expect(ended).toBe(0);
+    store.skip();
+    expect(ended).toBe(1);
+    socket.says({ type: "state", ...stateAt(9) });
+    expect(ended).toBe(2);
+    store.close();
+    expect(ended).toBe(3);
+  });
+
+  test("steps that are skipped are not shown, and the stage hears how many wait", async () => {
+    const [store, socket] = await opened();
+    const shown: [number, number][] = [];
+    store.stage = {
+      ...STAGE,
+      after: ({ version }, waiting) => (shown.push([version, waiting]), Promise.resolve(60_000)),
+    };
+    for (const version of [6, 7, 8]) socket.says(step(version));
+    await idle();
+    store.skip();
+    await idle();
+    expect(store.version).toBe(8);
+    expect(shown).toEqual([[6, 2]]);
   });
 
   test("of more than twelve steps none is waited for", async () => {
@@ -645,6 +676,18 @@ describe("what else is said at a table", () => {
     expect(store.chat).toEqual([line, { ...line, number: 2 }]);
   });
 
+  test("lines that were said while nobody listened are heard once the socket speaks", async () => {
+    const [store, socket] = await opened();
+    const said = (number: number) => ({ number, name: "Bob", text: "Ahoy", at: 0, seat: 1 });
+    at.server.answers["/api/tables/abc/chat"] = () => Response.json({ lines: [said(1), said(2)] });
+    socket.says({ type: "chat", ...said(3) });
+    await idle();
+    expect(store.chat).toEqual([said(1), said(2), said(3)]);
+    socket.says({ type: "chat", ...said(4) });
+    await idle();
+    expect(at.server.of("/api/tables/abc/chat")).toHaveLength(2);
+  });
+
   test("answers to a socket change nothing: we post our choices", async () => {
     const [store, socket] = await opened();
     socket.says({ type: "answer", id: 1, version: 9 });
@@ -769,11 +812,11 @@ describe("standing orders", () => {
 
   test("orders that may have ended by themselves are looked up", async () => {
     const [store] = await opened(stateAt(5, { orders: { until_my_turn: true } }));
-    at.server.answers["/api/tables/abc/state"] = () => Response.json(stateAt(9, { orders: {} }));
+    at.server.answers["/api/tables/abc/state?view=0"] = () => Response.json(stateAt(9, { orders: {} }));
     await store.renewOrders();
     expect(store.known?.orders).toEqual({});
     expect(store.version).toBe(5);
-    at.server.answers["/api/tables/abc/state"] = () => refusal("gone");
+    at.server.answers["/api/tables/abc/state?view=0"] = () => refusal("gone");
     store.known = { ...store.known!, orders: { until_my_turn: true } };
     await store.renewOrders();
     expect(store.known?.orders).toEqual({ until_my_turn: true });
@@ -792,5 +835,66 @@ describe("standing orders", () => {
     at.server.answers[ORDERS] = () => Response.json({ orders: {} });
     await store.setOrders({});
     expect(store.known).toBeNull();
+  });
+});
+
+describe("a log that was cut", () => {
+  const told = (version: number, part = 0): Message => ({ id: "told", args: { version, part } });
+  const moment = (version: number, more: Partial<Moment> = {}): Moment => ({
+    version,
+    turn: version,
+    seat: 0,
+    decision: "main",
+    kind: "move",
+    undone: false,
+    story: [told(version, 0), told(version, 1)],
+    marks: [],
+    ...more,
+  });
+  /** The server tells the second half of version 4, and version 5. */
+  const CUT = stateAt(5, { story: [told(4, 1), told(5)], story_versions: [4, 5], story_turns: [4, 5] });
+
+  async function cut(): Promise<[TableStore, FakeSocket]> {
+    const { server } = at;
+    server.answers["/api/tables/abc/timeline"] = () =>
+      Response.json({
+        first: 0,
+        moments: [
+          moment(1),
+          moment(2, { undone: true }),
+          moment(3, { kind: "undo", story: [] }),
+          moment(4),
+          moment(5),
+          moment(6),
+        ],
+      });
+    server.answers["/api/tables/abc/state?version=0&view=0"] = () =>
+      Response.json(stateAt(0, { story: [told(0)], story_versions: [0], story_turns: [1] }));
+    return opened(CUT);
+  }
+
+  test("tells what came before when it is asked for, each sentence once, nothing that was taken back", async () => {
+    const [store] = await cut();
+    expect(store.hasEarlier).toBe(true);
+    await store.tellEarlier();
+    expect(store.story).toEqual([told(0), told(1, 0), told(1, 1), told(4, 0), told(4, 1), told(5)]);
+    expect(store.storyVersions).toEqual([0, 1, 1, 4, 4, 5]);
+    expect(store.storyTurns).toEqual([1, 1, 1, 4, 4, 5]);
+    expect(store.hasEarlier).toBe(false);
+  });
+
+  test("is cut again by a new state, and stays as it is without a connection", async () => {
+    const [store, socket] = await cut();
+    await store.tellEarlier();
+    socket.says({ ...CUT, type: "state" });
+    expect([store.story.length, store.hasEarlier]).toEqual([2, true]);
+    at.server.isDown = true;
+    await store.tellEarlier();
+    expect([store.story.length, store.hasEarlier, store.refusal?.code]).toEqual([2, true, "no_line"]);
+  });
+
+  test("offers nothing if it is whole", async () => {
+    const [store] = await opened(stateAt(5, { story: [told(0), told(5)], story_versions: [0, 5] }));
+    expect(store.hasEarlier).toBe(false);
   });
 });

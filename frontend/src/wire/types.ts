@@ -11,12 +11,35 @@ export interface NameRequest {
   name: string;
 }
 
-/** Create a table. `seats` has one entry for each seat: `me`, `open` or `bot NAME`. */
+/** A version of the game at a table. */
+export interface TableMoment {
+  table: string;
+  version: number;
+}
+
+/**
+ * Create a table. `seats` has one entry for each seat: `me`, `open` or `bot NAME`.
+ *
+ * The game starts with a new deal (`game` and `options`), from a version of a game that is over (`from`), or from a
+ * `position`.
+ */
 export interface NewTable {
-  game: string;
+  game?: string | null;
   options?: Record<string, unknown>;
   seats?: string[] | null;
   public?: boolean;
+  from?: TableMoment | null;
+  position?: Record<string, unknown> | null;
+}
+
+/** Check a position; parts that are left out are as at the start of a game. */
+export interface PositionRequest {
+  position: Record<string, unknown>;
+}
+
+/** Make a table of the record of a game that is over. */
+export interface RecordRequest {
+  record: Record<string, unknown>;
 }
 
 /** Take the given seat, or the first open one. */
@@ -48,6 +71,12 @@ export interface DeskRequest {
   version: number;
   picked?: string[];
   lord?: string | null;
+}
+
+/** A line that the caller has typed in the text mode; `version` is the version that the caller has seen. */
+export interface TypedLine {
+  version: number;
+  text: string;
 }
 
 /** Name a seat of the table. */
@@ -149,12 +178,26 @@ export interface Table {
   rematch: string | null;
   /** The result; null while the game is running, if the game was abandoned, and for games older than this field. */
   result: Result | null;
+  /** Where the game comes from; null if it started with a new deal. */
+  origin: Origin | null;
 }
 
 /** The points of all seats (a Legendary Opponent comes last), and the seats that won. */
 export interface Result {
   points: number[];
   winners: number[];
+}
+
+/**
+ * Where a game comes from that does not start with a new deal: a moment of another table, a position, a record.
+ *
+ * A first game comes from a lesson, which it names.
+ */
+export interface Origin {
+  kind: "moment" | "position" | "record" | "lesson";
+  table: string | null;
+  version: number | null;
+  lesson?: string;
 }
 
 /** A list of tables. */
@@ -171,18 +214,21 @@ export interface Asked {
 /**
  * Everything that the caller may see of a table.
  *
- * `view` and `prompt` come from the engine (`docs/shapes.md`). `view`, `prompt` and `board` are `null` while the table
- * is waiting. The fields after `undo` are the telling, which says what to show (`docs/telling.md`); a caller can
- * decline these fields.
+ * `view` and `prompt` come from the engine (`docs/shapes.md`); a caller can decline them with `view=0`. `view`,
+ * `prompt` and `board` are `null` while the table is waiting. The fields from `board` on are the telling, which says
+ * what to show (`docs/telling.md`); a caller can decline them with `telling=0`. In the state of a past version, `seat`
+ * is the seat through whose eyes it is seen, `orders` and `undo` are `null`, and `happened` has the events of its step:
+ * those that the seat was sent then, with `view=0` only the animated ones.
  */
 export interface State {
   table: Table;
   version: number;
   seat: number | null;
-  view: Record<string, unknown> | null;
-  prompt: Record<string, unknown> | null;
+  view?: Record<string, unknown> | null;
+  prompt?: Record<string, unknown> | null;
   asked: Asked | null;
   events: number;
+  happened?: Record<string, unknown>[];
   orders: StandingOrders | null;
   undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
   board?: AbyssBoard | ConspiracyBoard | PlainBoard | null;
@@ -190,6 +236,10 @@ export interface State {
   choices?: Choice[];
   refused?: Refused[];
   story?: Message[];
+  /** The version that each sentence of the story tells about. */
+  story_versions?: number[];
+  /** The number of the turn in which each sentence of the story happened. */
+  story_turns?: number[];
   sheet?: Sheet | null;
 }
 
@@ -709,6 +759,37 @@ export interface Choice {
   pair: boolean;
   /** The lord that this choice pays for. The payment can be changed at the desk. */
   lord?: string;
+  /** What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it. */
+  outcomes?: Outcome[];
+  /** The attack that `outcomes` are about, if its leviathan or its ally is chosen only after this choice. */
+  aim?: Aim;
+}
+
+/** What a choice that rolls dice may lead to. Throws with the same result are one outcome. */
+export interface Outcome {
+  /** How many of the throws lead here. */
+  throws: number;
+  /** The number of all throws. */
+  of: number;
+  /** The lowest and the highest number of the die that counts. */
+  dice: number[];
+  /** The weakest and the strongest attack. */
+  attack: number[];
+  /** The resistance of each level that is struck; if none is struck, that of the next level. */
+  needs: number[];
+  /** The number of levels that are struck; 0 is a miss. */
+  health: number;
+  tokens: number;
+  pearls: number;
+  slays: boolean;
+  /** Whether pearls may be added after the roll, so that the result can be better. */
+  more: boolean;
+}
+
+/** An attack that a choice makes possible: the best one that the hand allows. */
+export interface Aim {
+  cell: string;
+  ally: string;
 }
 
 /** Things on the board that cannot be chosen now, and the reason. */
@@ -738,6 +819,31 @@ export interface SheetRow {
   kind: string;
 }
 
+/** What a position looks like when all cards are open, and who has to decide what. */
+export interface PositionState {
+  asked: Asked | null;
+  board: AbyssBoard | ConspiracyBoard | PlainBoard;
+  question: Question | null;
+}
+
+/** A position with all its parts, except those of chance, and what it looks like. */
+export interface Position {
+  position: Record<string, unknown>;
+  state: PositionState;
+}
+
+/**
+ * The answer to a typed line: what to say, and the actions that the line chooses, to be sent as a move.
+ *
+ * `undo` says that the caller wants to undo their last choice.
+ */
+export interface Typed {
+  version: number;
+  say: Message[];
+  actions: string[] | null;
+  undo: boolean;
+}
+
 /** A line of chat at a table; `at` is its time in seconds since 1970. */
 export interface ChatLine {
   number: number;
@@ -764,6 +870,30 @@ export interface Course {
   turns: Turn[];
 }
 
+/**
+ * A version of a game as one entry of its timeline.
+ *
+ * `turn` is the turn, `seat` the seat that decided, and `decision` what it decided; of an undo, these are those of the
+ * undone choice. `undone` says whether the choice was undone later. `story` has the sentences of this version for its
+ * reader, `marks` names what is worth a mark on the line of a replay (`lord`, `location` …).
+ */
+export interface Moment {
+  version: number;
+  turn: number;
+  seat: number;
+  decision: string;
+  kind: "move" | "bot" | "order" | "undo";
+  undone: boolean;
+  story: Message[];
+  marks: string[];
+}
+
+/** All versions of a game after the `first` one that can be shown: 0, unless the rules have changed since. */
+export interface Timeline {
+  first: number;
+  moments: Moment[];
+}
+
 /** A summary of the rules of the game at a table, with all its cards. */
 export interface Rules {
   sections: Section[];
@@ -779,6 +909,46 @@ export interface Section {
 export interface Line {
   head: Message | null;
   text: Message;
+}
+
+/** Start a first game by its name. */
+export interface LessonRequest {
+  lesson: string;
+}
+
+/** A first game that can be started. `hints` is the number of rules it explains, `minutes` its usual length. */
+export interface LessonChoice {
+  lesson: string;
+  game: string;
+  options: Record<string, unknown>;
+  hints: number;
+  minutes: number;
+}
+
+/** All first games, in the order in which they are offered. */
+export interface Lessons {
+  lessons: LessonChoice[];
+}
+
+/** The hints that fit the pending decision of a first game, the most important first. */
+export interface LessonState {
+  lesson: string;
+  version: number;
+  hints: ShownHint[];
+  /** The names of all hints of the lesson. */
+  all: string[];
+}
+
+/** A hint as a client shows it. */
+export interface ShownHint {
+  /** Its name in the lesson; a client remembers which hints it has shown. */
+  name: string;
+  title: Message;
+  text: Message;
+  /** The address of the thing to point at, or the beginning of several addresses; `null` if there is none. */
+  at: string | null;
+  /** Whether another hint may follow at once, without a choice between them. */
+  more: boolean;
 }
 
 /** A bot that can take a seat. `level` is its strength from 1 (weakest); null if the bot is not a level. */
@@ -843,18 +1013,28 @@ export interface SocketUndo {
   version: number;
 }
 
+/** Ask for a pong, to find out whether the connection is alive; `id` is repeated in the pong. */
+export interface SocketPing {
+  type: "ping";
+  id: number;
+}
+
 /** The whole state. It is sent at the start, after too many missed steps, and after an undo instead of a step. */
 export interface SocketState extends State {
   type: "state";
 }
 
-/** The next version of the table, with the events that this subscriber may see, and the state after them. */
+/**
+ * The next version of the table, with the events that this subscriber may see, and the state after them.
+ *
+ * A subscriber with `view=0` is sent no `view` and `prompt`, and only the events that a client animates.
+ */
 export interface SocketStep {
   type: "step";
   version: number;
   events: Record<string, unknown>[];
-  view: Record<string, unknown>;
-  prompt: Record<string, unknown> | null;
+  view?: Record<string, unknown>;
+  prompt?: Record<string, unknown> | null;
   asked: Asked | null;
   undo: "yes" | "nothing_to_undo" | "cannot_undo" | null;
   board?: AbyssBoard | ConspiracyBoard | PlainBoard;
@@ -862,6 +1042,10 @@ export interface SocketStep {
   choices?: Choice[];
   refused?: Refused[];
   story?: Message[];
+  /** The version that each sentence of the story tells about. */
+  story_versions?: number[];
+  /** The number of the turn in which each sentence of the story happened. */
+  story_turns?: number[];
   sheet?: Sheet | null;
 }
 
@@ -880,6 +1064,12 @@ export interface SocketAnswer {
   type: "answer";
   id: number;
   version: number;
+}
+
+/** The answer to a ping. */
+export interface SocketPong {
+  type: "pong";
+  id: number;
 }
 
 /** A message of this socket was refused; `id` is `null` if the message had no valid id. */
@@ -904,6 +1094,8 @@ export interface Desk {
   missing: Message | null;
   /** The number of pearls (or nebulis) that complete a payment. */
   pearls: number;
+  /** The number of nebulis that the picked krakens bring to the payer; only in payments. */
+  nebulis?: number;
   /** The allies that may be affiliated after the payment. */
   joins: string[];
   /** The cheapest payment that contains everything picked; empty if there is none, and for sets of other kinds. */
@@ -932,6 +1124,51 @@ export interface DeskThing {
   swaps: boolean;
 }
 
+/** Everything there is to read about a game. */
+export interface Library {
+  game: string;
+  /** `base`, then what can be added to the game. */
+  editions: string[];
+  sections: LibrarySection[];
+  cards: LibraryCard[];
+  rulings: LibraryRuling[];
+}
+
+/** A chapter of the rules. `edition` is `base`, or the expansion or option that the chapter belongs to. */
+export interface LibrarySection {
+  edition: string;
+  title: Message | null;
+  lines: Line[];
+}
+
+/** A card with what is printed on it; keys that its kind does not have are left out. */
+export interface LibraryCard {
+  /** `lord`, `location`, `leviathan`, or those of another game: `conspiracy-lord`. */
+  kind: string;
+  name: string;
+  edition: string;
+  /** The name of the card for people. */
+  said: Message;
+  /** What the card does. */
+  text: Message;
+  guild?: string;
+  cost?: number;
+  influence?: number;
+  keys?: number;
+  power?: string;
+  rulings: string[];
+}
+
+/** A decision about a case that the rulebook leaves open; `cards` are the cards it concerns. */
+export interface LibraryRuling {
+  /** Its number in the rules reference: `B-12`. */
+  name: string;
+  edition: string;
+  text: Message;
+  /** Kind and name of each card: `lord jailer`. */
+  cards: string[];
+}
+
 /** The keys that the board of every game has. */
 export interface AnyGameBoard {
   game: string;
@@ -946,6 +1183,6 @@ export interface AnyGameBoard {
 
 export type AnyBoard = AbyssBoard | ConspiracyBoard | PlainBoard;
 
-export type FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketRefused;
+export type FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer | SocketPong | SocketRefused;
 
-export type FromClient = SocketMove | SocketUndo;
+export type FromClient = SocketMove | SocketUndo | SocketPing;

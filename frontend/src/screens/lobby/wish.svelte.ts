@@ -1,8 +1,10 @@
 /** The game that the person has chosen in the lobby, stored in this browser. The server says what can be chosen. */
 import { t } from "$lib/texts/language.svelte";
-import type { GameChoice, Games, NewTable, OptionFacts } from "$lib/wire/types";
+import type { GameChoice, Games, NewTable, OptionFacts, Table } from "$lib/wire/types";
 
 const KEPT = "abyssal.wish";
+/** Stored once the person has finished a whole game; a lesson is none. */
+const PLAYED = "abyssal.played";
 const USUAL_RIVALS = 2;
 
 interface Kept {
@@ -24,6 +26,8 @@ function kept(): Kept {
 export class Wish {
   readonly games: Games;
   private now = $state<Kept>(kept());
+  /** Whether the person has finished a whole game, as far as this browser knows. */
+  private hasPlayed = $state(localStorage.getItem(PLAYED) !== null);
 
   constructor(games: Games) {
     this.games = games;
@@ -60,9 +64,12 @@ export class Wish {
     const wanted = this.now.rivals + 1;
     return this.players.findLast((count) => count <= wanted) ?? this.players[0] ?? wanted;
   });
+  /** The last choice; without one, the weakest level until the first game is finished, then the usual level. */
   readonly bot: string = $derived.by(() => {
-    const names = this.games.bots.map((one) => one.bot);
-    return names.includes(this.now.bot) ? this.now.bot : this.games.usual;
+    const { bots, usual } = this.games;
+    if (bots.some((one) => one.bot === this.now.bot)) return this.now.bot;
+    const weakest = bots.find((one) => one.level === 1);
+    return this.hasPlayed || weakest === undefined ? usual : weakest.bot;
   });
 
   /** The option and value that a number of players needs and that is not chosen yet; null if there is none. */
@@ -82,6 +89,13 @@ export class Wish {
   has(option: string, value?: string): boolean {
     const chosen = this.options[option];
     return value === undefined ? chosen !== undefined : [chosen].flat().includes(value);
+  }
+
+  /** Remember it if one of the person's tables shows that they have finished a whole game. */
+  learnFrom(tables: readonly Table[]): void {
+    if (this.hasPlayed || !tables.some(isFinished)) return;
+    this.hasPlayed = true;
+    localStorage.setItem(PLAYED, "1");
   }
 
   play(game: string): void {
@@ -130,6 +144,11 @@ export class Wish {
       seats: seats ?? ["me", ...Array.from({ length: this.seats - 1 }, () => `bot ${this.bot}`)],
     };
   }
+}
+
+/** Whether a table has a whole game behind it: neither abandoned, nor a lesson, nor begun in the middle. */
+function isFinished({ state, ended, origin }: Table): boolean {
+  return state === "over" && ended === null && origin === null;
 }
 
 /** A stored value if the option can have it, else undefined. */

@@ -1,6 +1,6 @@
 /** The addresses of things on the board of Abyss, so that a sheet about a thing can offer its choices. */
 import type { Thing } from "$lib/table/tableContext.svelte";
-import type { AbyssBoard, CourtLord, OpenLocation, RealmLocation } from "$lib/wire/types";
+import type { AbyssBoard, CourtLord, OpenLocation, Realm, RealmLocation } from "$lib/wire/types";
 
 /** The addresses of a card, a stack or a leviathan. */
 export function addressesOf(thing: Thing, board: AbyssBoard): string[] {
@@ -50,4 +50,9 @@ export function heldLocation(location: string, board: AbyssBoard): { seat: numbe
     if (place) return { seat: realm.seat, place };
   }
   return null;
+}
+
+/** Whether something in a realm can be chosen: the seat itself, a lord, a location or an ally. */
+export function hasChoice(realm: Realm, choosing: { glows(at: string): boolean }): boolean {
+  return [realm, ...realm.lords, ...realm.locations, ...realm.affiliated].some((one) => choosing.glows(one.at));
 }

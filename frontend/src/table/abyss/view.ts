@@ -1,6 +1,7 @@
 /** The view of Abyss. */
 import { t } from "$lib/texts/language.svelte";
-import { allyOf } from "$lib/wire/cards";
+import { portrait } from "$lib/art/portraits";
+import { allyOf, lordOf } from "$lib/wire/cards";
 import type { AbyssBoard, Message } from "$lib/wire/types";
 import { gameView, type Chapter } from "../view";
 import AbyssCard from "./AbyssCard.svelte";
@@ -8,7 +9,12 @@ import AbyssRealm from "./AbyssRealm.svelte";
 import AbyssTable from "./AbyssTable.svelte";
 import Pictures from "./help/Pictures.svelte";
 import * as parts from "./help/parts";
+import { scenes } from "./happening/scenes";
 import Orders from "./Orders.svelte";
+import Trophy from "./Trophy.svelte";
+import { position } from "./position";
+import reading from "./reading/reading";
+import { storyIcon } from "./storyIcon";
 
 const CHAPTERS: readonly Chapter[] = [
   { key: "turn", icon: "icon-play", lines: ["rules-aim", "rules-turn"], parts: [] },
@@ -27,15 +33,12 @@ const CHAPTERS: readonly Chapter[] = [
     lines: ["rules-end", "rules-end_leviathan"],
     parts: [...parts.JOINED, ...parts.OPEN],
   },
+  { key: "kraken", icon: "icon-kraken", lines: [], parts: parts.KRAKEN, section: "rules-kraken_title" },
+  { key: "leviathan", icon: "icon-wound", lines: [], parts: parts.LEVIATHAN, section: "rules-leviathan_title" },
 ];
-const ICONS = ["shield", "pearl", "key", "monster", "pearl-or-monster", "crown", "cards", "deck", "orders"];
-const EXPANSION_ICONS: Record<string, readonly string[]> = {
-  kraken: ["nebulis", "sentinel", "loot", "kraken"],
-  leviathan: ["new-token", "wound", "die", "scourge"],
-};
 
 /** Icons of the signs that some allies have beside their value. */
-const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die", "icon-die"] };
+const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die-5", "icon-die-5"] };
 
 export default gameView<AbyssBoard>({
   Table: AbyssTable,
@@ -43,16 +46,18 @@ export default gameView<AbyssBoard>({
   realmTitle: "web-realm-of",
   Card: AbyssCard,
   cardTitle({ kind, name }): Message {
-    if (kind === "leviathan") return { id: "leviathan", args: { number: Number(name) } };
+    if (kind === "leviathan") return { id: "web-expansion-leviathan", args: {} };
     const isMonster = kind === "ally" && allyOf(name).value === null;
     return { id: "web-named", args: { card: { [isMonster ? "race" : kind]: name } } };
   },
   cardKinds: ["lord", "location", "leviathan"],
+  hasCard: ({ kind }) => ["lord", "location", "leviathan", "ally", "race"].includes(kind),
   mark(kind, name) {
     if (kind !== "ally" && kind !== "race") return null;
     const { race } = allyOf(name);
     const signs = Object.entries(SIGNS).map(([sign, icons]) => ({
       letter: t(`sign-${sign}`),
+      words: t(`sign-${sign}.value`, { value: "" }),
       icons,
       title: t(`web-sign-${sign}`),
     }));
@@ -61,7 +66,9 @@ export default gameView<AbyssBoard>({
   Orders,
   help: {
     chapters: CHAPTERS,
-    icons: ({ expansions }) => [...ICONS, ...expansions.flatMap((one) => EXPANSION_ICONS[one] ?? [])],
+    reworded: ({ threat }): Record<string, string> =>
+      threat ? {} : { "web-mark-monster": "web-mark-monster-leviathan" },
+    icons: ({ expansions }) => ["base", ...expansions].flatMap((one) => reading.icons[one] ?? []),
     powers: [
       ["↯", "once"],
       ["∞", "free"],
@@ -70,6 +77,7 @@ export default gameView<AbyssBoard>({
     ],
     Pictures,
   },
+  reading,
   extraNames: () => [],
   turn: ({ turn }) => turn,
   ending(board) {
@@ -87,5 +95,18 @@ export default gameView<AbyssBoard>({
     return { id: short ? "web-allies-short" : "allies", args: { items: things.map((thing) => thing.said) } };
   },
   isInHand: (thing) => thing.kind === "ally",
+  scenes,
+  storyIcon,
   courseNote: "web-course-note",
+  trophies: {
+    heroes: "score-lords",
+    hidden: ["score-tokens"],
+    Trophy,
+    face(kind, name) {
+      if (kind !== "lord") return null;
+      const { guild, influence } = lordOf(name);
+      return { svg: portrait(guild, name), guild, points: influence };
+    },
+  },
+  position,
 });

@@ -41,3 +41,14 @@ export const JOINED: readonly Part[] = [
   { at: ".one:not(.best)", text: "web-mark-not-best" },
 ];
 export const OPEN: readonly Part[] = [{ at: ".shield", text: "web-mark-open" }];
+export const KRAKEN: readonly Part[] = [
+  { at: ".value", text: "web-mark-kraken-value" },
+  { at: ".sign", text: "web-mark-kraken-nebulis" },
+];
+export const LEVIATHAN: readonly Part[] = [
+  { at: "b", text: "web-mark-cell", side: "left" },
+  { at: ".races", text: "web-mark-attackers", side: "right" },
+  { at: ".levels .next", text: "web-mark-level-next", side: "left" },
+  { at: ".levels", text: "web-mark-levels", side: "right" },
+  { at: ".penalty", text: "web-mark-penalty", side: "left" },
+];
