@@ -14,6 +14,7 @@ RINGS := $(filter src/abyssal/engine/% src/abyssal/abyss/% src/abyssal/conspirac
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(PY) -m pytest -n auto
 SHORT := -m 'not long'
+QUICK := -m 'not slow and not long'
 COVER := --cov --cov-append --cov-report=
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-compile
 SETUPTOOLS := 'setuptools>=80,<85'
@@ -27,7 +28,8 @@ STEP = @$(PYTHON) bin/step.py $@
 # In CI the build must fail instead of falling back to plain Python or to a package without a client.
 export ABYSSAL_COMPILE ?= $(if $(CI),require,auto)
 export ABYSSAL_CLIENT ?= $(if $(CI),require,auto)
-WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium fonts-wqy-microhei
+WITHOUT_CHROMIUM := NOT RUN: the tests in a browser. They need Chromium: apt-get install chromium-headless-shell fonts-wqy-microhei
+HAS_CHROMIUM := { command -v chromium-headless-shell || command -v chromium; } >/dev/null
 
 .PHONY: play play-terminal client node client-tools wire shapes test test-long check lint format coverage types contracts test-interpreted test-compiled test-client test-browser test-packaging test-exhaustive test-pythons chromium check-tests mutants docs docs-serve docs-pages hooks bench goldens clean
 
@@ -57,11 +59,11 @@ shapes: .venv/ready  ## rewrite the declared types of decisions after a change o
 
 test: lint types contracts docs test-interpreted test-compiled test-client test-browser test-packaging
 	@echo "make test: all passed"
-	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
+	@$(HAS_CHROMIUM) || echo "$(WITHOUT_CHROMIUM)"
 
 test-long: test-exhaustive test-pythons
 	@echo "make test-long: all passed"
-	@command -v chromium >/dev/null || echo "$(WITHOUT_CHROMIUM)"
+	@$(HAS_CHROMIUM) || echo "$(WITHOUT_CHROMIUM)"
 
 check: lint types contracts docs check-tests
 
@@ -75,14 +77,12 @@ format: .venv/dev node
 	$(PY) -m ruff format .
 	$(PY) frontend/bundle.py --run format
 
-# Rules and bots are measured as plain Python. Everything else is measured with the compiled rules, which is faster.
+# Rules and bots are measured as plain Python, by their own tests. Everything else runs with the compiled rules.
 coverage: .venv/dev build/compiled/ready
 	rm -rf build/coverage
-	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) $(COVER) tests/rules tests/engine tests/properties \
-		--doctest-modules src/abyssal
-	ABYSSAL_WANT=interpreted $(PYTEST) -m 'not slow and not long' $(COVER) tests/bots
-	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(SHORT) $(COVER) tests --ignore tests/packaging --ignore tests/browser \
-		--ignore tests/rules --ignore tests/properties
+	ABYSSAL_WANT=interpreted $(PYTEST) $(QUICK) $(COVER) tests/rules tests/engine tests/bots --doctest-modules src/abyssal
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(QUICK) $(COVER) tests --ignore tests/packaging \
+		--ignore tests/browser --ignore tests/rules --ignore tests/engine --ignore tests/bots --ignore tests/properties
 	! ls build/coverage/data.* 2>/dev/null || $(PY) -m coverage combine --append --quiet  # what killed servers left
 	$(PY) -m coverage html --quiet
 	$(PY) -m coverage json --quiet -o build/coverage/figures.json
@@ -97,10 +97,10 @@ contracts: .venv/dev
 
 test-interpreted: .venv/dev
 	ABYSSAL_WANT=interpreted $(PYTEST) $(SHORT) tests/rules tests/engine --doctest-modules src/abyssal --doctest-glob='*.md' docs README.md
-	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) $(SHORT) tests/properties
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=few $(PYTEST) $(SHORT) tests/properties
 
 test-compiled: .venv/dev build/compiled/ready
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) $(SHORT) tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=short $(COMPILED) $(PYTEST) $(SHORT) tests --ignore tests/packaging --ignore tests/browser
 
 test-client: .venv/dev node
 	$(PY) frontend/bundle.py --run check test
@@ -114,21 +114,24 @@ test-packaging: .venv/dev
 
 test-exhaustive: .venv/dev build/compiled/ready client client-tools chromium
 	ABYSSAL_WANT=interpreted $(PYTEST) -m long --dist loadfile tests/packaging --ignore tests/packaging/test_pythons.py
-	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=interpreted $(PYTEST) tests/properties
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) tests/properties
+	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long tests --ignore tests/packaging --ignore tests/browser --ignore tests/properties
 	ABYSSAL_WANT=compiled $(COMPILED) $(PYTEST) -m long --maxprocesses 4 tests/browser
 
 test-pythons: .venv/dev  ## install the package with every newer Python of this machine, and name the missing versions
 	ABYSSAL_WANT=interpreted $(PY) -m pytest -v -rs tests/packaging/test_pythons.py
 
 chromium:  # in CI a missing Chromium is an error, elsewhere a message
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	@$(HAS_CHROMIUM) || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		echo "Installing Chromium for the tests in a browser (once, a minute or two) ..." && \
-		{ apt-get update -qq; apt-get install -y -qq chromium fonts-wqy-microhei >/dev/null; }; } || \
+		{ apt-get update -qq; apt-get install -y -qq chromium-headless-shell fonts-wqy-microhei >/dev/null || \
+		apt-get install -y -qq chromium fonts-wqy-microhei >/dev/null; }; } || \
 		{ echo "$(WITHOUT_CHROMIUM)"; [ -z "$(CI)" ]; }
 
 check-tests: .venv/dev build/compiled/ready
 	ABYSSAL_WANT=interpreted $(PYTEST) tests/rules --doctest-modules src/abyssal
-	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser -m 'not slow and not long'
+	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) tests --ignore tests/packaging --ignore tests/browser $(QUICK)
 
 docs: docs-pages  ## build the website in build/docs; a broken link is an error
 	.venv/bin/zensical build --strict --config-file build/zensical.toml

@@ -18,8 +18,13 @@ SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile(
     "default", max_examples=100, deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE
 )
+# How many examples of each property are tried. The Makefile chooses: compiled rules take "short" in make test,
+# "quick" in make check and "default" in make test-long; plain Python takes "few" in make test, "interpreted" in
+# make test-long.
+settings.register_profile("short", max_examples=40, parent=settings.get_profile("default"))
 settings.register_profile("quick", max_examples=15, parent=settings.get_profile("default"))
 settings.register_profile("interpreted", max_examples=10, parent=settings.get_profile("default"))
+settings.register_profile("few", max_examples=4, parent=settings.get_profile("default"))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 

@@ -47,7 +47,7 @@ def test_literals_constants_and_classes_count(script: ModuleType, tmp_path: Path
         "src/abyssal/telling/labels.py": 'NAMES = ("explore_ally", "explore", "explore_ally")\n',
         "src/abyssal/bots/greedy.py": "from abyssal.abyss.steps import EXPLORE_ALLY\n",
         "src/abyssal/bots/other.py": "EXPLORE_ALLY = 2\n",
-        "frontend/src/Prompt.svelte": "{#if decision === 'explore_ally'}",
+        "frontend/src/Prompt.svelte": "{#if decision === 'explore_ally'}<p class=\"explore_ally\"></p>",
         "frontend/src/prompt.test.ts": "const name = 'explore_ally';",
         "frontend/src/types.ts": "// Written by `make wire`\nexport type Name = 'explore_ally';",
     }

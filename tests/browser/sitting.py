@@ -18,7 +18,7 @@ from tests.browser.test_games import root
 
 
 def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
-    """Somebody who sits at a table where this has been played."""
+    """Somebody who sits at a table where this has been played, perhaps to its end."""
     data = stage.server.data
     with ThreadPoolExecutor(1) as aside:  # this thread belongs to the loop of the browser
         code = aside.submit(import_record, data, json.loads(json.dumps(g.record()))).result()
@@ -26,9 +26,10 @@ def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
         (person,) = store.execute("select host from tables where code = ?", (code,)).fetchone()
     page = page or stage.visit("/about")
     signed = Keys.load(data).sign("person", person)
-    page.context.add_cookies([{"name": "abyssal", "value": signed, "url": stage.server.url}])
+    cookies = {"abyssal": signed, "abyssal_known": "1"}
+    page.context.add_cookies([{"name": n, "value": v, "url": stage.server.url} for n, v in cookies.items()])
     page.goto(f"/t/{code}")
-    page.locator("[data-table][data-state=running] main").wait_for()
+    page.locator(f"[data-table][data-state={'over' if g.is_over else 'running'}] main").wait_for()
     settled(page)
     return page
 

@@ -17,7 +17,18 @@ from abyssal.abyss.cards import RACES
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
-from tests.browser.stage import LOCALES, PHONE_FIRST, SIZES, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import (
+    EACH_LANGUAGE,
+    EACH_SIZE,
+    ONE_LANGUAGE_A_SIZE,
+    PHONE_FIRST,
+    SIZES,
+    SIZES_AND_LANGUAGES,
+    Size,
+    Stage,
+    barriers,
+    shot,
+)
 
 MOST_CHOICES = 600
 """Choices of one person in a game; more would not end."""
@@ -71,6 +82,7 @@ def my_turn(page: Page) -> bool:
     page.wait_for_function(
         """() => {
             const table = document.querySelector("[data-table]");
+            if (table === null) return false; // the page is loading
             if (table.dataset.state === "over") return true;
             return table.dataset.asked === "0" && document.querySelector("[data-choice]:enabled, .desk") !== null;
         }"""
@@ -111,7 +123,7 @@ def test_a_whole_game_on_a_phone_in_russian(stage: Stage) -> None:
         state = state_of(page)
         version = str(state["version"])
         page.wait_for_function(
-            """(version) => document.querySelector("[data-table]").dataset.version === version
+            """(version) => document.querySelector("[data-table]")?.dataset.version === version
                 && document.querySelector("[data-choice]:not(:disabled)") !== null""",
             arg=version,
         )
@@ -257,7 +269,7 @@ def more_races_than_a_lord_takes(state: State) -> bool:
     return any(lord["payable"] and lord["races"] < len(hand) for lord in state["board"]["court"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_card_that_does_not_fit_is_paid_in_the_cheapest_way_or_says_why_not(stage: Stage, size: Size) -> None:
     page = sitting_at(stage, in_play(more_races_than_a_lord_takes), stage.visit("/about", size=size, language="ru"))
     page.locator(".prompt.mine").wait_for()
@@ -333,7 +345,7 @@ def test_a_plot_shows_its_price_before_it_is_paid(stage: Stage, size: Size, pric
         return ["plot"] in [choice["actions"] for choice in told["choices"]]
 
     page = sitting_at(stage, in_play(may_plot), stage.visit("/about", size=size, language="ru"))
-    expect(page.locator(f".court {price}")).to_contain_text("–1")
+    expect(page.locator(f".court {price}")).to_contain_text("−1")
     expect(page.locator(".court .deck[data-choice=plot]")).to_be_visible()
 
 
@@ -356,7 +368,7 @@ def test_a_choice_is_taken_back(stage: Stage) -> None:
     expect(page.locator(f'.prompt [data-choice="{actions}"]')).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_lord_out_of_reach_says_why(stage: Stage, size: Size) -> None:
     g = in_play(lambda told: bool(told["refused"]))
     page = sitting_at(stage, g, stage.visit("/about", size=size, language="ru"))
@@ -430,7 +442,7 @@ def test_the_choices_of_a_question_are_shown_from_their_beginning(stage: Stage) 
     expect(row).to_have_js_property("scrollTop", 0)
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 def test_many_choices_scroll_in_their_place_and_lie_over_the_board_when_asked(stage: Stage, language: str) -> None:
     page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size="phone", language=language))
     buttons = page.locator(".choices [data-choice]")
@@ -478,8 +490,8 @@ def test_a_desktop_shows_all_choices_when_asked(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("height", "language"),
     [
-        (900, "en"),
         (800, "ru"),
+        pytest.param(900, "en", marks=pytest.mark.long),
         pytest.param(900, "ru", marks=pytest.mark.long),
         pytest.param(800, "en", marks=pytest.mark.long),
     ],
@@ -572,7 +584,7 @@ def test_letters_mean_the_same_from_turn_to_turn(stage: Stage) -> None:
     assert f"council {taken['args']['race']['race']}" == stack
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_no_choice_appears_where_one_goes_on_to_ones_next_decision(stage: Stage, size: Size) -> None:
     some = has_many_choices if size == "desktop" else lambda told: 3 <= len(told["choices"]) <= 4
     page = sitting_at(stage, in_play(some), stage.visit("/about", size=size, language="ru"))
@@ -585,7 +597,7 @@ def test_no_choice_appears_where_one_goes_on_to_ones_next_decision(stage: Stage,
     state["question"] |= {"seat": 1, "text": waiting, "notes": [], "desk": False}
     for seat in state["table"]["seats"][1:]:
         seat |= {"kind": "bot", "bot": "greedy", "kept_for": None, "you": False}
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     hurry = page.locator(".hurry").bounding_box()
@@ -688,7 +700,7 @@ def sentence(seat: int, *clauses: State) -> State:
     return {"id": "told-sentence", "args": {"who": {"seat": seat}, "clauses": told}}
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "ru"), ("desktop", "en")])
+@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
 def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size: Size, language: str) -> None:
     page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about", size=size, language=language))
     state = state_of(page)
@@ -700,7 +712,8 @@ def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size
         sentence(1, {"id": "ally_taken", "args": {"card": {"ally": "squid 2"}, "space": 1}}),
         sentence(2, {"id": "lord_recruited", "args": {"lord": {"lord": "jailer"}}}),
     ]
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    state |= {"story_turns": [7, 8, 9, 9, 9, 10], "story_versions": [state["version"]] * len(state["story"])}
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     words = {"en": ["takes Squid 2", "recruits the Jailer"], "ru": ["берёт Кальмара 2", "нанимает Тюремщика"]}
@@ -712,7 +725,8 @@ def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size
     assert strip["y"] + strip["height"] <= ask["y"] + 4, "it covers what can be chosen"
     assert barriers(page) == []
     page.locator(".meanwhile .sign").click()
-    expect(page.locator("dialog .log li")).to_have_count(len(state["story"]))
+    expect(page.locator("dialog .log li:not(.turn, .earlier)")).to_have_count(len(state["story"]))
+    expect(page.locator("dialog .log .turn")).to_have_count(len(set(state["story_turns"])))
     page.keyboard.press("Escape")
     page.locator(".meanwhile button.named").click()
     expect(page.locator("dialog h2")).to_have_text("Jailer" if language == "en" else "Тюремщик")
@@ -721,12 +735,12 @@ def test_what_the_others_did_stands_on_the_edge_of_the_prompt(stage: Stage, size
 @pytest.mark.parametrize(
     ("size", "language", "said"),
     [
-        ("desktop", "en", 1),
         ("desktop", "ru", 3),
         ("phone", "ru", 6),
         *[
             pytest.param(size, language, said, marks=pytest.mark.long)
             for size, language, said in (
+                ("desktop", "en", 1),
                 ("desktop", "en", 3),
                 ("desktop", "en", 6),
                 ("desktop", "ru", 1),
@@ -748,7 +762,7 @@ def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size
     if said == 1:
         lords = [{"id": "lord_recruited", "args": {"lord": {"lord": lord}}} for lord in list(LORDS)[:9]]
         state["story"] = [sentence(0, {"id": "plotted", "args": {}}), sentence(1, *lords)]
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     all_of_them, list_of_them = page.locator(".meanwhile li"), page.locator(".meanwhile ul")
@@ -785,7 +799,7 @@ def test_a_phone_shows_four_names_and_all_locations(stage: Stage) -> None:
         {"at": f"available/{location}", "location": location, "worth": 12, "reserved_by": None}
         for location in list(LOCATIONS)[:5]
     ]
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     expect(page.locator(".chip b")).to_have_count(4)
@@ -808,7 +822,7 @@ def test_an_empty_border_is_a_line_on_a_phone(stage: Stage) -> None:
     whole = page.locator(".panel.border").bounding_box()
     for cell in state["board"]["leviathan"]["cells"]:
         cell.update(leviathan=None, levels=[], races=[], health=0, penalty=None, penalty_count=0, in_fight=False)
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     expect(page.locator(".panel.border.folded")).to_be_visible()
@@ -816,7 +830,13 @@ def test_an_empty_border_is_a_line_on_a_phone(stage: Stage) -> None:
     assert whole is not None
     assert line is not None
     assert line["height"] < 50 < whole["height"]
-    expect(page.locator(".panel.border .deck")).to_be_in_viewport(ratio=1)
+    deck = page.locator(".panel.border .deck")
+    deck.scroll_into_view_if_needed()  # the Border lies last
+    expect(deck).to_be_in_viewport(ratio=1)
+    drawn_at, prompt = deck.bounding_box(), page.locator("section.prompt").bounding_box()
+    assert drawn_at is not None
+    assert prompt is not None
+    assert drawn_at["y"] + drawn_at["height"] <= prompt["y"], "it can be scrolled from under the question"
 
 
 def test_nobody_is_urged_to_leave_an_offer(stage: Stage) -> None:
@@ -851,7 +871,8 @@ def can_be_made(page: Page) -> set[str]:
     return offered(page)
 
 
-@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "language"), ONE_LANGUAGE_A_SIZE)
 def test_every_decision_can_be_made_and_moves_no_zone(stage: Stage, size: Size, language: str) -> None:
     page = stage.visit("/about", size=size, language=language)
     games = decisions(BASE) if size == "desktop" else decisions(BASE, *EXPANDED)
@@ -972,7 +993,7 @@ def test_every_power_and_every_location_fits_its_card(stage: Stage, size: Size, 
         {"at": f"available/{location}", "location": location, "worth": 12, "reserved_by": None}
         for location in LOCATIONS
     ]
-    page.route("**/state", lambda route: route.fulfill(json=state))
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
     expect(page.locator(".lord[data-at^='court/']")).to_have_count(len(LORDS))

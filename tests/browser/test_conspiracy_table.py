@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
-from tests.browser.stage import PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import EACH_SIZE, PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
 from tests.browser.test_games import come, play_out, root, table_of
 
 SIZES: list[Size] = ["phone", "desktop"]
@@ -83,7 +83,7 @@ def deciding(wanted: Callable[[abyssal.Game], bool], keyless: bool = False, **op
 def comes_to(page: Page, version: int) -> None:
     """Wait for a version."""
     page.wait_for_function(
-        "version => Number(document.querySelector('[data-table]').dataset.version) >= version", arg=version
+        "version => Number(document.querySelector('[data-table]')?.dataset.version) >= version", arg=version
     )
 
 
@@ -127,7 +127,7 @@ def test_four_with_bonus_locations_on_a_phone_in_russian(stage: Stage) -> None:
 # ---------------------------------------------------------------------- single decisions
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_two_lords_that_are_touched_change_places(stage: Stage, size: Size) -> None:
     g = deciding(lambda g: g.decision == "swap" and 8 < len(g.legal()) <= FEW, keyless=True, players=2)
     page = sitting_at(stage, g, stage.visit("/about", size=size))
@@ -166,7 +166,7 @@ def test_a_lord_with_a_key_says_why_it_stays(stage: Stage) -> None:
     expect(page.get_by_text("Only lords without a key can change places.").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_lords_of_a_pile_that_is_too_large_are_kept_by_touching_them(stage: Stage, size: Size) -> None:
     g = deciding(asks_for_several, players=2)
     page = sitting_at(stage, g, stage.visit("/about", size=size))
@@ -266,7 +266,7 @@ def test_a_rivals_alliance_and_a_card_can_be_looked_at_closely(stage: Stage) -> 
     assert barriers(page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_spectator_sees_the_table_and_no_controls(stage: Stage, size: Size) -> None:
     ann = stage.visit(name="Ann")
     table = table_of(ann, ["me", "bot greedy"], game="conspiracy")

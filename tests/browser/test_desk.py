@@ -14,7 +14,7 @@ import abyssal
 from abyssal.abyss.catalog import ALLIES
 from abyssal.telling import telling_of
 from tests.browser.sitting import sitting_at, state
-from tests.browser.stage import SIZES, Size, Stage, drawn, settled, shot
+from tests.browser.stage import EACH_SIZE, Size, Stage, drawn, settled, shot
 from tests.browser.test_abyss_table import after_recruiting, in_play, payable_in_two_ways
 
 LANGUAGE = {"phone": "ru", "desktop": "en"}
@@ -38,7 +38,7 @@ def picked(page: Page) -> list[str]:
     return every
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_payment_says_its_sum_and_how_much_of_it_is_too_much(stage: Stage, size: Size) -> None:
     language = LANGUAGE[size]
     page = sitting_at(stage, in_play(payable_in_two_ways), stage.visit("/about", size=size, language=language))
@@ -81,7 +81,7 @@ def test_a_payment_says_its_sum_and_how_much_of_it_is_too_much(stage: Stage, siz
         assert len({(place["x"], place["y"]) for place in places if place}) == 1, places
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_what_was_paid_and_the_hand_are_called_so_before_their_first_card(stage: Stage, size: Size) -> None:
     game = in_play(lambda told: any("lord" in choice for choice in told["choices"]), then="affiliate")
     lord = next(one for one in told_to(game) if "lord" in one)
@@ -101,7 +101,7 @@ def told_to(game: abyssal.Game) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", telling_of(game).choices(game, 0))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_log_opens_at_its_end_and_follows_unless_one_has_scrolled_up(stage: Stage, size: Size) -> None:
     page = sitting_at(
         stage,
@@ -144,7 +144,7 @@ def say(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sign", "icon", "words"), [("dice", "die", "with two dice"), ("pearl", "pearl", "with a pearl")]
+    ("sign", "icon", "words"), [("dice", "die-5", "with two dice"), ("pearl", "pearl", "with a pearl")]
 )
 def test_the_sign_of_an_ally_is_drawn_and_said_not_a_letter(stage: Stage, sign: str, icon: str, words: str) -> None:
     game = next(g for seed in range(100) for g in offers_with(sign, seed))

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import staged
-from tests.browser.stage import DIST, PATIENCE, Size, Stage, barriers, shot
+from tests.browser.stage import DIST, EACH_SIZE, PATIENCE, Size, Stage, barriers, shot
 from tests.server.real import running
 
 MOST_CHOICES = 600
@@ -41,13 +41,13 @@ def root(page: Page) -> dict[str, str]:
 def choose(page: Page, chance: random.Random) -> None:
     """Click a control that makes a choice: a lord if one can be had, else anything."""
     before = root(page)["version"]
-    controls = page.locator("[data-choice]:not([disabled])")
+    controls = page.locator("[data-choice]:not([disabled]):visible")
     controls.first.wait_for()
     named: list[str] = controls.evaluate_all("all => all.map(one => one.dataset.choice)")
     lords = [name for name in named if name.startswith("recruit ")]
     rest = [name for name in named if name not in PASSING] or named
     wanted = chance.choice(lords or rest)
-    page.locator(f'[data-choice="{wanted}"]:not([disabled])').first.click()
+    page.locator(f'[data-choice="{wanted}"]:not([disabled]):visible').first.click()
     page.wait_for_function("before => document.querySelector('[data-table]').dataset.version !== before", arg=before)
 
 
@@ -57,7 +57,7 @@ def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) ->
     anybody = next(iter(pages.values()))
     for _ in range(most):
         anybody.wait_for_function(
-            "seats => { const it = document.querySelector('[data-table]').dataset;"
+            "seats => { const it = document.querySelector('[data-table]')?.dataset ?? {};"
             " return it.state === 'over' || seats.includes(it.asked) }",
             arg=[str(seat) for seat in pages],
         )
@@ -66,7 +66,7 @@ def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) ->
             return
         page = pages[int(now["asked"])]
         page.wait_for_function(
-            "version => Number(document.querySelector('[data-table]').dataset.version) >= Number(version)",
+            "version => Number(document.querySelector('[data-table]')?.dataset.version) >= Number(version)",
             arg=now["version"],
         )
         choose(page, chance)
@@ -122,7 +122,7 @@ def test_the_end_says_ones_own_place_and_that_the_record_comes(stage: Stage, gam
     expect(ann.get_by_label("Finished games").filter(has_text=said)).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_spectator_sees_no_hand_and_can_choose_nothing(stage: Stage, size: Size) -> None:
     ann = stage.visit(name="Ann")
     table = table_of(ann, ["me", "bot greedy"])
@@ -186,7 +186,7 @@ def test_bots_can_be_hurried_by_whoever_is_alone_with_them(tmp_path: Path, brows
 def page_is_mine(page: Page) -> None:
     """Wait until the person of a page is asked, or the game is over."""
     page.wait_for_function(
-        "() => { const it = document.querySelector('[data-table]').dataset;"
+        "() => { const it = document.querySelector('[data-table]')?.dataset ?? {};"
         " return it.state === 'over' || it.asked === '0' }"
     )
 

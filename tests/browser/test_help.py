@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import is_no_wider_than_its_window
-from tests.browser.stage import PHONE_FIRST, Size, Stage, barriers, shot
+from tests.browser.stage import EACH_SIZE, PHONE_FIRST, Size, Stage, barriers, shot
 from tests.browser.test_lobby import GREEDY, at_table, table_of
 
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
@@ -32,7 +32,9 @@ def help_at(stage: Stage, table: str, size: Size = "desktop", language: str = "e
 
 
 @pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(
+    "table", ["both", *[pytest.param(table, marks=pytest.mark.long) for table in TABLES if table != "both"]]
+)
 def test_every_chapter_unfolds_and_every_picture_is_explained(
     stage: Stage, table: str, size: Size, language: str
 ) -> None:
@@ -60,7 +62,7 @@ def test_a_picture_is_not_taken_for_the_table(stage: Stage) -> None:
     assert page.locator("dialog").locator(HOOKS).count() == 0
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_row_of_chapters_leads_to_each(stage: Stage, size: Size) -> None:
     page = help_at(stage, "abyss", size)
     for name in ("Explore", "The end", "Signs"):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from tests.browser.stage import LOCALES, SIZES, Size, Stage, barriers, shot
+from tests.browser.stage import EACH_LANGUAGE, EACH_SIZE, SIZES, Size, Stage, barriers, shot
 
 GREEDY: Final = "bot greedy"
 NOT_FOUND: Final = r"status of 404"
@@ -47,12 +48,13 @@ def is_narrower_than_its_window(page: Page) -> bool:
 # ---------------------------------------------------------------------- playing at once
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_one_click_of_a_stranger_ends_at_a_table(stage: Stage, size: Size) -> None:
     page = stage.visit(size=size)
+    name = page.get_by_role("button", name="Change your name").locator("b").inner_text()
     page.locator("[data-play-now]").click()
     at_table(page)
-    assert asked(page, "GET", "/me")["name"] == "Guest"
+    assert asked(page, "GET", "/me")["name"] == name != "Guest"
 
 
 def test_what_was_played_last_is_chosen_the_next_time(stage: Stage) -> None:
@@ -112,7 +114,7 @@ def test_a_phone_has_a_way_back_in_sight(stage: Stage, path: str) -> None:
 def test_a_phone_keeps_the_ways_of_the_lobby_beside_it(stage: Stage, path: str) -> None:
     page = stage.visit(path, size="phone", name="Ana")
     ways = page.get_by_role("navigation", name="Parts of the lobby")
-    expect(ways.locator("[aria-current=page]")).to_have_text("About" if path == "/about" else "Settings")
+    expect(ways.locator("[aria-current=page]")).to_have_text("Rules" if path == "/about" else "Settings")
     ways.get_by_role("button", name="Tables").click()
     assert page.evaluate("location.pathname") == "/"
     expect(page.get_by_role("region", name="Open tables")).to_be_visible()
@@ -122,7 +124,7 @@ def test_a_phone_keeps_the_ways_of_the_lobby_beside_it(stage: Stage, path: str) 
 def test_the_way_back_never_leads_to_where_one_is(stage: Stage) -> None:
     page = stage.visit(size="phone")
     back = page.locator("header").get_by_role("link", name="Back")
-    page.get_by_role("link", name="About").click()
+    page.get_by_role("link", name="Rules").click()
     back.click()
     page.locator("[data-play-now]").wait_for()
     page.go_back()
@@ -144,21 +146,28 @@ def test_the_language_changes_without_a_reload(stage: Stage) -> None:
     expect(page.get_by_role("heading", name="Трон свободен.")).to_be_visible()
 
 
-def test_whoever_has_no_name_is_a_guest_in_the_language_of_whoever_looks(stage: Stage) -> None:
+def test_whoever_has_no_name_gets_one_from_the_sea_in_their_language(stage: Stage) -> None:
     host, friend = stage.visit(language="ru", size="phone"), stage.visit(name="Otto")
+    name = host.get_by_role("button", name="Сменить имя").locator("b").inner_text()
+    assert re.fullmatch(r"[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+", name)
     host.get_by_role("button", name="Создать стол").click()
     host.get_by_role("dialog").get_by_role("button", name="Открыть стол").click()
     at_table(host, "waiting")
-    expect(host.get_by_role("listitem").filter(has_text="это вы")).to_contain_text("Гость")
+    expect(host.get_by_role("listitem").filter(has_text="это вы")).to_contain_text(name)
     friend.goto(host.url)
-    expect(friend.get_by_role("heading", name="Guest invites you")).to_be_visible()
+    expect(friend.get_by_role("heading", name=f"{name} invites you")).to_be_visible()
     host.get_by_role("textbox", name="Сказать").fill("Hello!")
     host.keyboard.press("Enter")
-    expect(friend.get_by_text("Guest Hello!")).to_be_visible()
+    expect(friend.get_by_text(f"{name} Hello!")).to_be_visible()
     host.get_by_role("button", name="EN", exact=True).click()
-    expect(host.get_by_role("listitem").filter(has_text="you")).to_contain_text("Guest")
     host.get_by_role("button", name="Settings").click()
-    expect(host.get_by_role("textbox", name="Your name")).to_have_value("")
+    expect(host.get_by_role("textbox", name="Your name")).to_have_value(name)
+
+
+def test_whoever_has_no_name_and_no_texts_is_called_a_guest(stage: Stage) -> None:
+    page = stage.visit(language="ru", name="Guest")
+    page.goto(f"/t/{table_of(page, 'me', 'open')}")
+    expect(page.get_by_role("listitem").filter(has_text="это вы")).to_contain_text("Гость")
 
 
 def test_a_name_can_be_changed(stage: Stage) -> None:
@@ -242,7 +251,7 @@ def test_where_no_table_is_open_one_for_everybody_can_be_made(own_stage: Stage) 
     assert asked(page, "GET", "/tables?show=open")["tables"][0]["public"]
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 def test_a_phone_shows_the_invitation_and_the_start_of_a_table_together(stage: Stage, language: str) -> None:
     page = stage.visit(name="Ana", size="phone", language=language)
     page.goto(f"/t/{table_of(page, *['me', *['open'] * 3])}")
@@ -274,7 +283,24 @@ def test_a_host_seats_bots_and_asks_guests_to_leave(stage: Stage) -> None:
     assert [one["bot"] for one in asked(host, "GET", f"/tables/{code}")["seats"]] == [None, "random", "councillor"]
 
 
-@pytest.mark.parametrize("language", LOCALES)
+def test_an_invitation_that_comes_after_the_start_harms_nothing(stage: Stage) -> None:
+    page = stage.visit(name="Ana")
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/invitation*", hold)
+    page.goto(f"/t/{table_of(page, 'me', 'open')}")
+    page.get_by_role("button", name="Start with bots").click()
+    at_table(page)
+    with page.expect_response("**/invitation*") as answer:
+        late[0].continue_()
+    answer.value.finished()
+    page.evaluate("fetch('/api/games').then(answer => answer.json())")  # the page has had its turn
+
+
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 def test_a_phone_shows_whole_what_seats_a_bot_and_what_bots_are_like(stage: Stage, language: str) -> None:
     page = stage.visit(name="Ana", size="phone", language=language)
     page.goto(f"/t/{table_of(page, 'me', 'open', 'open')}")
@@ -336,7 +362,7 @@ def test_a_server_that_cannot_be_reached_is_said_and_asked_again(stage: Stage) -
     page.locator("[data-play-now]").wait_for()
     page.route("**/api/tables*", lambda route: route.abort())
     page.locator("[data-play-now]").click()
-    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    expect(page.get_by_text("No connection to the server.").first).to_be_visible()
     page.unroute("**/api/tables*")
     page.locator("[data-play-now]").click()
     at_table(page)
@@ -351,7 +377,7 @@ def test_settings_are_kept_and_do_not_lose_the_table(stage: Stage) -> None:
     at_table(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name="Confirm every choice").click()
-    page.get_by_role("button", name="Quick").click()
+    page.get_by_role("button", name="Fast", exact=True).click()
     page.get_by_role("switch", name="High contrast").click()
     page.get_by_role("switch", name="Sound").click()
     page.keyboard.press("Escape")
@@ -359,7 +385,7 @@ def test_settings_are_kept_and_do_not_lose_the_table(stage: Stage) -> None:
     page.reload()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("switch", name="Confirm every choice")).to_be_checked()
-    expect(page.get_by_role("button", name="Quick")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Fast", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html.contrast")).to_be_attached()
 
 
@@ -429,12 +455,16 @@ def test_a_seat_is_handed_over_by_a_link(stage: Stage) -> None:
 
 def test_a_host_ends_a_table_after_saying_so_twice(stage: Stage) -> None:
     page = stage.visit(name="Ana")
-    page.goto(f"/t/{table_of(page, 'me', GREEDY)}")
+    code = table_of(page, "me", GREEDY)
+    page.goto(f"/t/{code}")
+    spectator = stage.visit(f"/t/{code}", name="Otto")
+    at_table(spectator)
     page.get_by_role("button", name="Your seat").click()
     page.get_by_role("button", name="End it").click()
     assert state(page) == "running"
     page.get_by_role("button", name="Yes, end it").click()
-    expect(page.get_by_text("The host has ended this table.")).to_be_visible()
+    expect(page.get_by_text("You have ended this table.")).to_be_visible()
+    expect(spectator.get_by_text("The host has ended this table.")).to_be_visible()
     expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
 
 
@@ -479,7 +509,7 @@ def test_no_screen_keeps_anybody_out(stage: Stage, language: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 def test_a_small_phone_needs_no_scrolling_to_the_side(stage: Stage, language: str) -> None:
     page = stage.visit(size="phone", language=language, name="Ana")
     page.set_viewport_size(SMALL)

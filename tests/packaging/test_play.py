@@ -57,7 +57,11 @@ class Checkout:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("ABYSSAL", "MAKE", "V"))}
         words = ["python3", "bin/play.py", "--port", "0"]
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(words, cwd=self.folder, env=kept, stdout=pipe, stderr=pipe, text=True)
+        heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # children of a background job would ignore it
+        try:
+            self.process = subprocess.Popen(words, cwd=self.folder, env=kept, stdout=pipe, stderr=pipe, text=True)
+        finally:
+            signal.signal(signal.SIGINT, heard)
         return self.process
 
     def end_the_build(self, how: str) -> None:
