@@ -164,6 +164,16 @@ def drawn(page: Page) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
+def until(page: Page, condition: str, arg: Any = None) -> None:
+    """Wait until a JavaScript function returns true.
+
+    Playwright evaluates an expression again for each try, which the server's policy forbids; a function is kept. A
+    promise counts as true.
+    """
+    assert "=>" in condition.split("\n")[0], f"not a function: {condition}"
+    page.wait_for_function(condition, arg=arg)
+
+
 def settled(page: Page) -> None:
     """Wait until nothing on the page moves by itself: the fonts that it uses are there, and no transition runs."""
     drawn(page)  # only a page that was drawn has asked for its fonts

@@ -28,6 +28,7 @@ from tests.browser.stage import (
     Stage,
     barriers,
     shot,
+    until,
 )
 
 MOST_CHOICES = 600
@@ -79,19 +80,20 @@ def post(page: Page, what: str, data: State) -> State:
 
 def my_turn(page: Page) -> bool:
     """Wait until the person is asked; false if the game is over."""
-    page.wait_for_function(
+    until(
+        page,
         """() => {
             const table = document.querySelector("[data-table]");
             if (table === null) return false; // the page is loading
             if (table.dataset.state === "over") return true;
             return table.dataset.asked === "0" && document.querySelector("[data-choice]:enabled, .desk") !== null;
-        }"""
+        }""",
     )
     return root(page, "state") != "over"
 
 
 def moved_on(page: Page, version: str) -> None:
-    page.wait_for_function("(before) => document.querySelector('[data-table]').dataset.version !== before", arg=version)
+    until(page, "(before) => document.querySelector('[data-table]').dataset.version !== before", arg=version)
 
 
 def choose(some: list[str], rng: random.Random) -> str:
@@ -122,7 +124,8 @@ def test_a_whole_game_on_a_phone_in_russian(stage: Stage) -> None:
         assert sum(touched.values()) < MOST_CHOICES
         state = state_of(page)
         version = str(state["version"])
-        page.wait_for_function(
+        until(
+            page,
             """(version) => document.querySelector("[data-table]")?.dataset.version === version
                 && document.querySelector("[data-choice]:not(:disabled)") !== null""",
             arg=version,
@@ -768,10 +771,13 @@ def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size
     all_of_them, list_of_them = page.locator(".meanwhile li"), page.locator(".meanwhile ul")
     expect(all_of_them).to_have_count(said)
     shown = page.locator(".meanwhile li:visible")
-    page.wait_for_function("""() => {
+    until(
+        page,
+        """() => {
         const list = document.querySelector(".meanwhile ul");
         return list.scrollWidth <= list.clientWidth + 1 && list.scrollHeight <= list.clientHeight + 1;
-    }""")
+    }""",
+    )
     shot(page, f"abyss-meanwhile-{said}-{size}-{language}")
     assert shown.last.inner_text() == all_of_them.last.inner_text()
     room, first = list_of_them.bounding_box(), shown.first.bounding_box()

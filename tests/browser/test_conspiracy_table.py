@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.telling import telling_of
 from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
-from tests.browser.stage import EACH_SIZE, PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot
+from tests.browser.stage import EACH_SIZE, PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot, until
 from tests.browser.test_games import come, play_out, root, table_of
 
 SIZES: list[Size] = ["phone", "desktop"]
@@ -82,9 +82,7 @@ def deciding(wanted: Callable[[abyssal.Game], bool], keyless: bool = False, **op
 
 def comes_to(page: Page, version: int) -> None:
     """Wait for a version."""
-    page.wait_for_function(
-        "version => Number(document.querySelector('[data-table]')?.dataset.version) >= version", arg=version
-    )
+    until(page, "version => Number(document.querySelector('[data-table]')?.dataset.version) >= version", arg=version)
 
 
 # ---------------------------------------------------------------------- whole games

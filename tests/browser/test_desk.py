@@ -14,7 +14,7 @@ import abyssal
 from abyssal.abyss.catalog import ALLIES
 from abyssal.telling import telling_of
 from tests.browser.sitting import sitting_at, state
-from tests.browser.stage import EACH_SIZE, Size, Stage, drawn, settled, shot
+from tests.browser.stage import EACH_SIZE, Size, Stage, drawn, settled, shot, until
 from tests.browser.test_abyss_table import after_recruiting, in_play, payable_in_two_ways
 
 LANGUAGE = {"phone": "ru", "desktop": "en"}
@@ -119,7 +119,7 @@ def test_the_log_opens_at_its_end_and_follows_unless_one_has_scrolled_up(stage: 
     say(page)
     add = "one => one.append(...[...one.children].slice(-3).map((line) => line.cloneNode(true)))"
     log.evaluate(add)
-    page.wait_for_function("one => one.scrollHeight - one.scrollTop - one.clientHeight < 2", arg=log.element_handle())
+    until(page, "one => one.scrollHeight - one.scrollTop - one.clientHeight < 2", arg=log.element_handle())
     log.evaluate("one => { one.scrollTop = 40; }")
     drawn(page)  # the list has heard that it was scrolled
     log.evaluate(add)

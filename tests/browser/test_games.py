@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import staged
-from tests.browser.stage import DIST, EACH_SIZE, PATIENCE, Size, Stage, barriers, shot
+from tests.browser.stage import DIST, EACH_SIZE, PATIENCE, Size, Stage, barriers, shot, until
 from tests.server.real import running
 
 MOST_CHOICES = 600
@@ -48,7 +48,7 @@ def choose(page: Page, chance: random.Random) -> None:
     rest = [name for name in named if name not in PASSING] or named
     wanted = chance.choice(lords or rest)
     page.locator(f'[data-choice="{wanted}"]:not([disabled]):visible').first.click()
-    page.wait_for_function("before => document.querySelector('[data-table]').dataset.version !== before", arg=before)
+    until(page, "before => document.querySelector('[data-table]').dataset.version !== before", arg=before)
 
 
 def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) -> None:
@@ -56,7 +56,8 @@ def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) ->
     chance = random.Random(seed)
     anybody = next(iter(pages.values()))
     for _ in range(most):
-        anybody.wait_for_function(
+        until(
+            anybody,
             "seats => { const it = document.querySelector('[data-table]')?.dataset ?? {};"
             " return it.state === 'over' || seats.includes(it.asked) }",
             arg=[str(seat) for seat in pages],
@@ -65,7 +66,8 @@ def play_out(pages: dict[int, Page], seed: int = 1, most: int = MOST_CHOICES) ->
         if now["state"] == "over":
             return
         page = pages[int(now["asked"])]
-        page.wait_for_function(
+        until(
+            page,
             "version => Number(document.querySelector('[data-table]')?.dataset.version) >= Number(version)",
             arg=now["version"],
         )
@@ -185,9 +187,10 @@ def test_bots_can_be_hurried_by_whoever_is_alone_with_them(tmp_path: Path, brows
 
 def page_is_mine(page: Page) -> None:
     """Wait until the person of a page is asked, or the game is over."""
-    page.wait_for_function(
+    until(
+        page,
         "() => { const it = document.querySelector('[data-table]')?.dataset ?? {};"
-        " return it.state === 'over' || it.asked === '0' }"
+        " return it.state === 'over' || it.asked === '0' }",
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.sitting import sitting_at
-from tests.browser.stage import DIST, SIZES, Stage, settled, shot
+from tests.browser.stage import DIST, SIZES, Stage, settled, shot, until
 from tests.browser.test_abyss_table import in_play, payable_in_two_ways
 from tests.browser.test_games import come, table_of
 from tests.browser.test_replay import played
@@ -41,14 +41,14 @@ def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(stage: Stage)
     page.locator("[data-state=running] main").wait_for()
     page.get_by_role("button", name="Rules").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.wait_for_function("history.state?.layers === 1")
+    until(page, "() => history.state?.layers === 1")
     page.evaluate("history.back()")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator("[data-state=running] main")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
-    page.wait_for_function("history.state?.layers === 1")
+    until(page, "() => history.state?.layers === 1")
     page.get_by_role("button", name="Close").click()
-    page.wait_for_function("history.state === null")
+    until(page, "() => history.state === null")
     page.evaluate("history.back()")
     expect(page.locator("[data-play-now]").first).to_be_visible()
 
@@ -261,10 +261,12 @@ def test_without_a_network_the_client_starts_and_says_so(own_stage: Stage) -> No
     own_stage.allow("Failed to load resource", "ERR_", "WebSocket")
     page = own_stage.visit(language="ru", service_workers="allow")
     page.locator("[data-play-now]").first.wait_for()
-    page.wait_for_function("navigator.serviceWorker.ready.then((worker) => worker.active !== null)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    kept = "caches.open('abyssal-1').then((cache) => cache.keys()).then((keys) => keys.length > 15)"
-    page.wait_for_function(kept)
+    page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+    until(page, "() => navigator.serviceWorker.controller !== null")
+    page.evaluate("""async () => {
+        const cache = await caches.open("abyssal-1");
+        while ((await cache.keys()).length <= 15) await new Promise((done) => setTimeout(done, 50));
+    }""")
     own_stage.server.stop()
     page.reload()
     expect(page.get_by_text("Нет связи с сервером.")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import is_no_wider_than_its_window
-from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot
+from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot, until
 
 CONFIGURATIONS: Final[list[dict[str, Any]]] = [
     {"game": "abyss", "players": 2},
@@ -49,7 +49,7 @@ def test_an_error_stands_at_the_part_it_is_about(stage: Stage) -> None:
     threat.get_by_role("textbox").press("Enter")
     editing(page)
     expect(page.get_by_role("alert")).to_have_count(0)
-    page.wait_for_function("() => location.hash.length > 20")
+    until(page, "() => location.hash.length > 20")
     before = page.evaluate("location.hash")
     hand = page.locator('[data-path="seats.0.hand"]')
     hand.get_by_role("button", name="Add").click()
@@ -59,7 +59,7 @@ def test_an_error_stands_at_the_part_it_is_about(stage: Stage) -> None:
     editing(page)
     expect(hand.get_by_role("button", name="Remove: Squid 5")).to_be_visible()
     again = stage.visit("/about", name="Bob")  # another person opens the link
-    page.wait_for_function("hash => location.hash !== hash && location.hash.length > 20", arg=before)
+    until(page, "hash => location.hash !== hash && location.hash.length > 20", arg=before)
     again.goto(f"/position{page.evaluate('location.hash')}")
     page = again
     editing(page)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.server.admin import import_record
 from tests.browser.sitting import is_no_wider_than_its_window, sitting_at
-from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot
+from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot, until
 from tests.browser.test_games import root
 
 GAMES: Final[list[dict[str, Any]]] = [
@@ -88,7 +88,7 @@ def test_a_finished_game_is_replayed_step_by_step(stage: Stage) -> None:
     assert first < last - 1
     page.locator(".eyes button").nth(1).click()
     expect(page.locator(".eyes button").nth(1)).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("() => new URLSearchParams(location.search).get('eyes') === '1'")
+    until(page, "() => new URLSearchParams(location.search).get('eyes') === '1'")
     assert barriers(page) == []
     shot(page, "replay")
     page.keyboard.press("?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.stage import Stage, barriers
+from tests.browser.stage import Stage, barriers, until
 from tests.browser.test_abyss_table import FAST, root, seated, state_of
 
 MOST_LINES = 2000
@@ -30,17 +30,19 @@ def opened(stage: Stage, language: str) -> Page:
 
 def is_asked(page: Page) -> bool:
     """Wait until the person has to decide, and return True; False if the game is over."""
-    page.wait_for_function(
+    until(
+        page,
         """() => {
             const { state, asked } = document.querySelector("[data-table]").dataset;
             return state === "over" || asked === "0";
-        }"""
+        }""",
     )
     return root(page, "state") == "running"
 
 
 def moved_on(page: Page, version: str) -> None:
-    page.wait_for_function(
+    until(
+        page,
         """version => {
             const { dataset } = document.querySelector("[data-table]");
             return dataset.version !== version || dataset.state === "over";

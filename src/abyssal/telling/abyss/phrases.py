@@ -9,8 +9,8 @@ from abyssal.abyss.catalog import ALLIES, LEVIATHANS, THREAT
 from abyssal.texts.message import Argument, Message, card, message, seat
 
 if TYPE_CHECKING:
-    from abyssal.abyss.prompts import Bundle
     from abyssal.abyss.catalog import LevelFacts
+    from abyssal.abyss.prompts import Bundle
 
 KRAKEN: Final = "kraken"
 ORDER: Final = {ally: place for place, ally in enumerate(ALLIES)}
