@@ -80,7 +80,7 @@ format: .venv/dev node
 # Rules and bots are measured as plain Python, by their own tests. Everything else runs with the compiled rules.
 coverage: .venv/dev build/compiled/ready
 	rm -rf build/coverage
-	ABYSSAL_WANT=interpreted $(PYTEST) $(QUICK) $(COVER) tests/rules tests/engine tests/bots --doctest-modules src/abyssal
+	ABYSSAL_WANT=interpreted HYPOTHESIS_PROFILE=few $(PYTEST) $(QUICK) $(COVER) tests/rules tests/engine tests/bots --doctest-modules src/abyssal
 	ABYSSAL_WANT=compiled HYPOTHESIS_PROFILE=quick $(COMPILED) $(PYTEST) $(QUICK) $(COVER) tests --ignore tests/packaging \
 		--ignore tests/browser --ignore tests/rules --ignore tests/engine --ignore tests/bots --ignore tests/properties
 	! ls build/coverage/data.* 2>/dev/null || $(PY) -m coverage combine --append --quiet  # what killed servers left

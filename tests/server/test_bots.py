@@ -74,7 +74,7 @@ def test_a_choice_of_a_bot_is_one_version(server: Server) -> None:
     rows = connection.execute("select asked from moves where table_id = ? and kind = 'bot'", (table,)).fetchall()
     connection.close()
     moves = [json.loads(asked) for (asked,) in rows]
-    recruited = [move for move in moves if move[0].startswith("recruit")]
+    recruited = [move for move in moves if move[0].startswith("recruit ")]
     assert recruited
     assert all(move[-1] == "done" for move in recruited)
 
