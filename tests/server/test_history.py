@@ -118,11 +118,10 @@ def test_past_versions_do_not_depend_on_hidden_cards(options: dict[str, Any]) ->
 def other_worlds(change: Change, reader: int) -> Iterator[Change]:
     """Yield the choice of a change in games that a seat cannot tell from the true one, before and after it.
 
-    A choice that reveals something, such as a die, is left out: chance may differ.
+    A choice after which a spectator hears something else, such as another die, is left out: that is chance.
     """
     assert change.undo_point is not None
-    if change.game.reveals_since(change.events_before):
-        return
+    public = change.game.events(change.events_before, None)
     for imagination in range(2):
         before = change.undo_point.before.determinize(reader, 1000 * imagination + change.version, "table")
         after, events_before = before.successor(), before.event_count
@@ -131,7 +130,7 @@ def other_worlds(change: Change, reader: int) -> Iterator[Change]:
                 after.play(after.parse(action))
         except AbyssalError:
             continue  # a hidden card made the choice possible
-        if not after.reveals_since(events_before) and after.view(reader) == change.game.view(reader):
+        if after.events(events_before, None) == public and after.view(reader) == change.game.view(reader):
             undo_point = dataclasses.replace(change.undo_point, before=before)
             yield dataclasses.replace(change, game=after, events_before=events_before, undo_point=undo_point)
 
