@@ -15,11 +15,11 @@ from abyssal.engine.game import Game
 
 
 class Picky(Bot):
-    """Keeps what it was told."""
+    """Keeps what it was given."""
 
     def __init__(self, seed: int, ms: int, depth: float, style: str, deep: bool) -> None:
         super().__init__(seed)
-        self.told = (ms, depth, style, deep)
+        self.given = (ms, depth, style, deep)
 
     def choose(self, game: Game, budget: Budget) -> int:
         return game.legal()[0]
@@ -43,7 +43,7 @@ def picky() -> Iterator[str]:
 def made(text: str, **values: object) -> tuple[object, ...]:
     bot = bots.make(text, seed=1, **values)
     assert isinstance(bot, Picky)
-    return bot.told
+    return bot.given
 
 
 def test_random_is_there() -> None:

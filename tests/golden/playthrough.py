@@ -19,13 +19,13 @@ def playthrough(game: str, seed: int, options: dict[str, Any]) -> str:
     rng = random.Random(seed)
     g = abyssal.new(game, seed=seed, **options)
     lines = [f"{game} {json.dumps(options)}", f"seed {seed}, choices at random from the same seed", ""]
-    told = written = turn = 0
+    shown = written = turn = 0
     while True:
         entries: Any = g.record()["entries"]
         lines += [f"  {entry}" for entry in entries[written:] if entry.startswith("*")]
         written = len(entries)
-        fresh = g.events(told)
-        told += len(fresh)
+        fresh = g.events(shown)
+        shown += len(fresh)
         lines += ["    " + short(event) for event in fresh]
         if g.is_over:
             break

@@ -95,26 +95,26 @@ def replay_on_the_last_turn(g: Game) -> bool:
 
 
 def triggers_of_the_end(g: Game) -> Sequence[Mapping[str, object]]:
-    """What was told of the turn that triggered the end of a game of Abyss, up to that moment."""
-    told = g.events()
-    names = [event["event"] for event in told]
+    """Events of the turn that triggered the end of a game of Abyss, up to that moment."""
+    events = g.events()
+    names = [event["event"] for event in events]
     if "end_triggered" not in names:
         return []
     end = names.index("end_triggered")
     start = max(place for place in range(end) if names[place] == "turn_started")
-    return told[start:end]
+    return events[start:end]
 
 
 def seven_lords(g: Game) -> bool:
     """A seventh lord comes into play (base 14)."""
-    told = triggers_of_the_end(g)
-    return bool(told) and told[-1]["event"] == "lord_entered"
+    events = triggers_of_the_end(g)
+    return bool(events) and events[-1]["event"] == "lord_entered"
 
 
 def court_not_refilled(g: Game) -> bool:
     """The Court has to be filled and the deck holds too few lords (base 11, 14)."""
-    told = triggers_of_the_end(g)
-    return bool(told) and told[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
+    events = triggers_of_the_end(g)
+    return bool(events) and events[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
 
 
 def best_lord(g: Game, seat: int) -> int:

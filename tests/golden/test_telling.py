@@ -14,7 +14,7 @@ import abyssal
 from abyssal.engine.step import DECISION
 from abyssal.telling import telling_of
 from tests.golden.conftest import Golden
-from tests.golden.told import reached, said, told
+from tests.golden.telling_lines import reached, said, telling_lines
 
 STATES: dict[str, list[tuple[str, dict[str, Any], int, int]]] = json.loads(
     (Path(__file__).parent / "telling/states.json").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def test_what_is_told_of_each_decision(game: str, golden: Golden) -> None:
     for decision, options, seed, plies in STATES[game]:
         g = reached(({"game": game, **options}, seed, plies))
         assert g.decision == decision
-        lines += [f"== {decision} {json.dumps(options)} {seed} {plies}", *told(g), ""]
+        lines += [f"== {decision} {json.dumps(options)} {seed} {plies}", *telling_lines(g), ""]
     golden(f"telling/{game}.txt", "\n".join(lines))
 
 

@@ -39,7 +39,7 @@ def said(data: object) -> str:
     return str(data)
 
 
-def told(g: Game) -> Iterator[str]:
+def telling_lines(g: Game) -> Iterator[str]:
     """All that the decider and a spectator are told of a state."""
     telling = telling_of(g)
     seat = g.seat
