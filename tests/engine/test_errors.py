@@ -28,7 +28,7 @@ KINDS: tuple[type[AbyssalError], ...] = (
 
 
 def raised() -> list[AbyssalError]:
-    """One of each kind, as it comes out of the door."""
+    """One error of each kind, as the public interface raises it."""
     g = abyssal.new("conspiracy", players=2, seed=1)
     found: list[AbyssalError] = []
     for cause in (

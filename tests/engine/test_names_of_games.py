@@ -1,4 +1,4 @@
-"""A game is named in its own packages, its kit and the door; everywhere else it is found through its kit."""
+"""Only a game's own packages, its kit and the public interface name the game; other code finds it through its kit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Corners of the door where something could be left half done or answered with the wrong error."""
+"""Uncommon uses of the public interface: each is refused with the right error, and nothing is left half done."""
 
 from __future__ import annotations
 
