@@ -59,6 +59,11 @@ class Hint:
     """The game is over."""
 
 
+def hint_about(decision: str, verb: str = "") -> Hint:
+    """Return the hint that has the name of its decision."""
+    return Hint(decision, decision=decision, verb=verb)
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A first game. The texts of a hint are ``lesson-NAME-HINT`` and its attribute ``title``."""

@@ -287,4 +287,4 @@ class Replay(ConspiracyDecision[Any]):
 
     def touches(self, pending: ConspiracyPending, option: Option) -> list[str]:
         """Return the token for using it; keeping it touches nothing, so that a touch of the token uses it."""
-        return [] if option["verb"] == "keep" else super().touches(pending, option)
+        return super().touches(pending, option) if option["verb"] == "use" else []
