@@ -209,6 +209,8 @@ def prey(p: Position, seat: int, victim: int | None) -> Facts:
     """The tokens that may be stolen: of all possible victims, or of the chosen victim."""
     held = {str(other): seat_of(p, other) for other in rivals(p, seat)}
     hunted = {other: has for other, has in held.items() if has["tokens"] or has.get("new_tokens")}
+    if victim is not None:
+        hunted = {str(victim): hunted[str(victim)]}
     found: Facts = {"tokens": {other: len(has["tokens"]) for other, has in hunted.items()}}
     if "leviathan" in p["expansions"]:
         found["new_tokens"] = {other: len(has["new_tokens"]) for other, has in hunted.items()}

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Final
 
-from hypothesis import given
+from hypothesis import example, given
 
 from abyssal import CHANCE
 from tests.properties import laws
@@ -29,6 +29,8 @@ VERBS: Final = {
     "recruit", "reserve", "reveal", "reward", "rob", "search", "send", "sentinel", "stop", "swap", "take", "use",
 }  # fmt: skip
 matches: Final = matches_of(Match, EVERY)
+TWO_VICTIMS: Final = Match({"players": 4, "expansions": ["leviathan"]}, 3528, 3528, "hoards")
+"""A game in which the Hunter names one of two possible victims, then the kind of token."""
 
 
 @fewer(4)
@@ -95,6 +97,7 @@ def test_verb_kind_and_name_tell_options_apart(match: Match) -> None:
 
 @fewer(4)
 @given(matches)
+@example(TWO_VICTIMS)
 def test_facts_explain_a_decision_as_the_table_lies(match: Match) -> None:
     """Compare with a second implementation; private facts are given only to the decider."""
     for g in match.walk():
