@@ -1,4 +1,4 @@
-"""A decision has one home: its name is not spread over the sources."""
+"""The name of a decision occurs in few source files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BENCH = Path(__file__).parents[2] / "bench"
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    """The script, which belongs to no package."""
+    """Import the script, which is in no package."""
     spec = importlib.util.spec_from_file_location("decisions", BENCH / "decisions.py")
     assert spec is not None
     assert spec.loader is not None

@@ -15,7 +15,7 @@ import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.cli.menu import Menu, menu_of
 from abyssal.telling import refusal, telling_of
-from abyssal.telling.abyss.asked import abyss_of
+from abyssal.telling.abyss.pending import abyss_of
 from abyssal.telling.abyss.sets import whole_sets
 from abyssal.telling.abyss.typed import read, typed_allies
 from tests.cli.helpers import (

@@ -24,8 +24,8 @@ from abyssal.cli.seats import make_seats
 from abyssal.cli.speaker import Sentences
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
+from abyssal.telling.abyss.pending import abyss_of
 from abyssal.telling.abyss.phrases import reward, size_of
 from abyssal.telling.abyss.shapes import Realm
 from abyssal.texts.message import card, cards, message, seat

@@ -19,7 +19,7 @@ from abyssal.cli.menu import menu_of
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.conspiracy.catalog import ROWS
 from abyssal.telling import telling_of
-from abyssal.telling.conspiracy.asked import conspiracy_of
+from abyssal.telling.conspiracy.pending import conspiracy_of
 from tests.cli.helpers import seats_at, states
 
 LORD = re.compile(r"[YRGBP][0-46]")

@@ -111,8 +111,8 @@ def test_whatever_keeps_the_rules_from_being_compiled_they_are_played_as_plain_p
         stale.write_text("not an extension")
     status, said = setup_build(project, built, "auto", **changes)
     assert status == 0, said
-    (told,) = FALLBACK.findall(said)
-    assert re.fullmatch(reason, told), told
+    (printed,) = FALLBACK.findall(said)
+    assert re.fullmatch(reason, printed), printed
     assert not list(built.rglob(f"*{SUFFIX}"))
     shutil.rmtree(project)
     check_games(sys.executable, elsewhere, built, False, FEW, PYTHONPATH=str(built))

@@ -1,4 +1,4 @@
-"""Properties of the games, at every step of random ones."""
+"""Properties that hold at every step of random games."""
 
 import pytest
 

@@ -13,10 +13,10 @@ from abyssal.engine.step import DECISION
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decision import decision_named as abyss_decision
-from abyssal.telling.asked import Asked
 from abyssal.telling.conspiracy.decision import ConspiracyDecision
 from abyssal.telling.conspiracy.decision import decision_named as conspiracy_decision
 from abyssal.telling.decision import Decision, decision_name
+from abyssal.telling.pending import PendingDecision
 from tests.telling.games import EVERY, name_of, states
 
 GAMES: list[tuple[dict[str, Any], type[Decision[Any, Any]], Callable[[str], Decision[Any, Any]]]] = [
@@ -46,7 +46,7 @@ def test_every_decision_is_told_by_the_class_of_its_name(
         decision = named(name)
         assert isinstance(decision, base)
         assert decision.name == name
-        assert type(decision) is base or decision is base.told[name]
+        assert type(decision) is base or decision is base.registered[name]
         assert type(decision) is base or decision_name(type(decision).__name__) == name
 
 
@@ -56,14 +56,14 @@ def test_no_class_lacks_its_step(
 ) -> None:
     names = steps(options)
     named(names[0])
-    assert set(base.told) <= set(names)
-    assert len(base.told) >= 9
+    assert set(base.registered) <= set(names)
+    assert len(base.registered) >= 9
 
 
-class Plain(Decision[Asked[Any, Any, Any, Any], Any], shared=True):
+class Plain(Decision[PendingDecision[Any, Any, Any, Any], Any], shared=True):
     """A game of two decisions."""
 
-    told: ClassVar[dict[str, Any]] = {}
+    registered: ClassVar[dict[str, Any]] = {}
 
 
 class FirstThing(Plain):
@@ -71,14 +71,14 @@ class FirstThing(Plain):
 
 
 def test_a_class_is_registered_under_the_name_of_its_step() -> None:
-    assert list(Plain.told) == ["first_thing"]
-    assert isinstance(Plain.told["first_thing"], FirstThing)
+    assert list(Plain.registered) == ["first_thing"]
+    assert isinstance(Plain.registered["first_thing"], FirstThing)
 
 
 def test_two_classes_cannot_tell_of_one_decision() -> None:
     with pytest.raises(TypeError, match="two classes tell of first_thing"):
         type("FirstThing", (Plain,), {})
-    assert isinstance(Plain.told["first_thing"], FirstThing)
+    assert isinstance(Plain.registered["first_thing"], FirstThing)
 
 
 @pytest.mark.parametrize(

@@ -14,21 +14,22 @@ from abyssal.engine.events import EventKind
 from abyssal.telling.abyss.events import EVENTS as ABYSS
 from abyssal.telling.abyss.story import weights
 from abyssal.telling.conspiracy.events import EVENTS as CONSPIRACY
-from abyssal.telling.story import Told, weights_of
+from abyssal.telling.story import EventWording, weights_of
 
+Wordings = Mapping[str, EventWording]
 GAMES = [(ALL_EVENTS, ABYSS), (CONSPIRACY_KINDS, CONSPIRACY)]
 
 
-@pytest.mark.parametrize(("kinds", "told"), GAMES, ids=["abyss", "conspiracy"])
-def test_every_kind_has_its_row_in_the_order_of_the_rules(kinds: Sequence[EventKind], told: Mapping[str, Told]) -> None:
-    assert list(told) == [kind.name for kind in kinds]
+@pytest.mark.parametrize(("kinds", "wordings"), GAMES, ids=["abyss", "conspiracy"])
+def test_every_kind_has_its_row_in_the_order_of_the_rules(kinds: Sequence[EventKind], wordings: Wordings) -> None:
+    assert list(wordings) == [kind.name for kind in kinds]
 
 
-@pytest.mark.parametrize(("kinds", "told"), GAMES, ids=["abyss", "conspiracy"])
-def test_rows_name_facts_and_events_that_there_are(kinds: Sequence[EventKind], told: Mapping[str, Told]) -> None:
+@pytest.mark.parametrize(("kinds", "wordings"), GAMES, ids=["abyss", "conspiracy"])
+def test_rows_name_facts_and_events_that_there_are(kinds: Sequence[EventKind], wordings: Wordings) -> None:
     for kind in kinds:
-        row = told[kind.name]
-        assert set(row.after) | set(row.before) <= set(told), kind.name
+        row = wordings[kind.name]
+        assert set(row.after) | set(row.before) <= set(wordings), kind.name
         assert row.secret in ("", *kind.secret), kind.name
         assert row.listed in ("", *kind.facts), kind.name
         assert not row.listed or row.row, f"{kind.name}: a fact is listed in no row"
@@ -53,11 +54,11 @@ SCENES = Path(__file__).parents[2] / "frontend/src/table"
 
 
 @pytest.mark.parametrize(
-    ("told", "file"),
+    ("wordings", "file"),
     [(ABYSS, "abyss/happening/scenes.ts"), (CONSPIRACY, "conspiracy/scenes.ts")],
     ids=["abyss", "conspiracy"],
 )
-def test_a_client_is_sent_the_events_that_it_shows(told: Mapping[str, Told], file: str) -> None:
+def test_a_client_is_sent_the_events_that_it_shows(wordings: Wordings, file: str) -> None:
     """A lean client gets no other events, so each kind that the browser's client names must be animated."""
     named = set(re.findall(r'"(\w+)"', (SCENES / file).read_text(encoding="utf-8")))
-    assert {kind for kind, row in told.items() if row.animated} == named & set(told)
+    assert {kind for kind, row in wordings.items() if row.animated} == named & set(wordings)

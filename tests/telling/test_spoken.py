@@ -13,12 +13,12 @@ import pytest
 
 import abyssal
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.spoken import told as abyss_told
-from abyssal.telling.conspiracy.spoken import told as conspiracy_told
+from abyssal.telling.abyss.spoken import sentences_of as abyss_sentences
+from abyssal.telling.conspiracy.spoken import sentences_of as conspiracy_sentences
 from abyssal.texts import voice
 from tests.telling.games import EVERY, name_of, states
 
-TOLD: Final[dict[str, Any]] = {"abyss": abyss_told, "conspiracy": conspiracy_told}
+SENTENCES: Final[dict[str, Any]] = {"abyss": abyss_sentences, "conspiracy": conspiracy_sentences}
 SAMPLE = 40
 """Number of facts that are changed on each board."""
 Path = tuple[str | int, ...]
@@ -114,18 +114,18 @@ def other_value(path: Path, value: Any, pool: dict[str, set[str]], chance: rando
     return 0 if path[-1] in ("reserved_by", "ended_by", "figure", "scourge", "keeper", "worth") else None
 
 
-def heard(told: Any, board: Any, path: Path, other: Any) -> Any:
-    """Return what is told of a board on which one fact is another; the board is as before afterwards."""
+def heard(sentences_of: Any, board: Any, path: Path, other: Any) -> Any:
+    """Return the sentences about a board in which one fact has another value; restore the board afterwards."""
     around, last = found_in(board, path[:-1]), path[-1]
     if isinstance(around, list) and last == len(around):
         taken = around.pop()
         try:
-            return told(board)
+            return sentences_of(board)
         finally:
             around.append(taken)
     kept, around[last] = around[last], other
     try:
-        return told(board)
+        return sentences_of(board)
     finally:
         around[last] = kept
 
@@ -137,12 +137,12 @@ def kind_of(path: Path) -> str:
 
 def test_a_changed_fact_changes_what_is_heard(options: dict[str, Any]) -> None:
     chance = random.Random(5)
-    told = TOLD[options["game"]]
+    sentences_of = SENTENCES[options["game"]]
     pool: dict[str, set[str]] = defaultdict(set)
     pool["state"] = {"free", "used", "disabled"}
     for number, g in enumerate(islice(states(options, 11), None, None, 5)):
         board: Any = telling_of(g).board(g, None if number % 4 == 3 else number % g.players)
-        before = told(board)
+        before = sentences_of(board)
         everything = list(facts(board))
         for path, value in everything:
             if isinstance(value, str):
@@ -151,7 +151,9 @@ def test_a_changed_fact_changes_what_is_heard(options: dict[str, Any]) -> None:
             is_shorter = isinstance(found_in(board, path[:-1]), list) and value is None
             other = other_value(path, value, pool, chance)
             if (other is not None or is_shorter) and not is_needless(board, path):
-                assert heard(told, board, path, other) != before, f"nobody hears {'/'.join(map(str, path))}: {value}"
+                assert heard(sentences_of, board, path, other) != before, (
+                    f"nobody hears {'/'.join(map(str, path))}: {value}"
+                )
 
 
 # ---------------------------------------------------------------------- some sentences
@@ -218,10 +220,10 @@ def test_of_rivals_you_hear_what_lies_open() -> None:
 
 
 def test_the_border_is_told_with_rewards_and_penalties() -> None:
-    told = said("border", **BOTH)
-    assert "Cell 2/3: a leviathan. Its levels: resistance 3 brings 1 monster token; resistance 7 brings 2" in told
-    assert "Its own attack costs 3 allies; 3 throws lead there." in told
-    assert "You have the Scourge of the Abyss." in told
+    sentences = said("border", **BOTH)
+    assert "Cell 2/3: a leviathan. Its levels: resistance 3 brings 1 monster token; resistance 7 brings 2" in sentences
+    assert "Its own attack costs 3 allies; 3 throws lead there." in sentences
+    assert "You have the Scourge of the Abyss." in sentences
     russian = said("border", "ru", **BOTH)
     assert "Ячейка 2/3: левиафан. Его уровни: сопротивление 3, награда 1 жетон монстра;" in russian
     assert "Цена его атаки: 3 союзника; сюда ведут 3 броска." in russian
@@ -230,8 +232,8 @@ def test_the_border_is_told_with_rewards_and_penalties() -> None:
 def test_reserved_cards_and_sentinels_are_told() -> None:
     assert "Reserved with a sentinel: only Player1 can take it." in said("court", **BOTH)
     assert "взять можете только вы" in said("court", "ru", reader=1, **BOTH)
-    told = "Player1 has the Kraken figure. Sentinel of the Watcher, owner Player1: reserves Sage."
-    assert said("sentinels", **BOTH) == told
+    sentinels = "Player1 has the Kraken figure. Sentinel of the Watcher, owner Player1: reserves Sage."
+    assert said("sentinels", **BOTH) == sentinels
     assert said("sentinels", "ru", reader=1, **BOTH) == (
         "Фигурка Кракена у вас. Жетон Стража, лорд Наблюдатель, ваш: зарезервировано «Мудрец»."
     )

@@ -36,7 +36,7 @@ class ShownHint(TypedDict):
 
 @dataclass(frozen=True)
 class Hint:
-    """A rule of a lesson, and when it is told. All conditions that are given must hold."""
+    """A rule of a lesson, and when it is given. All conditions that are given must hold."""
 
     name: str
     decision: str = ""
@@ -57,6 +57,11 @@ class Hint:
     """Whether another hint may follow at once."""
     over: bool = False
     """The game is over."""
+
+
+def hint_about(decision: str, verb: str = "") -> Hint:
+    """Return the hint that has the name of its decision."""
+    return Hint(decision, decision=decision, verb=verb)
 
 
 @dataclass(frozen=True)
@@ -98,7 +103,7 @@ class Situation:
 
 
 def fits(hint: Hint, now: Situation) -> bool:
-    """Return whether a hint can be told now."""
+    """Return whether a hint can be given now."""
     if hint.over or now.is_over:
         return hint.over and now.is_over
     if hint.waiting == bool(now.decision):
@@ -126,7 +131,7 @@ def pointed(hint: Hint, now: Situation) -> str | None:
 
 
 def hints_for(lesson: Lesson, g: Game) -> list[ShownHint]:
-    """Return all hints that fit now, the most important first, whether or not they have been told before."""
+    """Return all hints that fit now, the most important first, whether or not they have been given before."""
     return hints_in(lesson, Situation(g))
 
 
@@ -145,9 +150,9 @@ def hints_in(lesson: Lesson, now: Situation) -> list[ShownHint]:
     ]
 
 
-def next_hint(hints: Sequence[ShownHint], told: Collection[str]) -> ShownHint | None:
-    """Return the first hint that has not been told; ``None`` if there is none."""
-    return next((hint for hint in hints if hint["name"] not in told), None)
+def next_hint(hints: Sequence[ShownHint], given: Collection[str]) -> ShownHint | None:
+    """Return the first hint that has not been given; ``None`` if there is none."""
+    return next((hint for hint in hints if hint["name"] not in given), None)
 
 
 def step_name(registry: StepRegistry, step: int) -> str:

@@ -14,8 +14,8 @@ from abyssal.cli.abyss.face import AbyssFace
 from abyssal.cli.abyss.marks import fitting, latest, shortened
 from abyssal.cli.speaker import Sentences, Speaker
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
+from abyssal.telling.abyss.pending import abyss_of
 from abyssal.texts import PSEUDO
 from tests.cli.helpers import EXPANDED, played
 

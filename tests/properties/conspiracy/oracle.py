@@ -1,4 +1,4 @@
-"""A second, plain implementation of the rules: the choices, outcomes and points of a position."""
+"""A second, simple implementation of the rules: the choices, outcomes and points of a position."""
 
 from __future__ import annotations
 

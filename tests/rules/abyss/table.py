@@ -1,6 +1,6 @@
 """A table to play scenarios on: lay a position, say what comes up, play choices by their text, look at the cards.
 
-Everything goes through the public door. ``me`` is seat 0 and, unless told otherwise, the active player; ``left``,
+Everything goes through the public interface. ``me`` is seat 0 and, unless told otherwise, the active player; ``left``,
 ``across`` and ``right`` follow clockwise.
 
     t = table(me=seat(hand="crab 2, squid 3, seahorse 1"), left=seat(hand="crab 1, crab 4"), court="jailer")

@@ -269,5 +269,5 @@ def test_a_lord_that_says_no_says_no(enlists: Enlists) -> None:
 
     enlists(Keeper())
     t = table(me=seat(free="keeper"), left=seat(free="recruiter"), court="commander")
-    told = t.game.table_numbers(0)["court"]["commander"]
-    assert (told["cost"], told["demanded"]) == (10, "crab")
+    numbers = t.game.table_numbers(0)["court"]["commander"]
+    assert (numbers["cost"], numbers["demanded"]) == (10, "crab")

@@ -1,6 +1,6 @@
 """A table to play scenarios on: deal a position, say what comes up, play choices by their text, look at the cards.
 
-Everything goes through the public door. Seats 0, 1, 2, 3 are the players A, B, C, D of the rules text.
+Everything goes through the public interface. Seats 0, 1, 2, 3 are the players A, B, C, D of the rules text.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def why(t: Table) -> list[str]:
     return list(t.game.prompt()["why"])
 
 
-def told(t: Table, reader: int | None) -> Facts:
+def facts_for(t: Table, reader: int | None) -> Facts:
     """The facts of the pending decision for a reader."""
     return dict(t.game.prompt(reader)["facts"])
 
@@ -36,7 +36,7 @@ def about(t: Table) -> list[tuple[str, str | None, str | None]]:
 def is_told_to_all(t: Table, seat: int = 0) -> bool:
     """Whether everybody hears all facts, and nobody else an option."""
     others = [reader for reader in (0, 1, None) if reader != seat]
-    return all(told(t, reader) == t.facts and t.game.prompt(reader)["options"] == [] for reader in others)
+    return all(facts_for(t, reader) == t.facts and t.game.prompt(reader)["options"] == [] for reader in others)
 
 
 def skipped(t: Table) -> int:
@@ -118,7 +118,7 @@ def test_the_faces_of_tokens_just_won_are_for_their_owner() -> None:
     t.fights("7", "crab 5", 4)
     t.comes("new token key", "new token pearls 2")
     t.me.plays("new 2")
-    assert (told(t, 0), told(t, 1), told(t, None)) == (
+    assert (facts_for(t, 0), facts_for(t, 1), facts_for(t, None)) == (
         {"count": 2, "new_tokens": ["key", "pearls 2"]},
         {"count": 2},
         {"count": 2},
@@ -221,7 +221,7 @@ def test_the_hunter_is_told_who_has_how_many_tokens_of_which_kind() -> None:
 
 def test_tokens_to_reveal_are_told_to_their_owner() -> None:
     t = table(me=seat(new_tokens="key, council"), council={"crab": "crab 1, crab 2"})
-    assert (told(t, 0), told(t, 1)) == ({"count": 2, "new_tokens": ["council", "key"]}, {"count": 2})
+    assert (facts_for(t, 0), facts_for(t, 1)) == ({"count": 2, "new_tokens": ["council", "key"]}, {"count": 2})
     assert (why(t), t["pending"]) == ([], [{"step": "turn_tokens", "seat": 0}])
     t.me.plays("reveal council")
     assert (t.decision, t.facts, why(t)) == ("token_stack", {"stacks": {"crab": 2}}, ["new token council"])

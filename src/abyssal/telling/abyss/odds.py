@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, cast
 from abyssal.abyss import steps
 from abyssal.abyss.catalog import ALLIES
 from abyssal.engine.step import CHANCE
-from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.board import ALL_THROWS
+from abyssal.telling.abyss.pending import AbyssPending, abyss_of
 from abyssal.telling.abyss.phrases import levels_left
 from abyssal.telling.changes import trial_of
 
@@ -26,18 +26,18 @@ LOWEST: Final = 1
 """The lowest face. If the first of two dice shows it, the second die alone decides."""
 
 
-def tell_best_attack(asked: AbyssAsked, choice: Choice, actions: Sequence[int], cells: Collection[str]) -> None:
+def tell_best_attack(pending: AbyssPending, choice: Choice, actions: Sequence[int], cells: Collection[str]) -> None:
     """Add the best attack to a choice that leads to an attack on the leviathan of one of these cells.
 
     Nothing is added if no ally in hand can attack. Only what the decider knows counts: the hand and the Border.
     """
-    aim = best_attack(asked, cells)
+    aim = best_attack(pending, cells)
     if aim is not None:
         choice["aim"] = aim
-        choice["outcomes"] = outcomes_of(asked, aim["cell"], aim["ally"], chosen(asked, actions, aim))
+        choice["outcomes"] = outcomes_of(pending, aim["cell"], aim["ally"], chosen(pending, actions, aim))
 
 
-def best_attack(asked: AbyssAsked, cells: Collection[str]) -> Aim | None:
+def best_attack(pending: AbyssPending, cells: Collection[str]) -> Aim | None:
     """Return the attack that is most likely to hurt a leviathan of these cells.
 
     Of equally likely ones it is the one that takes more health points, then the one with the weaker ally. Pearls that
@@ -46,7 +46,7 @@ def best_attack(asked: AbyssAsked, cells: Collection[str]) -> Aim | None:
     best: tuple[float, float, int] | None = None
     aim: Aim | None = None
     for cell in cells:
-        for ally, odds in (asked.numbers["border"][cell]["attackers"] or {}).items():
+        for ally, odds in (pending.numbers["border"][cell]["attackers"] or {}).items():
             hurts = 1 - odds[0] / sum(odds)
             health = sum(taken * n for taken, n in enumerate(odds)) / sum(odds)
             rank = (hurts, health, -ALLIES[ally]["value"])
@@ -55,9 +55,9 @@ def best_attack(asked: AbyssAsked, cells: Collection[str]) -> Aim | None:
     return aim
 
 
-def chosen(asked: AbyssAsked, actions: Sequence[int], aim: Aim) -> list[int]:
-    """Return these actions, and those that choose the leviathan and the ally of an attack if that is still asked."""
-    trial, whole = begun(asked, actions), list(actions)
+def chosen(pending: AbyssPending, actions: Sequence[int], aim: Aim) -> list[int]:
+    """Return these actions, and those that choose the leviathan and the ally of an attack if that is still pending."""
+    trial, whole = begun(pending, actions), list(actions)
     for kind in ("cell", "ally"):
         options = [trial.option(action) for action in trial.legal()]
         found = [one["action"] for one in options if (one["kind"], one["name"]) == (kind, aim[kind])]
@@ -67,7 +67,7 @@ def chosen(asked: AbyssAsked, actions: Sequence[int], aim: Aim) -> list[int]:
     return whole
 
 
-def outcomes_of(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int]) -> list[Outcome]:
+def outcomes_of(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int]) -> list[Outcome]:
     """Return the outcomes of the attack with an ally that these actions begin, the worst first.
 
     Throws that take the same number of health points are one outcome. If pearls can be added after the roll, the
@@ -75,7 +75,7 @@ def outcomes_of(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int])
     """
     found: dict[int, Outcome] = {}
     for die in range(1, SIDES + 1):
-        result = rolled(asked, cell, ally, actions, die)
+        result = rolled(pending, cell, ally, actions, die)
         same = found.setdefault(result["health"], result)
         if same is not result:
             same["throws"] += result["throws"]
@@ -83,13 +83,13 @@ def outcomes_of(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int])
     return [found[health] for health in sorted(found)]
 
 
-def rolled(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int], die: int) -> Outcome:
+def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], die: int) -> Outcome:
     """Return the outcome of the throws whose die that counts shows ``die``."""
-    after, throws = after_roll(asked, actions, die)
+    after, throws = after_roll(pending, actions, die)
     more = after.top_step() == steps.FIGHT_PEARLS
     if more:
         after.play(after.parse("done"))
-    figure, left = asked.numbers["border"][cell], after.table_numbers(asked.seat)["border"].get(cell)
+    figure, left = pending.numbers["border"][cell], after.table_numbers(pending.seat)["border"].get(cell)
     lives = left is not None and left["leviathan"] == figure["leviathan"]
     health = figure["health"] - (left["health"] if left is not None and lives else 0)
     levels = levels_left(figure["leviathan"], figure["health"])
@@ -102,27 +102,27 @@ def rolled(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int], die:
         "needs": [level["resistance"] for level in levels[: max(1, health)]],
         "health": health,
         "tokens": tokens_won(after),
-        "pearls": after.view(asked.seat)["seats"][str(asked.seat)]["pearls"] - asked.me["pearls"],
+        "pearls": after.view(pending.seat)["seats"][str(pending.seat)]["pearls"] - pending.me["pearls"],
         "slays": health == figure["health"],
         "more": more,
     }
 
 
-def after_roll(asked: AbyssAsked, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
+def after_roll(pending: AbyssPending, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
     """Return the game after the attack if ``die`` counts, and the number of throws of which that is true."""
-    after = begun(asked, actions)
+    after = begun(pending, actions)
     after.play(after.parse(f"die {die}"))
     if after.seat != CHANCE or after.decision != "attack_die":
         return after, SIDES
-    after = begun(asked, actions)  # two dice, of which the higher counts
+    after = begun(pending, actions)  # two dice, of which the higher counts
     for one in (LOWEST, die):
         after.play(after.parse(f"die {one}"))
     return after, 2 * die - 1
 
 
-def begun(asked: AbyssAsked, actions: Sequence[int]) -> Abyss:
+def begun(pending: AbyssPending, actions: Sequence[int]) -> Abyss:
     """Return a game to try the attack on, in which its first die waits to be rolled."""
-    trial = abyss_of(trial_of(asked.game))
+    trial = abyss_of(trial_of(pending.game))
     trial.play_all(actions)
     return trial
 

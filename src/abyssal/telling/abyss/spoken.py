@@ -37,10 +37,10 @@ KINDS: Final = {"court": "lord", "council": "race", "locations": "location"}
 
 def spoken(g: Abyss, reader: int | None) -> dict[str, list[Message]]:
     """Return what a reader may know of the table, as sentences by topic."""
-    return told(board(g, reader))
+    return sentences_of(board(g, reader))
 
 
-def told(table: AbyssBoard) -> dict[str, list[Message]]:
+def sentences_of(table: AbyssBoard) -> dict[str, list[Message]]:
     """Return everything that a board shows, as sentences by topic."""
     reader = table["reader"]
     topics = {

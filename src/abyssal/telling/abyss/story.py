@@ -23,7 +23,7 @@ PAID_WITH: Final[Mapping[str, tuple[str, ...]]] = {
 class AbyssTeller(Teller):
     """Turns the events of a game of Abyss into sentences."""
 
-    told = EVENTS
+    wordings = EVENTS
 
     def __init__(self, forced: Collection[int] = (), brief: bool = False) -> None:
         super().__init__(forced, brief)

@@ -21,14 +21,14 @@ from abyssal.telling.abyss import (
     story,
     typed,
 )
-from abyssal.telling.abyss.asked import AbyssAsked, abyss_of, asked_in
 from abyssal.telling.abyss.decision import decision_named
 from abyssal.telling.abyss.events import EVENTS
 from abyssal.telling.abyss.payments import paying
+from abyssal.telling.abyss.pending import AbyssPending, abyss_of, pending_in
 from abyssal.telling.abyss.shapes import AbyssBoard
-from abyssal.telling.asked import decides
 from abyssal.telling.lesson import Lesson
 from abyssal.telling.library import Library
+from abyssal.telling.pending import decides
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.telling.story import Weight, animated_in, marks_in
 from abyssal.texts.message import Argument, Message
@@ -42,15 +42,15 @@ class AbyssTelling:
     def shown(self, g: Game, reader: int | None) -> Shown:
         abyss = abyss_of(g)
         view, numbers = abyss.view(reader), abyss.table_numbers(reader)
-        asked = None
+        pending = None
         if g.seat is not None and g.seat != CHANCE:
-            asked = AbyssAsked(abyss, g.seat, reader, abyss.prompt(reader), view, numbers)
+            pending = AbyssPending(abyss, g.seat, reader, abyss.prompt(reader), view, numbers)
         return {
             "view": cast("Board", view),
             "board": cast("Board", board.seen(abyss, reader, view, numbers)),
-            "question": decision_named(g.decision).question(asked) if asked else None,
-            "choices": choices.choices_of(asked) if asked and asked.decides else [],
-            "refused": list(decision_named(g.decision).refused(asked)) if asked and asked.decides else [],
+            "question": decision_named(g.decision).question(pending) if pending else None,
+            "choices": choices.choices_of(pending) if pending and pending.decides else [],
+            "refused": list(decision_named(g.decision).refused(pending)) if pending and pending.decides else [],
         }
 
     def board(self, g: Game, reader: int | None) -> Board:
@@ -61,18 +61,20 @@ class AbyssTelling:
         if g.seat is None or g.seat == CHANCE:
             return None
         abyss = abyss_of(g)
-        asked = AbyssAsked(abyss, g.seat, reader, abyss.prompt(reader), abyss.view(reader), abyss.table_numbers(reader))
-        return decision_named(g.decision).question(asked)
+        pending = AbyssPending(
+            abyss, g.seat, reader, abyss.prompt(reader), abyss.view(reader), abyss.table_numbers(reader)
+        )
+        return decision_named(g.decision).question(pending)
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
-        return choices.choices_of(asked_in(g)) if decides(g, reader) else []
+        return choices.choices_of(pending_in(g)) if decides(g, reader) else []
 
     def refused(self, g: Game, reader: int | None) -> list[Refused]:
-        return list(decision_named(g.decision).refused(asked_in(g))) if decides(g, reader) else []
+        return list(decision_named(g.decision).refused(pending_in(g))) if decides(g, reader) else []
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
-        asked = asked_in(g)
-        return decision_named(g.decision).desk(asked, picked) if lord is None else paying(asked, lord).desk(picked)
+        pending = pending_in(g)
+        return decision_named(g.decision).desk(pending, picked) if lord is None else paying(pending, lord).desk(picked)
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 def spoken(g: Conspiracy, reader: int | None) -> dict[str, list[Message]]:
     """Return what a reader may know of the table, as sentences by topic."""
-    return told(board(g, reader))
+    return sentences_of(board(g, reader))
 
 
-def told(table: ConspiracyBoard) -> dict[str, list[Message]]:
+def sentences_of(table: ConspiracyBoard) -> dict[str, list[Message]]:
     """Return everything that a board shows, as sentences by topic."""
     reader = table["reader"]
     topics = {

@@ -58,7 +58,7 @@ SEAT_ZONES: Final = ("nebulis", "wounds")
 
 
 def some_game(rng: random.Random, chance: str = "auto") -> Game:
-    """A game at some ply, played in any style."""
+    """A random game at some ply, played in a random style."""
     style = rng.choice(sorted(Match.STYLES))
     options = dict(rng.choice(EVERY)) | {"max_plies": rng.choice((None, None, None, 30, 250))}
     match = Match(options, rng.randrange(10**6), rng.randrange(10**6), style)
@@ -66,7 +66,7 @@ def some_game(rng: random.Random, chance: str = "auto") -> Game:
 
 
 def look(g: Game) -> None:
-    """No row is longer than its board, and nobody has less than nothing."""
+    """Check that no row is longer than its board, and that no number is negative."""
     base.look(g)
     view: Any = g.view()
     if any(seat.get(zone, 0) < 0 for seat in view["seats"].values() for zone in SEAT_ZONES):
@@ -82,7 +82,7 @@ play_to_the_end = TRIAL.play_to_the_end
 
 
 def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A frame of a step, mostly in the right hands and with the parts that it declares, often possible ones."""
+    """A frame of a step, mostly for a seat that may have it and with the declared parts, often with possible values."""
     made = base.frame(step, position, rng)
     if step in OF_CHANCE and rng.random() < 0.9:
         made["seat"] = -1
@@ -95,7 +95,7 @@ def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, 
 
 
 def empty_more(position: dict[str, Any], rng: random.Random) -> None:
-    """Little of what the expansions bring, or more than usual."""
+    """Leave few components of the expansions, or more than usual."""
     for zone in ("loot_deck", "leviathan_deck", "new_token_pile"):
         if zone in position and rng.random() < 0.15:
             position[zone] = rng.choice(([], [], min(1, len(position[zone]))))
@@ -108,7 +108,7 @@ def empty_more(position: dict[str, Any], rng: random.Random) -> None:
 
 
 def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Other frames than those of the position, and other than usual what the expansions bring."""
+    """Replace the frames of the position, and the components of the expansions by unusual ones."""
     spoiled = base.spoil_frames(position, rng, STEPS, STACKS, frame)
     empty_more(spoiled, rng)
     return spoiled
@@ -136,7 +136,7 @@ def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 def case(number: int) -> Case:
-    """The case with this number: what is tried, and on what."""
+    """The case with this number: a description, and the spoiled data."""
     rng = random.Random(number)
     kind = (*KINDS, "nudged")[number % 4]
     if kind == "nudged":

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.game import Game
-from abyssal.telling.asked import Asked
+from abyssal.telling.pending import PendingDecision
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.shapes import ConspiracyNumbers, ConspiracyPrompt, ConspiracySeatNumbers, ConspiracyView
 
-    Base = Asked[Conspiracy, ConspiracyPrompt, ConspiracyView, ConspiracyNumbers]
+    Base = PendingDecision[Conspiracy, ConspiracyPrompt, ConspiracyView, ConspiracyNumbers]
 else:
-    Base = Asked
+    Base = PendingDecision
 
 
-class ConspiracyAsked(Base):
+class ConspiracyPending(Base):
     """A decision of Conspiracy."""
 
     @property
@@ -35,8 +35,8 @@ def conspiracy_of(g: Game) -> Conspiracy:
     return g
 
 
-def asked_by(g: Conspiracy, reader: int | None) -> ConspiracyAsked:
+def pending_for(g: Conspiracy, reader: int | None) -> ConspiracyPending:
     """Return the pending decision of a game that is not over, as a reader sees it."""
     seat = g.seat
     assert seat is not None
-    return ConspiracyAsked(g, seat, reader, g.prompt(reader), g.view(reader), g.table_numbers(reader))
+    return ConspiracyPending(g, seat, reader, g.prompt(reader), g.view(reader), g.table_numbers(reader))
