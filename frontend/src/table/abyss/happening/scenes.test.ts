@@ -59,7 +59,7 @@ const ROLL: GameEvent[] = [
   { event: "die_rolled", seat: 0, die: 5 },
 ];
 const HIT: GameEvent[] = [
-  { event: "attack_made", seat: 0, attack: 9 },
+  { event: "attack_made", seat: 0, attack: 9, left: 3, tokens: 2 },
   { event: "leviathan_hurt", seat: 0, leviathan: 10, count: 1 },
 ];
 
@@ -75,6 +75,8 @@ describe("a fight", () => {
       total: 9,
       levels: LEVELS,
       struck: 1,
+      left: 3,
+      tokens: 2,
       isMade: true,
       isSlain: false,
       begins: "roll",
@@ -330,30 +332,43 @@ describe("a loss", () => {
   });
 });
 
-test("what is bought from the reader is a gain, and nothing for others", () => {
-  const event = { event: "ally_bought", seat: 1, card: "crab 2", price: 2, seller: 0 };
-  expect(marks(shown([event]))).toMatchObject([{ seat: 0, isLoss: false, sound: "bought" }]);
-  expect(marks(shown([event], { reader: 2 }))).toEqual([]);
-  expect(marks(shown([event], { reader: null }))).toEqual([]);
+/** A sale by the first seat, with the parts of its price as the server tells them. */
+const sale = (pearls: number, nebulis: number): GameEvent => ({
+  event: "ally_bought",
+  seat: 1,
+  card: "crab 2",
+  price: 9, // the client adds nothing up
+  pearls,
+  nebulis,
+  seller: 0,
 });
 
-test("a sale names its price, also if it is paid with nebulis, which are then no loss of their own", () => {
-  const sale = (price: number, seat = 1): GameEvent => ({
-    event: "ally_bought",
-    seat,
-    card: "crab 2",
-    price,
-    seller: 0,
-  });
-  const given = (count: number): GameEvent => ({ event: "nebulis_given", seat: 1, count, receiver: 0 });
-  const paid = { event: "pearls_paid", seat: 1, count: 1 };
-  const pearls = (count: number) => ({ id: "pearls", args: { count } });
-  const nebulis = (count: number) => ({ id: "nebulis", args: { count } });
-  const prices = (events: GameEvent[]) => marks(shown(events)).map(({ what }) => what.args.price);
-  expect(prices([paid, sale(1)])).toEqual([pearls(1)]);
-  expect(prices([given(2), sale(2)])).toEqual([nebulis(2)]);
-  expect(prices([given(1), paid, sale(2)])).toEqual([{ id: "all-of", args: { parts: [pearls(1), nebulis(1)] } }]);
-  expect(prices([given(1), sale(1), paid, sale(2, 2)])).toEqual([nebulis(1), pearls(2)]);
+test("what is bought from the reader is a gain, and nothing for others", () => {
+  expect(marks(shown([sale(2, 0)]))).toMatchObject([{ seat: 0, isLoss: false, sound: "bought" }]);
+  expect(marks(shown([sale(2, 0)], { reader: 2 }))).toEqual([]);
+  expect(marks(shown([sale(2, 0)], { reader: null }))).toEqual([]);
+});
+
+test.each([
+  [1, 0, { id: "pearls", args: { count: 1 } }],
+  [0, 0, { id: "pearls", args: { count: 0 } }],
+  [0, 2, { id: "nebulis", args: { count: 2 } }],
+  [
+    1,
+    1,
+    {
+      id: "all-of",
+      args: {
+        parts: [
+          { id: "pearls", args: { count: 1 } },
+          { id: "nebulis", args: { count: 1 } },
+        ],
+      },
+    },
+  ],
+])("a sale for %i pearls and %i nebulis names its price", (pearls, nebulis, price) => {
+  const paid = { event: "pearls_paid", seat: 1, count: pearls };
+  expect(marks(shown([paid, sale(pearls, nebulis)])).map(({ what }) => what.args.price)).toEqual([price]);
 });
 
 test("a step of the threat moves its marker from where it stood, and the new reward pops up", () => {

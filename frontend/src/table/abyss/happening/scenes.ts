@@ -35,6 +35,9 @@ export interface FightShow {
   /** Pearls added to the attack, and pearls that it brought. */
   added: number;
   gained: number;
+  /** What is left of the attack after the levels that it struck, and the tokens that it wins. */
+  left: number;
+  tokens: number;
   isSlain: boolean;
   /** The outcomes that were told before the roll; empty for readers who were not asked. */
   outcomes: readonly Outcome[];
@@ -92,11 +95,11 @@ class Director {
 
   direct(): Scene[] {
     const { events } = this.step;
-    for (const [place, event] of events.entries()) {
+    for (const event of events) {
       this.dice(event);
       this.blow(event);
       this.loss(event);
-      this.nebulis(event, events.slice(place + 1));
+      this.nebulis(event);
       this.news(event);
     }
     this.finish();
@@ -167,6 +170,8 @@ class Director {
       isMade: false,
       added: 0,
       gained: 0,
+      left: 0,
+      tokens: 0,
       isSlain: false,
       outcomes: choice?.outcomes ?? [],
       begins: "roll",
@@ -186,7 +191,13 @@ class Director {
       else this.fight = { ...fight, ...some };
       this.fights = true;
     };
-    if (event.event === "attack_made") change({ total: Number(event.attack), isMade: true });
+    if (event.event === "attack_made")
+      change({
+        total: Number(event.attack),
+        isMade: true,
+        left: Number(event.left),
+        tokens: Number(event.tokens),
+      });
     else if (event.event === "leviathan_hurt") change({ struck: Number(event.count) });
     else if (event.event === "leviathan_slain") change({ isSlain: true });
     else if (event.event === "pearls_paid" && !fight.isMade) change({ added: fight.added + Number(event.count) });
@@ -278,12 +289,11 @@ class Director {
     }
   }
 
-  /** Nebulis and the Kraken figure: each costs points at the end. `later` follows in the same step. */
-  private nebulis(event: GameEvent, later: readonly GameEvent[]): void {
+  /** Nebulis and the Kraken figure: each costs points at the end. */
+  private nebulis(event: GameEvent): void {
     const seat = Number(event.seat);
     const what = { id: "web-mark-nebulis", args: { count: Number(event.count) } };
     if (event.event === "nebulis_given") {
-      if (saleOf(event, later) !== null) return; // the mark of the sale names the price
       this.cause = { by: seat, reason: this.cause.reason };
       this.mark(Number(event.receiver), "icon-nebulis", what, []);
     } else if (event.event === "nebulis_gained") {
@@ -356,7 +366,7 @@ class Director {
       this.found.push({ kind: "news", at: [], banner: null, sound: null, ...some });
     switch (event.event) {
       case "ally_bought":
-        if (event.seller === reader && reader !== null) this.found.push(bought(event, reader, this.step.events));
+        if (event.seller === reader && reader !== null) this.found.push(bought(event, reader));
         break;
       case "lord_recruited":
         news({ at: [`lord/${String(event.lord)}`, `seat/${seat}`], sound: "lord" });
@@ -415,27 +425,16 @@ function lostCard(kind: string, name: unknown): Message {
   return { id: "web-mark-lost", args: { card: { [kind]: String(name) } as Argument } };
 }
 
-/** The sale that given nebulis pay for, among the events that follow; null if they pay for none. */
-function saleOf(given: GameEvent, later: readonly GameEvent[]): GameEvent | null {
-  const next = later.slice(0, 2).filter((event) => event.seat === given.seat);
-  const sale = next[0]?.event === "pearls_paid" ? next[1] : next[0];
-  return sale?.event === "ally_bought" ? sale : null;
-}
-
 /** The price of a sale: pearls, nebulis or both. */
-function priceOf(sale: GameEvent, events: readonly GameEvent[]): Message {
-  const given = events.find((event, place) => {
-    return event.event === "nebulis_given" && saleOf(event, events.slice(place + 1)) === sale;
-  });
-  const nebulis = Number(given?.count ?? 0);
-  const pearls = Number(sale.price) - nebulis;
+function priceOf(sale: GameEvent): Message {
+  const [pearls, nebulis] = [Number(sale.pearls), Number(sale.nebulis)];
   const parts: Message[] = [];
   if (pearls > 0 || nebulis === 0) parts.push({ id: "pearls", args: { count: pearls } });
   if (nebulis > 0) parts.push({ id: "nebulis", args: { count: nebulis } });
   return parts.length === 1 ? parts[0]! : { id: "all-of", args: { parts } };
 }
 
-function bought(sale: GameEvent, reader: number, events: readonly GameEvent[]): MarkScene {
+function bought(sale: GameEvent, reader: number): MarkScene {
   const card = { ally: String(sale.card) } as Argument;
   return {
     kind: "mark",
@@ -443,7 +442,7 @@ function bought(sale: GameEvent, reader: number, events: readonly GameEvent[]): 
     at: [],
     icon: "icon-pearl",
     isLoss: false,
-    what: { id: "web-mark-sold", args: { card, price: priceOf(sale, events) } },
+    what: { id: "web-mark-sold", args: { card, price: priceOf(sale) } },
     why: { id: "web-mark-buyer", args: { who: { seat: Number(sale.seat) } } },
     sound: "bought",
   };

@@ -20,7 +20,7 @@ from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decisions.turn import Discards
-from abyssal.telling.abyss.odds import outcomes_of, tell_best_attack
+from abyssal.telling.abyss.odds import tell_best_attack, tell_odds
 from abyssal.telling.abyss.phrases import (
     KRAKEN,
     ally_list,
@@ -205,7 +205,7 @@ class FightAlly(Fight[FightFacts]):
 
     def single(self, asked: AbyssAsked, option: Option) -> Draft:
         draft = super().single(asked, option)
-        draft.choice["outcomes"] = outcomes_of(asked, self.facts(asked)["cell"], option["name"] or "", draft.actions)
+        tell_odds(asked, draft.choice, draft.actions, self.facts(asked)["cell"], option["name"] or "")
         return draft
 
     def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
@@ -295,7 +295,7 @@ class FightAgain(Fight[FightAgainFacts]):
             "hand",
             False,
         )
-        choice["outcomes"] = outcomes_of(asked, cell, ally, draft.actions)
+        tell_odds(asked, choice, draft.actions, cell, ally)
         return draft
 
     def text_id(self, asked: AbyssAsked) -> str:
