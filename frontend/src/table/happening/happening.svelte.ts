@@ -11,7 +11,7 @@ const BANNER_STAYS = 2600;
 const RESULT = 600;
 /** Milliseconds for which the result of a scene stays on the stage after it, so that it can be read at any speed. */
 const RESULT_STAYS = 2800;
-/** Maximum marks at the reader's own seat; older ones disappear. */
+/** Maximum marks in sight at the reader's own seat. Further ones wait until one of them has left. */
 const MOST_OWN = 3;
 
 export interface Mark extends MarkScene {
@@ -43,6 +43,10 @@ export class Happening {
   /** Whether that scene is in sight: while it is under way, and then until its result could be read. */
   isShown = $state(false);
   marks = $state.raw<readonly Mark[]>([]);
+  /** Marks at the reader's own seat that wait for room. */
+  waiting = $state.raw<readonly Mark[]>([]);
+  /** When each mark in sight leaves, by its number. */
+  private leaving = new Map<number, ReturnType<typeof setTimeout>>();
   banner = $state.raw<Message | null>(null);
   /** Marks of scenes that have not begun yet. */
   private coming: MarkScene[] = [];
@@ -115,6 +119,7 @@ export class Happening {
     clear(this.results);
     this.isShown = false;
     this.marks = [];
+    this.waiting = [];
     this.onStage = null;
   }
 
@@ -129,9 +134,15 @@ export class Happening {
     this.later(RESULT_STAYS, () => (this.isShown = false), this.results);
   }
 
-  /** Remove a mark that was touched. */
+  /** Remove a mark that was touched or seen for long enough; the next one that waits takes its place. */
   touch(number: number): void {
     this.marks = this.marks.filter((mark) => mark.number !== number);
+    clearTimeout(this.leaving.get(number));
+    this.leaving.delete(number);
+    const [next, ...waiting] = this.waiting;
+    if (next === undefined || this.marks.filter((one) => one.isOwn).length >= MOST_OWN) return;
+    this.waiting = waiting;
+    this.put(next);
   }
 
   private begin(scene: Scene, pace: number, isRunning: boolean): void {
@@ -164,20 +175,39 @@ export class Happening {
     this.later(BANNER_STAYS, () => (this.banner = null), this.bannerTimers);
   }
 
+  /** Show a mark. An equal one is added to it; one at the own seat waits if there is no room. */
   private mark(scene: MarkScene): void {
+    const equal = [...this.marks, ...this.waiting].find((one) => sumOf(one, scene) !== null);
+    if (equal !== undefined) {
+      const sum = sumOf(equal, scene)!;
+      const both = { ...equal, sum, what: { id: sum.id, args: { count: sum.count } } };
+      const put = (marks: readonly Mark[]) => marks.map((one) => (one === equal ? both : one));
+      [this.marks, this.waiting] = [put(this.marks), put(this.waiting)];
+      if (this.leaving.has(equal.number)) this.leave(both);
+      return;
+    }
     const mark = { ...scene, number: ++this.count, isOwn: scene.seat === this.reader() };
-    const own = this.marks.filter((one) => one.isOwn);
-    const old = mark.isOwn && own.length >= MOST_OWN ? own[0] : null;
-    this.marks = [...this.marks.filter((one) => one !== old), mark];
-    this.leave(mark.number, mark.isOwn ? OWN_STAYS : MARK_STAYS);
+    if (mark.isOwn && this.marks.filter((one) => one.isOwn).length >= MOST_OWN) this.waiting = [...this.waiting, mark];
+    else this.put(mark);
+  }
+
+  private put(mark: Mark): void {
+    this.marks = [...this.marks, mark];
+    this.leave(mark);
   }
 
   /** Remove a mark after a time in which somebody could see it: a hidden page waits until it is in sight. */
-  private leave(number: number, stays: number): void {
-    setTimeout(() => {
-      if (!globalThis.document?.hidden) this.touch(number);
-      else document.addEventListener("visibilitychange", () => this.leave(number, stays), { once: true });
-    }, stays);
+  private leave(mark: Mark): void {
+    clearTimeout(this.leaving.get(mark.number));
+    const stays = mark.isOwn ? OWN_STAYS : MARK_STAYS;
+    const end = () => {
+      if (!globalThis.document?.hidden) this.touch(mark.number);
+      else
+        document.addEventListener("visibilitychange", () => this.leaving.has(mark.number) && this.leave(mark), {
+          once: true,
+        });
+    };
+    this.leaving.set(mark.number, setTimeout(end, stays));
   }
 
   private later(delay: number, then: () => void, timers = this.timers): void {
@@ -191,6 +221,15 @@ export class Happening {
     }, delay);
     timers.add(timer);
   }
+}
+
+/** The sum of a mark and an equal scene, which differs only in its count; null if they are different. */
+function sumOf(mark: Mark, scene: MarkScene): MarkScene["sum"] | null {
+  if (mark.sum === undefined || scene.sum === undefined) return null;
+  const facts = ({ seat, icon, isLoss, at, why, sum }: MarkScene) =>
+    JSON.stringify([seat, icon, isLoss, at, why, sum?.id]);
+  if (facts(mark) !== facts(scene)) return null;
+  return { id: mark.sum.id, count: mark.sum.count + scene.sum.count };
 }
 
 function clear(timers: Set<ReturnType<typeof setTimeout>>): void {

@@ -151,10 +151,51 @@ test("a mark on a hidden page waits until somebody can see it", () => {
   vi.unstubAllGlobals();
 });
 
-test("one's own marks do not pile up", () => {
+test("one's own marks do not pile up: further ones wait until there is room, and none is lost", () => {
   const happening = shown();
-  happening.play([mark(0), mark(0), mark(0), mark(0), mark(0), mark(0)], 1, false);
-  expect(happening.marks).toHaveLength(3);
+  const all = ["a", "b", "c", "d", "e"].map((id): MarkScene => ({ ...mark(0), what: { id, args: {} } }));
+  const told = () => happening.marks.map((one) => one.what.id).join("");
+  happening.play([...all, mark(1)], 1, false);
+  expect([told(), happening.waiting.length]).toEqual(["abcwhat", 2]);
+  happening.touch(happening.marks[1]!.number);
+  expect([told(), happening.waiting.length]).toEqual(["acwhatd", 1]);
+  vi.advanceTimersByTime(11_000);
+  expect([told(), happening.waiting.length]).toEqual(["e", 0]);
+  vi.advanceTimersByTime(11_000);
+  expect(told()).toBe("");
+});
+
+const ally = (seat: number, why: string | null = null): MarkScene => ({
+  ...mark(seat),
+  why: why === null ? null : { id: why, args: {} },
+  sum: { id: "allies", count: 1 },
+});
+const sums = (happening: InstanceType<typeof Happening>) =>
+  [...happening.marks, ...happening.waiting].map(({ seat, what }) => [seat, what.id, what.args.count]);
+
+test("equal losses of a seat are one mark with their count, others are not", () => {
+  const happening = shown();
+  happening.play([ally(0), ally(0), ally(1), ally(0, "jailer"), mark(0), mark(0)], 1, false);
+  expect(sums(happening)).toEqual([
+    [0, "allies", 2],
+    [1, "what", undefined],
+    [0, "what", undefined],
+    [0, "what", undefined],
+    [0, "what", undefined],
+  ]);
+});
+
+test("an equal loss of a later step is added, and the mark stays as long as a new one; also one that waits", () => {
+  const happening = shown();
+  happening.play([ally(0)], 1, false);
+  vi.advanceTimersByTime(8_000);
+  happening.play([ally(0)], 1, false);
+  vi.advanceTimersByTime(8_000);
+  expect(sums(happening)).toEqual([[0, "allies", 2]]);
+  vi.advanceTimersByTime(3_000);
+  expect(sums(happening)).toEqual([]);
+  happening.play([mark(0), mark(0), mark(0), ally(0), ally(0)], 1, false);
+  expect(happening.waiting.map(({ what }) => what.args.count)).toEqual([2]);
 });
 
 test("a step without scenes leaves what is shown alone", () => {

@@ -40,6 +40,8 @@ export interface MarkScene {
   what: Message;
   /** By whom and why, if that is known. */
   why: Message | null;
+  /** How equal marks of a seat become one: the text id with the argument `count`, and the count of this one. */
+  sum?: { id: string; count: number } | undefined;
   sound: Sound | null;
 }
 

@@ -327,6 +327,32 @@ describe("a loss", () => {
     });
   });
 
+  test.each([
+    [
+      { event: "ally_discarded", seat: 0, card: "crab 2" },
+      { id: "web-mark-lost-ally", count: 1 },
+    ],
+    [
+      { event: "lord_lost", seat: 0, lord: "tamer" },
+      { id: "web-mark-lost-lord", count: 1 },
+    ],
+    [
+      { event: "pearls_robbed", seat: 0, count: 2, robber: 1 },
+      { id: "web-mark-pearls", count: 2 },
+    ],
+    [
+      { event: "new_token_stolen", seat: 1, victim: 0 },
+      { id: "web-mark-lost-new_token", count: 1 },
+    ],
+    [
+      { event: "nebulis_given", seat: 1, count: 1, receiver: 0 },
+      { id: "web-mark-nebulis", count: 1 },
+    ],
+    [{ event: "lord_disabled", seat: 1, lord: "tamer", victim: 0 }, undefined],
+  ])("can be added to equal ones, if it has a count: %j", (event, sum) => {
+    expect(marks(shown([event], { active: 1 })).map((mark) => mark.sum)).toEqual([sum]);
+  });
+
   test("of no pearls is none", () => {
     expect(marks(shown([{ event: "pearls_lost", seat: 0, count: 0, source: "leviathan" }]))).toEqual([]);
   });

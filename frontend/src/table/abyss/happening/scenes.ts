@@ -233,8 +233,16 @@ class Director {
 
   private loss(event: GameEvent): void {
     const seat = Number(event.seat);
-    const lost = (of: number, icon: string, what: Message, at: readonly string[] = []) => this.mark(of, icon, what, at);
-    const count = { count: Number(event.count) };
+    const lost = (of: number, icon: string, what: Message, sum?: MarkScene["sum"]) => {
+      this.mark(of, icon, what, []).sum = sum;
+    };
+    /** A loss of an amount, and of a card of which several may be lost. */
+    const amount = (of: number, icon: string, id: string) => {
+      const count = Number(event.count);
+      if (count > 0) lost(of, icon, { id, args: { count } }, { id, count });
+    };
+    const card = (of: number, kind: "ally" | "lord", name: unknown) =>
+      lost(of, `icon-${kind}`, lostCard(kind, name), { id: `web-mark-lost-${kind}`, count: 1 });
     switch (event.event) {
       case "lord_recruited":
       case "power_used":
@@ -245,35 +253,37 @@ class Director {
         this.discarded = { seat, card: String(event.card), scene: this.discard(seat, String(event.card)) };
         break;
       case "affiliated_discarded":
-        if (this.isByOthers(seat)) lost(seat, "icon-ally", lostCard("ally", event.card));
+        if (this.isByOthers(seat)) card(seat, "ally", event.card);
         break;
       case "lord_lost":
-        lost(seat, "icon-lord", lostCard("lord", event.lord));
+        card(seat, "lord", event.lord);
         break;
       case "lord_discarded":
-        if (this.isByOthers(seat)) lost(seat, "icon-lord", lostCard("lord", event.lord));
+        if (this.isByOthers(seat)) card(seat, "lord", event.lord);
         break;
       case "lord_disabled": {
         const what = { id: "web-mark-disabled", args: { lord: { lord: String(event.lord) } as Argument } };
-        lost(Number(event.victim), "icon-lord", what, [`lord/${String(event.lord)}`]);
+        this.mark(Number(event.victim), "icon-lord", what, [`lord/${String(event.lord)}`]);
         break;
       }
       case "pearls_lost":
-        if (count.count > 0) lost(seat, "icon-pearl", { id: "web-mark-pearls", args: count });
+        amount(seat, "icon-pearl", "web-mark-pearls");
         break;
       case "pearls_robbed":
         this.cause = { by: Number(event.robber), reason: this.cause.reason };
-        lost(seat, "icon-pearl", { id: "web-mark-pearls", args: count });
+        amount(seat, "icon-pearl", "web-mark-pearls");
         break;
       case "wounds_taken":
-        lost(seat, "icon-wound", { id: "web-mark-wounds", args: count });
+        amount(seat, "icon-wound", "web-mark-wounds");
         break;
       case "token_stolen":
       case "new_token_stolen":
-        lost(Number(event.victim), event.event === "token_stolen" ? "icon-monster" : "icon-new-token", {
-          id: `web-mark-${event.event}`,
-          args: {},
-        });
+        lost(
+          Number(event.victim),
+          event.event === "token_stolen" ? "icon-monster" : "icon-new-token",
+          { id: `web-mark-${event.event}`, args: {} },
+          { id: `web-mark-lost-${event.event === "token_stolen" ? "token" : "new_token"}`, count: 1 },
+        );
         break;
       case "loot_discarded":
         this.mark(seat, "icon-loot", { id: "web-mark-loot", args: {} }, [], { id: "web-mark-loot-why", args: {} });
@@ -292,13 +302,14 @@ class Director {
   /** Nebulis and the Kraken figure: each costs points at the end. */
   private nebulis(event: GameEvent): void {
     const seat = Number(event.seat);
-    const what = { id: "web-mark-nebulis", args: { count: Number(event.count) } };
+    const sum = { id: "web-mark-nebulis", count: Number(event.count) };
+    const what = { id: sum.id, args: { count: sum.count } };
     if (event.event === "nebulis_given") {
       this.cause = { by: seat, reason: this.cause.reason };
-      this.mark(Number(event.receiver), "icon-nebulis", what, []);
+      this.mark(Number(event.receiver), "icon-nebulis", what, []).sum = sum;
     } else if (event.event === "nebulis_gained") {
       // A kraken that one had to discard because of others; whoever pays with a kraken wanted to.
-      if (this.isByOthers(seat) && this.discarded?.seat === seat) this.mark(seat, "icon-nebulis", what, []);
+      if (this.isByOthers(seat) && this.discarded?.seat === seat) this.mark(seat, "icon-nebulis", what, []).sum = sum;
     } else if (event.event === "kraken_figure_moved" && typeof event.holder === "number") {
       const { holder } = event;
       const why = this.cause.by === holder ? null : this.why(holder);
@@ -308,7 +319,10 @@ class Director {
   }
 
   private discard(seat: number, card: string): MarkScene | null {
-    return this.isByOthers(seat) ? this.mark(seat, "icon-cards", lostCard("ally", card), []) : null;
+    if (!this.isByOthers(seat)) return null;
+    const scene = this.mark(seat, "icon-cards", lostCard("ally", card), []);
+    scene.sum = { id: "web-mark-lost-ally", count: 1 };
+    return scene;
   }
 
   /** Whether what happens to a seat comes from another seat, or from a leviathan. */
