@@ -24,6 +24,8 @@ export interface Happened<Board> {
   after: Moment<Board>;
   /** The reader's seat; null for a spectator. */
   reader: number | null;
+  /** Whether this is a replay in which everything lies open: nobody plays, so every fight may take the whole stage. */
+  isOpen: boolean;
   /** What was last on the game's stage; some scenes continue it. */
   last: unknown;
 }

@@ -27,6 +27,7 @@ interface Step {
   choices?: Choice[];
   asks?: Record<string, number>;
   scourge?: number | null;
+  isOpen?: boolean;
 }
 
 function shown(events: GameEvent[], step: Step = {}): Scene[] {
@@ -39,12 +40,14 @@ function shown(events: GameEvent[], step: Step = {}): Scene[] {
     choices = [],
     asks = {},
     scourge = null,
+    isOpen = false,
   } = step;
   return scenes({
     events,
     before: { board: board(active, fought, scourge), question: question(because), choices },
     after: { board: board(active, fought), question: question([], asks), choices: [] },
     reader,
+    isOpen,
     last,
   });
 }
@@ -89,7 +92,8 @@ describe("a fight", () => {
     const [own] = onStage(shown([...ROLL, ...HIT], { fought: "7" }));
     const [others] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: 1 }));
     const [spectators] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: null }));
-    expect([own!.lasts, others!.lasts, spectators!.lasts]).toEqual([2100, 1200, 1200]);
+    const [open] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: null, isOpen: true }));
+    expect([own!.lasts, others!.lasts, spectators!.lasts, open!.lasts]).toEqual([2100, 1200, 1200, 2100]);
   });
 
   test("that begins in the same step knows its cell", () => {
@@ -405,6 +409,7 @@ test("a step of the threat moves its marker from where it stood, and the new rew
     before: { board: threatened(2), question: null, choices: [] },
     after: { board: threatened(4), question: null, choices: [] },
     reader: 0,
+    isOpen: false,
     last: null,
   });
   expect(all).toEqual([{ kind: "move", marker: "threat/marker", from: "threat/2", pops: ["threat/4", "threat/pill"] }]);

@@ -9,7 +9,7 @@ const OTHERS_FIGHT = 1200;
 const OWN_STRIKE = 1200;
 const SINKS = 900;
 const ARRIVAL = 1400;
-/** When the dice have fallen and the blow is struck, in a fight of the reader and in others. */
+/** When the dice have fallen and the blow is struck, in a fight on the whole stage and in one that takes a line. */
 const STRUCK = 1100;
 const OTHERS_STRUCK = 560;
 
@@ -210,12 +210,12 @@ class Director {
     const { fight, fights } = this;
     this.fights = false;
     if (fight === null || !fights) return;
-    const isOwn = fight.seat === this.step.reader;
+    const isWhole = fight.seat === this.step.reader || this.step.isOpen;
     const asked = this.step.after.question?.title.args.attack;
     const total = fight.total ?? (typeof asked === "number" ? asked : null);
     const lasts =
-      fight.begins === "slain" ? SINKS : !isOwn ? OTHERS_FIGHT : fight.begins === "strike" ? OWN_STRIKE : OWN_FIGHT;
-    const struck = fight.begins === "roll" ? (isOwn ? STRUCK : OTHERS_STRUCK) : 0;
+      fight.begins === "slain" ? SINKS : !isWhole ? OTHERS_FIGHT : fight.begins === "strike" ? OWN_STRIKE : OWN_FIGHT;
+    const struck = fight.begins === "roll" ? (isWhole ? STRUCK : OTHERS_STRUCK) : 0;
     const blow = fight.isSlain ? "slain" : fight.struck > 0 ? "hit" : "miss";
     this.found.push({
       kind: "stage",
@@ -424,6 +424,14 @@ class Director {
     if (before?.kind === "gain" && before.seat === seat && before.icon === icon) before.count += count;
     else this.found.push({ kind: "gain", seat, icon, count, from: ["stage", `border/${this.cell ?? ""}`, ...THREAT] });
   }
+}
+
+/** An attack in a sentence: who attacks which leviathan, and with what result. */
+export function fightLine(show: FightShow): Message {
+  const cell = cellName(show.cell);
+  const result = show.isSlain ? "slain" : !show.isMade ? "rolls" : show.struck > 0 ? "hit" : "miss";
+  const args = { who: { seat: show.seat }, cell, levels: show.struck, resistance: show.levels[0]?.resistance ?? 0 };
+  return { id: `web-fight-line-${result}`, args };
 }
 
 /** The cell whose leviathan is fought now. */
