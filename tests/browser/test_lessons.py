@@ -65,7 +65,7 @@ COVERED: Final = """async () => {
     };
     const all = [...document.querySelectorAll(".play [data-choice], .play .legal, .play > .menu, .play > header")]
         // A short phone has no other room: there it lies over the header until it is read.
-        .filter((one) => !(one.localName === "header" && innerWidth < 560 && innerHeight < 741))
+        .filter((one) => !(one.localName === "header" && innerWidth < 500 && innerHeight < 741))
         .filter((one) => one.checkVisibility({ visibilityProperty: true }));
     if (!all.some((one) => one.matches("[data-choice]"))) found.push("nothing can be chosen");
     for (const one of all) {
