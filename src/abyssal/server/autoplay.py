@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 from abyssal import Game, bots
+from abyssal.server.bot_rules import allowed_or_usual
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
 from abyssal.server.workers import BotFailed, Overtaken, Workers
@@ -37,6 +38,8 @@ class Autoplay:
         self.random = random.Random(secrets.randbits(64))
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.hurried: dict[str, asyncio.Event] = {}
+        self.replaced: set[tuple[str, str]] = set()
+        """Tables with bots that the usual bot replaces and that were logged; only old tables have such bots."""
         self.closed = False
 
     def start(self, room: Room) -> None:
@@ -102,10 +105,14 @@ class Autoplay:
         """Play the choice of a bot; if the bot fails, play the default choice and log the failure.
 
         The bot chooses in an imagined game. If its whole choice is illegal in the true game, only the first action of
-        the choice is played.
+        the choice is played. A stored bot that callers cannot use is replaced by the usual one.
         """
+        playing = allowed_or_usual(bot)
+        if playing != bot and (room.row.id, bot) not in self.replaced:
+            self.replaced.add((room.row.id, bot))
+            LOG.warning("bot replaced", extra={"facts": {"table": room.row.id, "bot": bot, "by": playing}})
         try:
-            actions = await self.workers.choose(room, version, bots.recipe(bot), self.random)
+            actions = await self.workers.choose(room, version, bots.recipe(playing), self.random)
             for attempt in (actions, actions[:1]):
                 if await try_move(room, seat, version, attempt):
                     return
