@@ -13,6 +13,7 @@ import msgspec
 import abyssal
 from abyssal import AbyssalError
 from abyssal.server import wire
+from abyssal.server.audience import Audience
 from abyssal.server.autoplay import Autoplay
 from abyssal.server.bot_rules import allowed_or_usual, checked_bot
 from abyssal.server.keys import Keys, new_code, new_id
@@ -65,8 +66,8 @@ class Lobby:
         self.store = store
         self.keys = keys
         self.people = People(store, keys)
-        self.autoplay = Autoplay(workers, pace)
         self.subscribers = Subscribers(self.people.names)
+        self.autoplay = Autoplay(workers, pace, Audience(self.subscribers))
         self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
     async def set_name(self, person: str | None, name: str) -> PersonRow:

@@ -14,7 +14,8 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import abyssal
 from abyssal import bots
+from abyssal.server.fair_queue import FairQueue, Urgency
 from abyssal.telling import telling_of
 
 if sys.platform != "win32":
@@ -164,7 +166,11 @@ class Workers:
         self.memory = memory
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.slots = asyncio.Semaphore(count)
+        self.queue = FairQueue(count)
+        self.urgency: Callable[[Room], Urgency] = lambda _: Urgency.WATCHED
+        """Tells how urgently a table needs a choice; autoplay sets it, because workers know nothing of sockets."""
+        self.threads = ThreadPoolExecutor(count, "worker")
+        """One thread for each worker waits for its answers; the shared threads could be fewer."""
         self.closed = False
 
     async def choose(self, room: Room, version: int, bot: bots.Recipe, chance: random.Random) -> list[str]:
@@ -172,7 +178,7 @@ class Workers:
 
         Raise :class:`BotFailed` and replace the worker if the bot fails; :class:`Overtaken` if the table has changed.
         """
-        async with self.slots:
+        async with self.queue.turn(room.row.host, lambda: self.urgency(room)):
             worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker, self.memory)
             if worker.tree != compiled_tree():
                 await asyncio.to_thread(worker.stop)
@@ -183,7 +189,8 @@ class Workers:
             self.busy.add(worker)
             try:
                 request = worker.request(room, bot, chance)
-                answer = await asyncio.to_thread(worker.ask, request, self.budget)
+                thought = asyncio.get_running_loop().run_in_executor(self.threads, worker.ask, request, self.budget)
+                answer = await thought
             except BaseException as error:
                 await asyncio.to_thread(worker.stop)
                 if isinstance(error, (OSError, EOFError)):
@@ -208,13 +215,15 @@ class Workers:
             self.idle.append(worker)
 
     async def close(self) -> None:
-        """Stop all workers at once, even those whose bot is thinking."""
+        """Stop all workers at once, even those whose bot is thinking; requests that wait for a worker are cancelled."""
         self.closed = True
+        self.queue.close()
         for worker in self.busy:
             worker.process.kill()
         for worker in self.idle:
             await asyncio.to_thread(worker.stop)
         self.idle.clear()
+        self.threads.shutdown(wait=False)
 
 
 # ---------------------------------------------------------------------- in the process of a worker
