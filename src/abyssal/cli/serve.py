@@ -50,6 +50,12 @@ BotSeconds = Annotated[
     float,
     typer.Option(envvar="ABYSSAL_BOT_SECONDS", min=0.05, help="serve-option-bot_seconds", rich_help_panel=TABLES),
 ]
+WorkerMemory = Annotated[
+    int,
+    typer.Option(
+        envvar="ABYSSAL_WORKER_MEMORY", min=0, metavar="MB", help="serve-option-worker_memory", rich_help_panel=TABLES
+    ),
+]
 Log = Annotated[
     str, typer.Option(envvar="ABYSSAL_LOG", metavar="auto|json|text", help="serve-option-log", rich_help_panel=SERVING)
 ]
@@ -68,6 +74,7 @@ def serve(
     pace: Pace = 0.8,
     workers: Workers = 2,
     bot_seconds: BotSeconds = 3.0,
+    worker_memory: WorkerMemory = 1024,
     log: Log = "auto",
     open_browser: Open = False,
     language: Language = None,
@@ -76,11 +83,15 @@ def serve(
     from abyssal.server.request_context import Settings
     from abyssal.server.run import LOGS, is_text_log
     from abyssal.server.run import serve as run
+    from abyssal.server.workers import LEAST_MEMORY_MB
 
     if log not in LOGS:
         raise CommandError("bad_option", option="--log", value=log, right=", ".join(LOGS))
     if limits not in ("on", "off"):
         raise CommandError("bad_option", option="--limits", value=limits, right="on, off")
+    if 0 < worker_memory < LEAST_MEMORY_MB:
+        right = f"0, {LEAST_MEMORY_MB}…"
+        raise CommandError("bad_option", option="--worker-memory", value=str(worker_memory), right=right)
     settings = Settings(
         data=folder_of(data, database_url),
         public_url=site_of(public_url),
@@ -89,6 +100,7 @@ def serve(
         pace=pace,
         workers=workers,
         bot_seconds=bot_seconds,
+        worker_memory=worker_memory,
     )
     speaker = Speaker(language_of(language or ctx.obj))
 

@@ -59,7 +59,8 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         keys = Keys.load(settings.data)
         store = SqliteStore(settings.data / DATABASE_FILE)
-        lobby = Lobby(store, keys, Workers(settings.workers, settings.bot_seconds), settings.pace)
+        workers = Workers(settings.workers, settings.bot_seconds, settings.worker_memory)
+        lobby = Lobby(store, keys, workers, settings.pace)
         app.state["keys"], app.state["lobby"] = keys, lobby
         await lobby.rooms.resume_autoplay()
         try:

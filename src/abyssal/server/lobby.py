@@ -11,9 +11,11 @@ from typing import Any, Final
 import msgspec
 
 import abyssal
-from abyssal import AbyssalError, bots
+from abyssal import AbyssalError
 from abyssal.server import wire
+from abyssal.server.audience import Audience
 from abyssal.server.autoplay import Autoplay
+from abyssal.server.bot_rules import allowed_or_usual, checked_bot
 from abyssal.server.keys import Keys, new_code, new_id
 from abyssal.server.name_rules import checked_chat
 from abyssal.server.outgoing import table_of
@@ -64,8 +66,8 @@ class Lobby:
         self.store = store
         self.keys = keys
         self.people = People(store, keys)
-        self.autoplay = Autoplay(workers, pace)
         self.subscribers = Subscribers(self.people.names)
+        self.autoplay = Autoplay(workers, pace, Audience(self.subscribers))
         self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
     async def set_name(self, person: str | None, name: str) -> PersonRow:
@@ -153,20 +155,12 @@ class Lobby:
         for number, entry in enumerate(entries):
             kind, _, bot = entry.partition(" ")
             if kind == "bot" and bot:
-                seats.append(SeatRow(number, None, self.check_bot(bot)))
+                seats.append(SeatRow(number, None, checked_bot(bot)))
             elif entry in ("me", "open"):
                 seats.append(SeatRow(number, person if entry == "me" else None, None))
             else:
                 raise Refusal("bad_seat", given=entry)
         return seats
-
-    def check_bot(self, bot: str) -> str:
-        """Return the text that names a bot; refuse it if there is no such bot or parameter."""
-        try:
-            bots.recipe(bot)
-        except AbyssalError as error:
-            raise rules_refusal(error) from None
-        return bot
 
     async def check_table_count(self, person: str) -> None:
         """Refuse if a person already hosts too many unfinished tables."""
@@ -253,7 +247,7 @@ class Lobby:
                 raise Refusal("not_yours")
             if room.row.state == "over":
                 raise Refusal("not_running", state="over")
-            row.bot = self.check_bot(bot) if bot is not None else None
+            row.bot = checked_bot(bot) if bot is not None else None
             await self.store.change_table(room.row)
         self.subscribers.send_table(room)
         self.autoplay.start(room)
@@ -300,7 +294,7 @@ class Lobby:
             for one in free:
                 if kind != "bot" or not bot:
                     raise Refusal("bad_seat", given=fill)
-                one.bot = self.check_bot(bot)
+                one.bot = checked_bot(bot)
             await self.begin(room)
         self.subscribers.send_states(room)
 
@@ -334,7 +328,8 @@ class Lobby:
             if room.row.rematch is not None:
                 return await self.rooms.find(room.row.rematch)
             order = room.row.seats
-            seats = [f"bot {one.bot}" if one.bot is not None and one.owner is None else "open" for one in order]
+            played = [one.bot if one.owner is None else None for one in order]
+            seats = ["open" if bot is None else f"bot {allowed_or_usual(bot)}" for bot in played]
             seats[next(k for k, one in enumerate(order) if one.owner == person)] = "me"
             again = await self.play_again(person, room.row, seats)
             room.row.rematch = again.row.id

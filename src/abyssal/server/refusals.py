@@ -13,6 +13,8 @@ STATUS: Final = {
     "bad_name": 400,
     "bad_seats": 400,
     "bad_seat": 400,
+    "bad_bot": 400,
+    "closed_parameter": 400,
     "bad_chat": 400,
     "unknown_list": 400,
     "bad_link": 403,

@@ -15,7 +15,7 @@ from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
-from abyssal.server.workers import BUDGET_SECONDS
+from abyssal.server.workers import BUDGET_SECONDS, MEMORY_MB
 
 COOKIE: Final = "abyssal"
 KNOWN_COOKIE: Final = "abyssal_known"
@@ -35,6 +35,7 @@ class Settings(msgspec.Struct):
     pace: float = 0.8
     workers: int = 2
     bot_seconds: float = BUDGET_SECONDS
+    worker_memory: int = MEMORY_MB
     host: str = "127.0.0.1"
     port: int = 8000
     """Host and port are set to the real ones when the server starts to listen."""

@@ -41,6 +41,12 @@ class Rooms:
         return iter(list(self.by_id.values()))
 
     async def find(self, name: str) -> Room:
+        """Return a table by id or short code because of a request: a table of bots plays on when it is requested."""
+        room = await self.load(name)
+        self.autoplay.look(room)
+        return room
+
+    async def load(self, name: str) -> Room:
         """Return a table by id or short code; load it from the store if it is not in memory."""
         if name in self.by_id:
             return self.keep(self.by_id[name])
@@ -61,7 +67,7 @@ class Rooms:
         """Return a room with everything that a list of tables shows. Only the games of running tables are loaded."""
         if row.id in self.by_id:
             return self.by_id[row.id]
-        return await self.find(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
+        return await self.load(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
 
     def keep(self, room: Room) -> Room:
         """Keep a room in memory, and record the time of this use."""
@@ -77,9 +83,12 @@ class Rooms:
                 del self.by_id[name], self.last_used[name]
 
     async def resume_autoplay(self) -> None:
-        """Load all tables at which a bot or a standing order may have to decide, after a restart."""
+        """Load all tables at which a bot or a standing order may have to decide, after a restart.
+
+        Tables of bots only are left out, because they pause until somebody requests them.
+        """
         for name in await self.store.autoplay_tables():
             try:
-                await self.find(name)
+                await self.load(name)
             except Exception as error:  # a damaged table must not keep the others from starting
                 LOG.error("cannot load table", exc_info=error, extra={"facts": {"table": name}})

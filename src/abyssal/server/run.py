@@ -57,7 +57,7 @@ class JsonFormatter(logging.Formatter):
         line |= getattr(record, "facts", {})
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = trace_of(record.exc_info[1])
-        return json.dumps(line, ensure_ascii=False)
+        return escaped(json.dumps(line, ensure_ascii=False))  # still JSON, with the same meaning
 
 
 class TextFormatter(logging.Formatter):
@@ -68,10 +68,24 @@ class TextFormatter(logging.Formatter):
         level = f"{record.levelname.lower()}: " if record.levelno > logging.INFO else ""
         shown = ", ".join(f"{name} {value}" for name, value in facts.items())
         at = time.strftime("%H:%M:%S", time.localtime(record.created))
-        line = f"{at}  {level}{record.getMessage()}{f' ({shown})' if shown else ''}"
+        line = escaped(f"{at}  {level}{record.getMessage()}{f' ({shown})' if shown else ''}")
         if record.exc_info and record.exc_info[1] is not None:
             line = "\n  ".join([line, *trace_of(record.exc_info[1])])
         return line
+
+
+def escaped(text: str) -> str:
+    """Return a text with the escapes of JSON in place of characters that have no shape of their own.
+
+    Among them are ends of lines, commands of terminals, and marks that change the direction of writing. So nothing in a
+    log line can start another line or hide a part of it.
+
+    >>> escaped("a\\nb")
+    'a\\\\nb'
+    """
+    if text.isprintable():
+        return text
+    return "".join(one if one.isprintable() else json.dumps(one)[1:-1] for one in text)
 
 
 def is_text_log(log: str) -> bool:

@@ -167,7 +167,7 @@ class Store(Protocol):
         """Return the number of unfinished tables that a person hosts."""
 
     async def autoplay_tables(self) -> list[str]:
-        """Return the ids of all running tables that have a bot or a standing order."""
+        """Return the ids of all running tables that have a bot or a standing order, and a seat without a bot."""
 
     async def add_move(
         self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
@@ -363,6 +363,7 @@ class SqliteStore:
             select id from tables where state = 'running' and (
               exists (select 1 from seats where table_id = id and bot is not null)
               or exists (select 1 from orders where table_id = id and orders <> '{}'))
+              and exists (select 1 from seats where table_id = id and bot is null)
             order by changed desc"""
         return [name for (name,) in await self.run(lambda db: db.execute(query).fetchall())]
 

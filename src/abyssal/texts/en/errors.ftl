@@ -193,6 +193,11 @@ error-our_mistake = Something went wrong on the server. The error has been logge
 error-bad_name = A name must have 1 to { $most } visible characters.
 error-bad_seats = There must be one entry for each seat: { $wanted } entries, not { $given }. An entry is "me", "open", or "bot" and a name.
 error-bad_seat = { GIVEN($given) } is not an entry for a seat. An entry is "me", "open", or "bot" and a name.
+error-bad_bot = A bot is named by at most { $most } visible characters: a name, or name:parameter=value, such as sovereign:ms=500.
+error-closed_parameter = The parameter { $parameter } of the bot { $bot } cannot be set at a table of this server; { $any ->
+        [no] the bot has none that can be set
+       *[yes] these can be set: { $parameters }
+    }.
 error-bad_chat = A chat message must have 1 to { $most } characters.
 error-unknown_list = There is no list { GIVEN($show) }. The lists are: mine, open, running.
 error-bad_link = This link is no longer valid.

@@ -193,6 +193,11 @@ error-our_mistake = На сервере что-то пошло не так. Ош
 error-bad_name = В имени от 1 до { $most } видимых знаков.
 error-bad_seats = Нужно по записи на каждое место: { $wanted }, а не { $given }. Запись — "me", "open" или "bot" и имя.
 error-bad_seat = { GIVEN($given) } не годится для места: нужно «me», «open» или «bot» и имя.
+error-bad_bot = Бот называется не более чем { $most } видимыми знаками: name или name:parameter=value, например sovereign:ms=500.
+error-closed_parameter = За столом на этом сервере у бота { $bot } нельзя задать параметр { $parameter }; { $any ->
+        [no] других параметров, которые можно задать, у него нет
+       *[yes] можно задать: { $parameters }
+    }.
 error-bad_chat = В сообщении от 1 до { $most } знаков.
 error-unknown_list = Списка { GIVEN($show) } нет; есть: mine, open, running.
 error-bad_link = Эта ссылка больше не действует.
