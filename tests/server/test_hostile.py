@@ -137,6 +137,21 @@ def test_every_answer_has_safe_headers(server: Server, path: str) -> None:
     assert headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/me", "/api/games", "/api/openapi.json", "/api/nowhere", "/api/tables/x", "/healthz", "/missing.js"]
+)
+def test_answers_are_not_kept_by_browsers_and_proxies(server: Server, path: str) -> None:
+    ann = server.person("Ann")
+    for answer in (ann.web.get(path), ann.post(path)):
+        assert answer.headers.get_list("cache-control") == ["no-store"], answer.status_code
+
+
+def test_a_refused_socket_is_not_kept(server: Server) -> None:
+    with pytest.raises(InvalidStatus) as refused, connect(f"{server.url.replace('http', 'ws')}api/tables/x/socket"):
+        pass
+    assert refused.value.response.headers["cache-control"] == "no-store"
+
+
 def test_invalid_messages_of_a_socket_are_refused_with_their_id(server: Server) -> None:
     people = [server.person("Ann"), server.person("Bob")]
     table = seated_table(people, "conspiracy", TABLE)

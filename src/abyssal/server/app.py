@@ -19,6 +19,7 @@ from litestar.exceptions import (
     NotFoundException,
     ValidationException,
 )
+from litestar.types import Message, Scope
 
 from abyssal import AbyssalError
 from abyssal.server import wire
@@ -27,7 +28,7 @@ from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
-from abyssal.server.request_context import HttpRequest, Settings
+from abyssal.server.request_context import ClientGone, HttpRequest, Settings
 from abyssal.server.routes import learn, pages, people, play, tables
 from abyssal.server.sockets import socket
 from abyssal.server.store import DATABASE_FILE, SqliteStore
@@ -36,6 +37,7 @@ from abyssal.server.workers import Workers
 LOG: Final = logging.getLogger("abyssal")
 MAX_BODY_BYTES: Final = 64_000
 """Maximum bytes of a request body and of a message of a socket."""
+NOT_UNDERSTOOD: Final = 400
 TOO_MANY_REQUESTS: Final = 429
 RETRY_SECONDS: Final = 3600
 """Seconds in ``Retry-After`` when a person has too many unfinished tables: no exact time is known."""
@@ -77,6 +79,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=list(ROUTES),
         lifespan=[lifespan],
         exception_handlers={Exception: refused},
+        before_send=[forbid_caching],
         openapi_config=None,
         request_max_body_size=MAX_BODY_BYTES,
         state=State(state),
@@ -84,11 +87,25 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
+async def forbid_caching(message: Message, scope: Scope) -> None:
+    """Add ``Cache-Control: no-store`` to a response, unless it says how it may be cached, as files of the client do.
+
+    Otherwise the hand of a seat could stay in the cache of a shared computer or of a proxy.
+    """
+    if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        headers = message.setdefault("headers", [])
+        if not any(name.lower() == b"cache-control" for name, _ in headers):
+            message["headers"] = [*headers, (b"cache-control", b"no-store")]
+
+
 # ---------------------------------------------------------------------- errors
 
 
-def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody]:
+def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody | None]:
     """Return the response to any error. An unexpected error is logged, and the response does not describe it."""
+    if isinstance(error, ClientGone):
+        LOG.debug("caller left before the end of a request", extra={"facts": {"method": request.method}})
+        return Response(None, status_code=NOT_UNDERSTOOD)  # nobody receives it
     refusal = refusal_of(error)
     if refusal.code == "our_mistake":
         LOG.error("internal error", exc_info=error, extra={"facts": {"method": request.method}})

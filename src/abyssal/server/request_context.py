@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Request
 from litestar.datastructures import Cookie, State
+from litestar.exceptions import InternalServerException
 
 from abyssal.server import wire
 from abyssal.server.invitation import base_url
@@ -23,6 +24,10 @@ KNOWN_COOKIE: Final = "abyssal_known"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """Lifetime of the cookie, the maximum that browsers allow."""
 HttpRequest = Request[Any, Any, Any]
+
+
+class ClientGone(Exception):  # noqa: N818  nothing is wrong with the server
+    """The caller closed the connection before the request was complete; nobody is left to answer."""
 
 
 class Settings(msgspec.Struct):
@@ -171,7 +176,10 @@ async def find_room(connection: Any, name: str) -> Room:
 async def read_body(request: HttpRequest) -> Any:
     """Return the body of a request, decoded as the type that its route declares; an empty body counts as ``{}``."""
     require_same_origin(request)
-    raw = await request.body()
+    try:
+        raw = await request.body()
+    except InternalServerException:  # the framework's name for a connection that was closed
+        raise ClientGone from None
     return decode_message(raw or b"{}", request.route_handler.opt["body_type"])
 
 
