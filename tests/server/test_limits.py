@@ -246,6 +246,27 @@ def test_a_spectator_can_only_watch(server: Server) -> None:
     assert eve.post(f"{url}/hand-over", seat=0).status_code == 403
 
 
+def test_strangers_do_not_write_in_the_chat_of_a_private_table(server: Server) -> None:
+    """The link of a private table may have spread further than meant; at a public table everybody may write."""
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    for public, status in ((False, 403), (True, 200)):
+        table = ann.create("conspiracy", TABLE, ["open", "open"], public=public)["id"]
+        assert ann.post(f"/api/tables/{table}/chat", text="the host, without a seat").status_code == 200
+        assert bob.post(f"/api/tables/{table}/chat", text="not yet").status_code == status
+        bob.post(f"/api/tables/{table}/join")
+        assert bob.post(f"/api/tables/{table}/chat", text="seated").status_code == 200
+        with ann.listen(table) as socket:
+            answer = eve.post(f"/api/tables/{table}/chat", text="boo")
+            assert answer.status_code == status
+            if status != 200:
+                assert answer.json()["code"] == "seats_only"
+                assert "boo" not in ann.web.get(f"/api/tables/{table}/chat").text
+            else:
+                assert received(socket, "chat")["text"] == "boo"
+        ann.post(f"/api/tables/{table}/abandon")
+        assert eve.post(f"/api/tables/{table}/chat", text="boo").status_code == status
+
+
 # ---------------------------------------------------------------------- the log
 
 

@@ -429,7 +429,12 @@ class Lobby:
     # ------------------------------------------------------------------ chat
 
     async def say(self, room: Room, person: str, text: str) -> None:
-        """Store a line of chat, and send it to all subscribers of the table."""
+        """Store a line of chat, and send it to all subscribers of the table.
+
+        At a private table only its host and people with a seat may write: its link may have spread further than meant.
+        """
+        if not (room.row.public or room.row.host == person or room.seats_for(person)):
+            raise Refusal("seats_only")
         row = await self.store.say(room.row.id, person, checked_chat(text))
         self.subscribers.send_chat(room, self.chat_line(room, row, self.people.names))
 

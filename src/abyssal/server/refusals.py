@@ -20,6 +20,7 @@ STATUS: Final = {
     "not_yours": 403,
     "not_the_host": 403,
     "not_alone": 403,
+    "seats_only": 403,
     "still_running": 403,
     "foreign_origin": 403,
     "no_such_table": 404,

@@ -170,6 +170,7 @@ error-not_yours = You cannot do this: it is not your seat, or not your turn.
 error-not_alone = Other people play at this table, so the bots keep their pace.
 error-not_the_host = Only the host of the table can do this.
 error-still_running = This can be seen when the game is over.
+error-seats_only = At a private table only its host and people with a seat can write in the chat.
 error-foreign_origin = Requests from pages of other sites are refused.
 error-no_such_table = There is no such table.
 error-no_such_version = There is no version { $version } of this game; the last one is { $last }.
