@@ -125,6 +125,7 @@ def test_tables_are_listed_exported_and_imported(
     assert len(listed) == 1
     assert "running" in listed[0]
     assert run("admin", "export", table["code"], tmp_path / "record.json").exit_code == 0
+    assert (tmp_path / "record.json").stat().st_mode & 0o777 == 0o600  # it has the seed of a running game
     record = json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
     code = run("admin", "import", tmp_path / "record.json").output.strip()
     assert json.loads(run("admin", "export", code).output)["entries"] == record["entries"]

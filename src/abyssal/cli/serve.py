@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 import webbrowser
@@ -143,7 +144,7 @@ def backup(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Copy the database to a file, also while the server is running."""
+    """Write the database and the key for cookies to a file, also while the server is running."""
     from abyssal.server import admin
 
     try:
@@ -160,7 +161,7 @@ def restore(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Replace the database by a backup, while no server is running."""
+    """Replace the database and the key by those of a backup, while no server is running."""
     from abyssal.server import admin
 
     try:
@@ -188,7 +189,8 @@ def export(
         typer.echo(text)
         return
     try:
-        with file.open("x", encoding="utf-8") as target:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)  # it has the seed of a running game
+        with os.fdopen(descriptor, "w", encoding="utf-8") as target:
             target.write(text + "\n")
     except FileExistsError:
         raise CommandError("file_exists", file=file) from None
