@@ -51,6 +51,12 @@ BotSeconds = Annotated[
     float,
     typer.Option(envvar="ABYSSAL_BOT_SECONDS", min=0.05, help="serve-option-bot_seconds", rich_help_panel=TABLES),
 ]
+RequestSeconds = Annotated[
+    float,
+    typer.Option(
+        envvar="ABYSSAL_REQUEST_SECONDS", min=0.05, help="serve-option-request_seconds", rich_help_panel=SERVING
+    ),
+]
 Log = Annotated[
     str, typer.Option(envvar="ABYSSAL_LOG", metavar="auto|json|text", help="serve-option-log", rich_help_panel=SERVING)
 ]
@@ -69,6 +75,7 @@ def serve(
     pace: Pace = 0.8,
     workers: Workers = 2,
     bot_seconds: BotSeconds = 3.0,
+    request_seconds: RequestSeconds = 20.0,
     log: Log = "auto",
     open_browser: Open = False,
     language: Language = None,
@@ -90,6 +97,7 @@ def serve(
         pace=pace,
         workers=workers,
         bot_seconds=bot_seconds,
+        request_seconds=request_seconds,
     )
     speaker = Speaker(language_of(language or ctx.obj))
 

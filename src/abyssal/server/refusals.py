@@ -27,6 +27,7 @@ STATUS: Final = {
     "no_such_place": 404,
     "no_such_version": 404,
     "no_such_method": 405,
+    "too_slow": 408,
     "stale": 409,
     "version_gone": 409,
     "not_open": 409,

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import InternalServerException
 
 from abyssal.server import wire
+from abyssal.server.connections import REQUEST_SECONDS
 from abyssal.server.invitation import base_url
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
@@ -40,6 +41,7 @@ class Settings(msgspec.Struct):
     pace: float = 0.8
     workers: int = 2
     bot_seconds: float = BUDGET_SECONDS
+    request_seconds: float = REQUEST_SECONDS
     host: str = "127.0.0.1"
     port: int = 8000
     """Host and port are set to the real ones when the server starts to listen."""

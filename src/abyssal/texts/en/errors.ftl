@@ -188,6 +188,7 @@ error-nothing_to_undo = There is nothing to undo: the last choice was not yours.
 error-cannot_undo = This choice cannot be undone, because something hidden has been revealed since.
 error-already_seated = You already have a seat at this table.
 error-too_large = The request is too large; the limit is { $most } bytes.
+error-too_slow = The request did not arrive within { $seconds } s.
 error-too_often = Too many requests. Try again in { $seconds } s.
 error-too_many_tables = You already have { $most } unfinished tables. Finish or abandon one first.
 error-our_mistake = Something went wrong on the server. The error has been logged.

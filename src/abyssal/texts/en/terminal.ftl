@@ -624,6 +624,7 @@ serve-option-limits = Limit how often a person can move, chat, open tables and s
 serve-option-pace = Average seconds before each choice of a bot, so that people can follow.
 serve-option-workers = Number of processes that compute the choices of bots.
 serve-option-bot_seconds = Maximum seconds for each action of a bot. After that, the default choice is played.
+serve-option-request_seconds = Seconds in which the head and the body of a request must arrive, and a response must be read further. Slower connections are closed.
 serve-option-log = Format of the log on standard error: json (one object per line), text (for people), or auto (text at a terminal, else json).
 serve-option-open = Open a browser when the server is ready.
 serve-friends = Friends open { $url }

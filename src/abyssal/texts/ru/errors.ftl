@@ -188,6 +188,7 @@ error-nothing_to_undo = Отменять нечего: последнее реш
 error-cannot_undo = Отменить нельзя: с тех пор открылось новое.
 error-already_seated = Вы уже за этим столом.
 error-too_large = Слишком много: читается не больше { $most } байт.
+error-too_slow = Запрос не пришёл за { $seconds } с.
 error-too_often = Слишком часто: повторите через { $seconds } с.
 error-too_many_tables = Неоконченных столов у вас уже { $most }; сначала завершите или закройте один из них.
 error-our_mistake = На сервере что-то пошло не так. Ошибка записана в журнал.
