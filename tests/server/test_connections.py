@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from abyssal.server.run import ACCEPTS_AT_ONCE
 from tests.server.real import LIMIT, Server, received, running, wait_until
 
 
@@ -24,6 +25,10 @@ def everything(line: socket.socket) -> bytes:
     while part := line.recv(65536):
         found += part
     return found
+
+
+FILES = 64
+"""Number of files that a process of ``tests.server.few_files`` may open."""
 
 
 # ---------------------------------------------------------------------- slow callers
@@ -154,3 +159,23 @@ def test_a_caller_who_leaves_is_no_internal_error(data: Path) -> None:
             )
         server.stop()
         assert [line for line in server.log() if line["level"] != "info" and "client" not in line["event"]] == []
+
+
+# ---------------------------------------------------------------------- no free file descriptors
+
+
+def test_without_file_descriptors_the_log_stays_short_and_the_server_goes_on(data: Path) -> None:
+    with running(data, first="tests.server.few_files") as server:
+        ann = server.person("Ann")
+
+        def failures() -> int:
+            return sum("out of system resource" in line["event"] for line in server.log())
+
+        lines = [connected(server) for _ in range(2 * FILES)]
+        wait_until(failures)
+        assert ann.web.get("/api/me").json()["name"] == "Ann"  # whoever is connected is served
+        for line in lines:
+            line.close()
+        table = server.person("Bob").create("conspiracy", {"players": 2}, ["me", "me"])
+        assert table["state"] == "running"
+        assert failures() < ACCEPTS_AT_ONCE  # so often each try fails

@@ -17,6 +17,7 @@ import uvicorn
 
 from abyssal.server.app import LOG, MAX_BODY_BYTES, make_app
 from abyssal.server.connections import KEEP_ALIVE_SECONDS, protocols
+from abyssal.server.flood import FloodFilter
 from abyssal.server.folder import HostError, check_database, load_key, lock_folder
 from abyssal.server.invitation import WILDCARDS, base_url, url_of
 from abyssal.server.request_context import Settings
@@ -32,6 +33,13 @@ HEADERS: Final = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ]
 """Headers of every response, refusals included."""
+ACCEPTS_AT_ONCE: Final = 64
+"""Maximum connections that are accepted before others are served.
+
+Without free file descriptors, asyncio tries and fails this often in a row, and schedules a retry for each failure.
+"""
+MAX_WAITING: Final = 2048
+"""Maximum connections that the system keeps until they are accepted."""
 LOGS: Final = ("auto", "json", "text")
 """Formats of the log; ``auto`` means text if standard error is a terminal, and JSON otherwise."""
 Ready = Callable[[str, str | None], None]
@@ -97,6 +105,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            for listener in sockets or ():
+                listener.listen(MAX_WAITING)  # asyncio has set it to the number of connections accepted at once
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.settings.host, self.settings.port = host, port
             address = url_of("127.0.0.1" if host in WILDCARDS else host, port)
@@ -145,6 +155,7 @@ def run(settings: Settings, listener: socket.socket, ready: Ready | None, log: s
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(TextFormatter() if is_text_log(log) else JsonFormatter())
     handler.addFilter(RefusedSocketFilter())
+    handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     app = make_app(settings)
@@ -155,6 +166,7 @@ def run(settings: Settings, listener: socket.socket, ready: Ready | None, log: s
         app,
         http=connection,
         ws=web_socket,
+        backlog=ACCEPTS_AT_ONCE,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         log_config=None,
         access_log=False,
