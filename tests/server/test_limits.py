@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from abyssal.server import sockets
-from abyssal.server.limits import LIMITS, Limiter
+from abyssal.server.limits import ADDRESS_FACTOR, LIMITS, MAX_BUCKETS, Limiter
 from abyssal.server.lobby import MAX_UNFINISHED_TABLES
 from abyssal.server.outgoing import Parts
 from abyssal.server.refusals import Refusal
@@ -84,8 +84,50 @@ def test_buckets_that_are_full_again_are_dropped(clock: Clock, monkeypatch: pyte
     clock.now += 1.0
     limiter.check("chat", "cy")  # Ann's is full again, Bob's is not
     assert {who for _, who in limiter.buckets} == {"bob", "cy"}
-    limiter.check("chat", "di")  # none is full: all are dropped
-    assert {who for _, who in limiter.buckets} == {"di"}
+    limiter.check("chat", "di")  # Bob's is full before Cy's
+    assert {who for _, who in limiter.buckets} == {"cy", "di"}
+
+
+def test_whoever_has_used_up_a_limit_is_remembered(clock: Clock) -> None:
+    """However many other callers come: a crowd must not give an attacker new attempts."""
+    limiter = Limiter(True)
+    for _ in range(int(LIMITS["guess"].burst)):
+        limiter.check("guess", "eve")
+    for number in range(2 * MAX_BUCKETS):
+        limiter.check("guess", f"caller {number}")
+        clock.now += 0.0001
+    assert MAX_BUCKETS * 0.8 < len(limiter.buckets) <= MAX_BUCKETS
+    with pytest.raises(Refusal):
+        limiter.check("guess", "eve")
+
+
+def test_new_names_do_not_give_new_allowances(clock: Clock) -> None:
+    """A person is limited, and so are all who share an address, by a larger number."""
+    limiter, burst = Limiter(True), int(LIMITS["chat"].burst)
+    for name in range(ADDRESS_FACTOR):
+        for _ in range(burst):
+            limiter.check_caller("chat", f"name {name}", "192.0.2.1")
+        with pytest.raises(Refusal):
+            limiter.check_caller("chat", f"name {name}", "192.0.2.1")
+    with pytest.raises(Refusal) as refused:
+        limiter.check_caller("chat", "another name", "192.0.2.1")
+    assert refused.value.params == {"seconds": 1}  # the address is given back 8 times as much
+    for _ in range(burst):  # what was refused was not counted
+        limiter.check_caller("chat", "another name", "192.0.2.2")
+    with pytest.raises(Refusal):
+        limiter.check_caller("chat", None, "192.0.2.1")
+    clock.now += 1.0
+    limiter.check_caller("chat", None, "192.0.2.1")
+
+
+def test_strangers_at_one_address_are_limited_like_one_person(clock: Clock) -> None:
+    limiter = Limiter(True)
+    for _ in range(int(LIMITS["chat"].burst)):
+        limiter.check_caller("chat", None, "2001:db8::1")
+    with pytest.raises(Refusal):
+        limiter.check_caller("chat", None, "2001:db8::2")  # the same customer of a provider
+    limiter.check_caller("chat", None, "2001:db8:0:1::1")
+    limiter.check_caller("chat", "ann", "2001:db8::1")
 
 
 @pytest.fixture(scope="module")
@@ -135,6 +177,19 @@ def come_and_go(person: Person, table: str) -> None:
     for _ in range(40):
         with person.listen(table, telling=0):
             pass
+
+
+def test_new_names_at_one_address_are_limited(data: Path) -> None:
+    with running(data, "--limits", "on", first=FROZEN) as server:
+        ann = server.person("Ann")
+        table = ann.create("conspiracy", TABLE, ["me", "open"], public=True)["id"]
+        codes: list[int] = []
+        for number in range(ADDRESS_FACTOR + 2):
+            eve = server.person(f"Eve {number}")
+            lines = int(LIMITS["chat"].burst)
+            codes += [eve.post(f"/api/tables/{table}/chat", text="buy").status_code for _ in range(lines)]
+    allowed = ADDRESS_FACTOR * int(LIMITS["chat"].burst)
+    assert codes == [200] * allowed + [429] * (len(codes) - allowed)
 
 
 def test_new_people_from_one_address_are_limited(data: Path) -> None:

@@ -152,9 +152,9 @@ def complete_link(request: HttpRequest, link: wire.Link) -> wire.Link:
 
 
 def check_limit(connection: Any, what: str) -> None:
-    """Refuse the request if its sender does ``what`` too often. Strangers are counted by their address."""
+    """Refuse the request if its sender, or all callers at the sender's address, do ``what`` too often."""
     limiter: Limiter = connection.app.state["limiter"]
-    limiter.check(what, person_of(connection) or address_of(connection))
+    limiter.check_caller(what, person_of(connection), address_of(connection))
 
 
 async def find_room(connection: Any, name: str) -> Room:
@@ -163,12 +163,12 @@ async def find_room(connection: Any, name: str) -> Room:
     Requests for tables that do not exist are counted: a caller with too many is guessing codes and is refused.
     """
     limiter: Limiter = connection.app.state["limiter"]
-    who = person_of(connection) or address_of(connection)
-    limiter.check("guess", who, 0)
+    person, address = person_of(connection), address_of(connection)
+    limiter.check_caller("guess", person, address, 0)
     try:
         return await lobby_of(connection.app.state).rooms.find(name)
     except Refusal:
-        limiter.check("guess", who)
+        limiter.check_caller("guess", person, address)
         raise
 
 

@@ -6,7 +6,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from abyssal.server import wire
-from abyssal.server.limits import Limiter
+from abyssal.server.limits import Limiter, network_of
 from abyssal.server.refusals import Refusal
 from abyssal.server.request_context import (
     HttpRequest,
@@ -32,7 +32,7 @@ async def say_name(request: HttpRequest) -> Response[wire.Person]:
         check_limit(request, "change")
     else:
         limiter: Limiter = request.app.state["limiter"]
-        limiter.check("person", address_of(request))
+        limiter.check("person", network_of(address_of(request)))
     row = await lobby.set_name(person if known else None, wanted.name)
     return Response(wire.Person(row.id, row.name), cookies=cookies_for(request, row.id))
 
