@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import random
@@ -16,7 +17,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from abyssal.server import sockets
-from abyssal.server.limits import ADDRESS_FACTOR, LIMITS, MAX_BUCKETS, Limiter
+from abyssal.server.limits import ADDRESS_FACTOR, LIMITS, MAX_BUCKETS, Limiter, OpenSockets
 from abyssal.server.lobby import MAX_UNFINISHED_TABLES
 from abyssal.server.outgoing import Parts
 from abyssal.server.refusals import Refusal
@@ -27,6 +28,8 @@ from tests.server.real import LIMIT, Person, Server, chosen, decider, received, 
 
 TABLE: dict[str, Any] = {"players": 2}
 FROZEN = "tests.server.frozen_limits"
+FEW_SOCKETS = 3
+"""Maximum sockets of a person in ``tests.server.few_sockets``."""
 
 
 class Clock:
@@ -177,6 +180,58 @@ def come_and_go(person: Person, table: str) -> None:
     for _ in range(40):
         with person.listen(table, telling=0):
             pass
+
+
+def test_open_sockets_of_a_person_and_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("abyssal.server.limits.MAX_SOCKETS_PER_PERSON", 2)
+    monkeypatch.setattr("abyssal.server.limits.MAX_SOCKETS_PER_ADDRESS", 4)
+    some = OpenSockets(True)
+
+    def refused(person: str | None, address: str) -> object:
+        with pytest.raises(Refusal) as found:
+            some.add(person, address)
+        assert (found.value.code, found.value.status) == ("too_many_sockets", 429)
+        assert found.value.headers == {"Retry-After": "60"}
+        return found.value.params["most"]
+
+    first, second = (some.add("ann", address) for address in ("192.0.2.1", "192.0.2.2"))
+    assert refused("ann", "192.0.2.3") == 2
+    others = [some.add(None, "192.0.2.1") for _ in range(3)]
+    assert refused(None, "192.0.2.1") == 4
+    assert refused("bob", "192.0.2.1") == 4
+    first()
+    some.add("ann", "192.0.2.1")()
+    for close in (second, *others):
+        close()
+    assert not some.by_person
+    assert not some.by_network
+    unlimited = OpenSockets(False)
+    for _ in range(5):
+        unlimited.add("ann", "192.0.2.1")
+
+
+def test_a_person_with_too_many_sockets_can_open_one_when_another_closes(data: Path) -> None:
+    with running(data, "--limits", "on", first="tests.server.few_sockets") as server, contextlib.ExitStack() as stack:
+        ann, bob = server.person("Ann"), server.person("Bob")
+        table = seated_table([ann, bob], "conspiracy", TABLE)
+        mine = [stack.enter_context(ann.listen(table)) for _ in range(FEW_SOCKETS)]
+        with pytest.raises(InvalidStatus) as refused:
+            ann.listen(table)
+        response = refused.value.response
+        assert (response.status_code, response.headers["Retry-After"]) == (429, "60")
+        body = json.loads(response.body or b"{}")
+        assert (body["code"], body["params"]) == ("too_many_sockets", {"most": FEW_SOCKETS})
+        stack.enter_context(bob.listen(table))
+        mine[0].close()
+
+        def is_allowed() -> bool:
+            try:
+                stack.enter_context(ann.listen(table))
+            except InvalidStatus:
+                return False
+            return True
+
+        wait_until(is_allowed)
 
 
 def test_new_names_at_one_address_are_limited(data: Path) -> None:

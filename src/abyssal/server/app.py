@@ -25,7 +25,7 @@ from abyssal import AbyssalError
 from abyssal.server import wire
 from abyssal.server.client import find_client
 from abyssal.server.keys import Keys
-from abyssal.server.limits import Limiter
+from abyssal.server.limits import Limiter, OpenSockets
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
 from abyssal.server.request_context import ClientGone, HttpRequest, Settings
@@ -38,9 +38,6 @@ LOG: Final = logging.getLogger("abyssal")
 MAX_BODY_BYTES: Final = 64_000
 """Maximum bytes of a request body and of a message of a socket."""
 NOT_UNDERSTOOD: Final = 400
-TOO_MANY_REQUESTS: Final = 429
-RETRY_SECONDS: Final = 3600
-"""Seconds in ``Retry-After`` when a person has too many unfinished tables: no exact time is known."""
 
 ROUTES: Final[Sequence[Any]] = (
     people.say_name, people.who_am_i, people.private_link, people.use_link,
@@ -72,6 +69,7 @@ def make_app(settings: Settings) -> Litestar:
     state = {
         "settings": settings,
         "limiter": Limiter(settings.limits),
+        "open_sockets": OpenSockets(settings.limits),
         "client": find_client(),
         "routes": ROUTES,
     }
@@ -109,10 +107,7 @@ def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody
     refusal = refusal_of(error)
     if refusal.code == "our_mistake":
         LOG.error("internal error", exc_info=error, extra={"facts": {"method": request.method}})
-    headers = {}
-    if refusal.status == TOO_MANY_REQUESTS:
-        headers["Retry-After"] = str(refusal.params.get("seconds", RETRY_SECONDS))
-    return Response(refusal_body(refusal), status_code=refusal.status, headers=headers)
+    return Response(refusal_body(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def refusal_of(error: Exception) -> Refusal:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from abyssal.server.refusals import Refusal
@@ -20,6 +21,10 @@ KEPT_BUCKETS: Final = 0.9
 """Share of the buckets that stay in memory when there are too many."""
 ADDRESS_FACTOR: Final = 8
 """The allowance of all callers at one address together, in allowances of one person."""
+MAX_SOCKETS_PER_PERSON: Final = 40
+"""Maximum open sockets of a person, in all browsers: one for each table that is shown."""
+MAX_SOCKETS_PER_ADDRESS: Final = 400
+"""Maximum open sockets of all callers at one address, with and without a name."""
 IPV6_NETWORK_BITS: Final = 64
 """Bits of an IPv6 address that are counted: a provider gives each customer all addresses that begin with them."""
 
@@ -110,6 +115,35 @@ class Limiter:
         emptiest = sorted((key for key, wait in waits.items() if wait > 0), key=lambda key: -waits[key])
         kept = set(emptiest[: int(MAX_BUCKETS * KEPT_BUCKETS)])
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if key in kept}
+
+
+class OpenSockets:
+    """Counts the open sockets of each person and each address; with ``is_on`` false it allows any number."""
+
+    def __init__(self, is_on: bool) -> None:
+        self.is_on = is_on
+        self.by_person: Counter[str] = Counter()
+        self.by_network: Counter[str] = Counter()
+
+    def add(self, person: str | None, address: str) -> Callable[[], None]:
+        """Count a new socket, and return a function to call when it is closed; refuse it if there are too many."""
+        network = network_of(address)
+        counts = [(self.by_network, network, MAX_SOCKETS_PER_ADDRESS)]
+        if person is not None:
+            counts.append((self.by_person, person, MAX_SOCKETS_PER_PERSON))
+        for counter, who, most in counts:
+            if self.is_on and counter[who] >= most:
+                raise Refusal("too_many_sockets", most=most)
+        for counter, who, _ in counts:
+            counter[who] += 1
+
+        def remove() -> None:
+            for counter, who, _ in counts:
+                counter[who] -= 1
+                if not counter[who]:
+                    del counter[who]
+
+        return remove
 
 
 def network_of(address: str) -> str:

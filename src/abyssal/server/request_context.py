@@ -1,5 +1,6 @@
 """Read the context of a request: its caller, address, rate limit, body and table."""
 
+import asyncio
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -13,7 +14,7 @@ from abyssal.server import wire
 from abyssal.server.connections import REQUEST_SECONDS
 from abyssal.server.invitation import base_url
 from abyssal.server.keys import Keys
-from abyssal.server.limits import Limiter
+from abyssal.server.limits import Limiter, OpenSockets
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
@@ -155,6 +156,15 @@ def check_limit(connection: Any, what: str) -> None:
     """Refuse the request if its sender, or all callers at the sender's address, do ``what`` too often."""
     limiter: Limiter = connection.app.state["limiter"]
     limiter.check_caller(what, person_of(connection), address_of(connection))
+
+
+def count_socket(connection: Any) -> None:
+    """Count a new socket until the task that serves it ends; refuse it if its caller or address has too many."""
+    counts: OpenSockets = connection.app.state["open_sockets"]
+    remove = counts.add(person_of(connection), address_of(connection))
+    task = asyncio.current_task()
+    assert task is not None
+    task.add_done_callback(lambda _: remove())
 
 
 async def find_room(connection: Any, name: str) -> Room:

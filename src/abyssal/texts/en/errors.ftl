@@ -191,6 +191,7 @@ error-too_large = The request is too large; the limit is { $most } bytes.
 error-too_slow = The request did not arrive within { $seconds } s.
 error-too_often = Too many requests. Try again in { $seconds } s.
 error-too_many_tables = You already have { $most } unfinished tables. Finish or abandon one first.
+error-too_many_sockets = Too many open connections; the limit is { $most }. Close other tabs and try again.
 error-our_mistake = Something went wrong on the server. The error has been logged.
 error-bad_name = A name must have 1 to { $most } visible characters.
 error-bad_seats = There must be one entry for each seat: { $wanted } entries, not { $given }. An entry is "me", "open", or "bot" and a name.
