@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.real import Server, play_out, seated_table
+from tests.server.real import Person, Server, play_out, running, seated_table
 
 ABYSS: dict[str, Any] = {"players": 2}
 
@@ -124,6 +125,33 @@ def test_a_seat_is_handed_over_and_taken_by_a_bot_and_back(server: Server) -> No
     assert cy.post(f"/api/tables/{table}/claim", token=token).json()["seats"][1]["name"] == "Cy"
     assert ann.post(f"/api/tables/{table}/claim", token=token).json()["code"] == "bad_link"  # it works once
     assert bob.state(table)["seat"] is None
+
+
+def test_a_used_link_does_not_work_again_when_the_seat_comes_back(data: Path) -> None:
+    """Bob hands his seat to Cy, who hands it back; no earlier link works again, even after a restart."""
+    with running(data) as server:
+        ann, bob, cy, eve = (server.person(name) for name in ("Ann", "Bob", "Cy", "Eve"))
+        table = seated_table([ann, bob], "conspiracy", {"players": 2})
+
+        def link(person: Person) -> str:
+            return str(person.post(f"/api/tables/{table}/hand-over", seat=1).json()["token"])
+
+        def claimed(person: Person, token: str) -> bool:
+            answer = person.post(f"/api/tables/{table}/claim", token=token)
+            assert answer.status_code == 200 or answer.json()["code"] == "bad_link", answer.text
+            return answer.status_code == 200
+
+        used, spare = link(bob), link(bob)
+        assert claimed(cy, used)
+        back = link(cy)
+        assert claimed(bob, back)
+        for restarts in (False, True):
+            if restarts:
+                server.kill()
+                server.start()
+            assert [claimed(eve, old) for old in (used, spare, back)] == [False] * 3
+        assert bob.state(table)["seat"] == 1
+        assert claimed(cy, link(bob))
 
 
 def test_a_private_link_signs_another_browser_in(server: Server) -> None:

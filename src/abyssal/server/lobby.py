@@ -260,23 +260,24 @@ class Lobby:
 
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
         """Return a link by which another person can take the caller's seat."""
-        if room.seat_row(seat).owner != person:
+        row = room.seat_row(seat)
+        if row.owner != person:
             raise Refusal("not_yours")
-        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}", HAND_OVER_SECONDS)
+        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}~{row.claims}", HAND_OVER_SECONDS)
         return wire.Link(token, f"/t/{room.row.id}?claim={token}")
 
     async def claim(self, room: Room, person: str, token: str) -> None:
-        """Take a seat with a link from its owner. The link works once, because the seat then has another owner."""
+        """Take a seat with a link from its owner. After that no earlier link works, even if the seat comes back."""
         text = self.keys.verify_until("hand over", token) or ""
-        name, _, rest = text.partition("~")
-        number, _, owner = rest.partition("~")
+        name, number, owner, claims = (*text.split("~"), *[""] * 4)[:4]
         if name != room.row.id or not number.isdecimal():
             raise Refusal("bad_link")
         async with room.lock:
             row = room.seat_row(int(number))
-            if row.owner != owner:
+            if (row.owner, str(row.claims)) != (owner, claims or "0"):  # links of older versions have no number
                 raise Refusal("bad_link")
             row.owner, row.bot = person, None
+            row.claims += 1
             await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 

@@ -47,6 +47,8 @@ class SeatRow(msgspec.Struct):
     seat: int
     owner: str | None
     bot: str | None
+    claims: int = 0
+    """How often the seat was claimed by a link."""
 
 
 class Result(msgspec.Struct):
@@ -442,8 +444,8 @@ def decoded(text: str) -> Any:
 def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
     """Write the seats of a table."""
     db.executemany(
-        "insert or replace into seats values (?, ?, ?, ?)",
-        [(table.id, seat.seat, seat.owner, seat.bot) for seat in table.seats],
+        "insert or replace into seats (table_id, seat, owner, bot, claims) values (?, ?, ?, ?, ?)",
+        [(table.id, seat.seat, seat.owner, seat.bot, seat.claims) for seat in table.seats],
     )
 
 
@@ -460,7 +462,8 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
     found: list[TableRow] = []
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
-        seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
+        query = "select seat, owner, bot, claims from seats where table_id = ? order by seat"
+        seats = db.execute(query, (row[0],)).fetchall()
         there = [SeatRow(*seat) for seat in seats]
         result = msgspec.json.decode(row[13], type=Result) if row[13] is not None else None
         origin = msgspec.json.decode(row[15], type=Origin) if row[15] is not None else None
