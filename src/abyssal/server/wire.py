@@ -532,8 +532,8 @@ MESSAGES: Final = (
     NameRequest, TableMoment, NewTable, PositionRequest, RecordRequest, Join, Start, Nothing, Move, Undo,
     DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, LinkToken, Say, Orders, Person, Version, Link, Picture,
     Invitation, SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course,
-    Moment, Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games, RefusalBody,
-    Health, SocketMove, SocketUndo, SocketPing,
+    Moment, Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games,
+    RefusalBody, Health, SocketMove, SocketUndo, SocketPing,
     SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer, SocketPong, SocketRefused,
 )  # fmt: skip
 """All structs above, for the generators of OpenAPI and TypeScript."""
