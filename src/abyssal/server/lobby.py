@@ -78,6 +78,14 @@ class Lobby:
                 self.subscribers.send_table(room)
         return row
 
+    async def end_other_sessions(self, person: str) -> None:
+        """Sign a person out in all browsers but the caller's, which gets a new cookie, and close their sockets.
+
+        The client of the caller opens its socket again.
+        """
+        await self.people.end_other_sessions(person)
+        self.subscribers.disconnect_person(person)
+
     # ------------------------------------------------------------------ tables
 
     async def create(self, person: str, wanted: wire.NewTable) -> Room:
@@ -254,23 +262,24 @@ class Lobby:
 
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
         """Return a link by which another person can take the caller's seat."""
-        if room.seat_row(seat).owner != person:
+        row = room.seat_row(seat)
+        if row.owner != person:
             raise Refusal("not_yours")
-        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}", HAND_OVER_SECONDS)
+        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}~{row.claims}", HAND_OVER_SECONDS)
         return wire.Link(token, f"/t/{room.row.id}?claim={token}")
 
     async def claim(self, room: Room, person: str, token: str) -> None:
-        """Take a seat with a link from its owner. The link works once, because the seat then has another owner."""
+        """Take a seat with a link from its owner. After that no earlier link works, even if the seat comes back."""
         text = self.keys.verify_until("hand over", token) or ""
-        name, _, rest = text.partition("~")
-        number, _, owner = rest.partition("~")
+        name, number, owner, claims = (*text.split("~"), *[""] * 4)[:4]
         if name != room.row.id or not number.isdecimal():
             raise Refusal("bad_link")
         async with room.lock:
             row = room.seat_row(int(number))
-            if row.owner != owner:
+            if (row.owner, str(row.claims)) != (owner, claims or "0"):  # links of older versions have no number
                 raise Refusal("bad_link")
             row.owner, row.bot = person, None
+            row.claims += 1
             await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
@@ -424,7 +433,12 @@ class Lobby:
     # ------------------------------------------------------------------ chat
 
     async def say(self, room: Room, person: str, text: str) -> None:
-        """Store a line of chat, and send it to all subscribers of the table."""
+        """Store a line of chat, and send it to all subscribers of the table.
+
+        At a private table only its host and people with a seat may write: its link may have spread further than meant.
+        """
+        if not (room.row.public or room.row.host == person or room.seats_for(person)):
+            raise Refusal("seats_only")
         row = await self.store.say(room.row.id, person, checked_chat(text))
         self.subscribers.send_chat(room, self.chat_line(room, row, self.people.names))
 

@@ -22,12 +22,14 @@ STATUS: Final = {
     "not_yours": 403,
     "not_the_host": 403,
     "not_alone": 403,
+    "seats_only": 403,
     "still_running": 403,
     "foreign_origin": 403,
     "no_such_table": 404,
     "no_such_place": 404,
     "no_such_version": 404,
     "no_such_method": 405,
+    "too_slow": 408,
     "stale": 409,
     "version_gone": 409,
     "not_open": 409,
@@ -42,10 +44,14 @@ STATUS: Final = {
     "chosen_chance": 422,
     "too_often": 429,
     "too_many_tables": 429,
+    "too_many_sockets": 429,
     "our_mistake": 500,
 }
 """HTTP statuses by code, for the codes of the server; all other codes come from the rules and have 422."""
+TOO_MANY_REQUESTS: Final = 429
 RULES_STATUS: Final = 422
+RETRY_SECONDS: Final = {"too_many_tables": 3600, "too_many_sockets": 60}
+"""Seconds in ``Retry-After`` for refusals that do not know an exact time."""
 
 
 class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
@@ -60,6 +66,12 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
     def status(self) -> int:
         """The HTTP status of the response."""
         return STATUS.get(self.code, RULES_STATUS)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of the response: when to try again, if the caller did something too often."""
+        seconds = self.params.get("seconds", RETRY_SECONDS.get(self.code))
+        return {"Retry-After": str(seconds)} if self.status == TOO_MANY_REQUESTS else {}
 
     @property
     def sentence(self) -> str:

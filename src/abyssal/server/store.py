@@ -47,6 +47,8 @@ class SeatRow(msgspec.Struct):
     seat: int
     owner: str | None
     bot: str | None
+    claims: int = 0
+    """How often the seat was claimed by a link."""
 
 
 class Result(msgspec.Struct):
@@ -144,6 +146,12 @@ class Store(Protocol):
 
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the names of some people, by id."""
+
+    async def sessions(self) -> dict[str, int]:
+        """Return the session numbers of all people who have ended their sessions, by id; for all others it is 0."""
+
+    async def end_sessions(self, person: str) -> int:
+        """Raise the session number of a person, and return it; cookies with another number are no longer valid."""
 
     async def add_table(
         self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
@@ -287,7 +295,8 @@ class SqliteStore:
     # ------------------------------------------------------------------ people
 
     async def add_person(self, person: PersonRow) -> None:
-        await self.run(lambda db: db.execute("insert into people values (?, ?, ?)", (person.id, person.name, now())))
+        query = "insert into people (id, name, created) values (?, ?, ?)"
+        await self.run(lambda db: db.execute(query, (person.id, person.name, now())))
 
     async def rename(self, person: PersonRow) -> None:
         await self.run(lambda db: db.execute("update people set name = ? where id = ?", (person.name, person.id)))
@@ -301,6 +310,14 @@ class SqliteStore:
         marks = ", ".join("?" * len(wanted))
         query = f"select id, name from people where id in ({marks})"
         return dict(await self.run(lambda db: db.execute(query, wanted).fetchall()))
+
+    async def sessions(self) -> dict[str, int]:
+        query = "select id, session from people where session > 0"
+        return dict(await self.run(lambda db: db.execute(query).fetchall()))
+
+    async def end_sessions(self, person: str) -> int:
+        query = "update people set session = session + 1 where id = ? returning session"
+        return int((await self.run(lambda db: db.execute(query, (person,)).fetchone()))[0])
 
     # ------------------------------------------------------------------ tables
 
@@ -443,8 +460,8 @@ def decoded(text: str) -> Any:
 def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
     """Write the seats of a table."""
     db.executemany(
-        "insert or replace into seats values (?, ?, ?, ?)",
-        [(table.id, seat.seat, seat.owner, seat.bot) for seat in table.seats],
+        "insert or replace into seats (table_id, seat, owner, bot, claims) values (?, ?, ?, ?, ?)",
+        [(table.id, seat.seat, seat.owner, seat.bot, seat.claims) for seat in table.seats],
     )
 
 
@@ -461,7 +478,8 @@ def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Ma
     found: list[TableRow] = []
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
-        seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
+        query = "select seat, owner, bot, claims from seats where table_id = ? order by seat"
+        seats = db.execute(query, (row[0],)).fetchall()
         there = [SeatRow(*seat) for seat in seats]
         result = msgspec.json.decode(row[13], type=Result) if row[13] is not None else None
         origin = msgspec.json.decode(row[15], type=Origin) if row[15] is not None else None

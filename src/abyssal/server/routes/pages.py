@@ -2,8 +2,7 @@
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
-from typing import Any
-
+import msgspec
 from litestar import MediaType, Response, get, route
 from litestar.exceptions import NotFoundException
 
@@ -23,9 +22,12 @@ async def health(request: HttpRequest) -> wire.Health:
 
 
 @get("/api/openapi.json", in_openapi=False)
-async def description(request: HttpRequest) -> dict[str, Any]:
-    """Return the OpenAPI document."""
-    return openapi_document(request.app.state["routes"])
+async def description(request: HttpRequest) -> Response[bytes]:
+    """Return the OpenAPI document. It is made on the first request and kept."""
+    state = request.app.state
+    if "openapi" not in state:
+        state["openapi"] = msgspec.json.encode(openapi_document(state["routes"]))
+    return Response(state["openapi"], media_type=MediaType.JSON)
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], in_openapi=False)
