@@ -442,6 +442,42 @@ def test_under_newer_rules_the_replay_starts_from_the_last_snapshot(
     in_room(tmp_path, work, "abyss")
 
 
+def begun_with(token: str, pending: list[dict[str, Any]] | None = None) -> Game:
+    """A turn of seat 0 in a game with Leviathan that begins with a new token, without a stack in the Council."""
+    position: dict[str, Any] = {"game": "abyss", "players": 2, "expansions": ["leviathan"], "active": 0}
+    seats = {"0": {"new_tokens": [token], "pearls": 3}, "1": {"pearls": 1}}
+    position |= {"court": ["sage", "elder", "hermit"], "seats": seats}
+    return abyssal.load(position if pending is None else {**position, "pending": pending})
+
+
+def test_a_table_of_leviathan_from_before_rules_version_3_continues_from_its_snapshot(tmp_path: Path) -> None:
+    """Its snapshot has skipped the question about a token that cannot be revealed; the next turn asks it."""
+
+    async def work(room: Room) -> None:
+        skipped = begun_with("council", [{"step": "main", "seat": 0}])
+        assert skipped.decision == "main"
+        row = await room.store.table("t")
+        assert row is not None
+        row.game, row.options, row.rules = "abyss", dict(skipped.variant.options), 2
+        await room.store.change_table(row)
+        position = msgspec.json.encode(skipped.position()).decode()
+        await room.store.add_move("t", MoveRow(0, "move", 0, ["gone"], ["0 gone"]), None, position, 2)
+        played = MoveRow(1, "move", 0, ["plot"], ["0 plot"])
+        await room.store.add_move("t", played, None, None, 2)
+        again = Room(row, room.store)
+        await again.open()
+        assert (again.version, again.row.state, again.deciding_seat) == (2, "running", 0)
+        g = again.running_game()
+        assert (g.decision, g.variant.version) == ("main", 3)
+        while g.decision != "turn_tokens":
+            assert g.seat is not None
+            await again.move([g.seat], again.version, [g.text(likely(g, random.Random(again.version)))])
+            g = again.running_game()
+        assert g.seat == 0
+
+    in_room(tmp_path, work)
+
+
 @pytest.mark.parametrize("is_newer", [True, False])
 def test_a_stored_move_that_is_illegal_ends_the_game_only_under_newer_rules(tmp_path: Path, is_newer: bool) -> None:
     """With the same rules it is a damaged database, and an error."""
@@ -595,6 +631,19 @@ def test_an_order_chooses_for_its_seat_only() -> None:
     assert room.ordered_actions() == ["pass"]
     room.orders[seat] = {}
     assert room.ordered_actions() == []
+
+
+@pytest.mark.parametrize("token", ["council", "key"])
+def test_an_order_keeps_new_tokens_and_nothing_else_answers_for_their_owner(token: str) -> None:
+    g = begun_with(token)
+    assert play_forced(g) == []
+    room = room_of(g)
+    assert (room.running_game().decision, room.ordered_actions(), room.bot_to_move()) == ("turn_tokens", [], None)
+    room.orders[1] = {"keep_tokens": True}
+    room.orders[0] = {"pass_offers": {}, "until_my_turn": True}
+    assert room.ordered_actions() == []
+    room.orders[0] = {"keep_tokens": True}
+    assert room.ordered_actions() == ["done"]
 
 
 def test_orders_are_stored_and_replaced(tmp_path: Path) -> None:

@@ -253,6 +253,8 @@ export interface StandingOrders {
   pass_offers?: PassOffers;
   /** Pass on every offer until the seat has its own turn. */
   until_my_turn?: boolean;
+  /** With Leviathan: reveal no new token as a turn of the seat begins, whatever the faces are. */
+  keep_tokens?: boolean;
 }
 
 /**
