@@ -371,15 +371,11 @@ class Lobby:
 
     async def move(self, room: Room, person: str, version: int, actions: Sequence[str]) -> int:
         """Play a choice of a person, and return the version after it."""
-        changed = await room.move(self.require_seats(room, person), version, actions)
-        self.autoplay.start(room)
-        return changed
+        return await room.move(self.require_seats(room, person), version, actions)
 
     async def undo(self, room: Room, person: str, version: int) -> int:
         """Undo the last choice of a person, and return the version after the undo."""
-        changed = await room.undo(self.require_seats(room, person), version)
-        self.autoplay.start(room)
-        return changed
+        return await room.undo(self.require_seats(room, person), version)
 
     def hurry(self, room: Room, person: str) -> int:
         """Let bots play without pauses until a person has to decide; refuse unless the caller plays alone with bots."""

@@ -8,7 +8,7 @@ particular game. Forced actions are played at once where everybody can see that 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, Store, TableRow
+from abyssal.server.uncancelled import finish, uncancelled
 from abyssal.server.wire import UndoStatus
 from abyssal.telling import telling_of
 
@@ -25,6 +26,10 @@ SNAPSHOT_EVERY: Final = 40
 """Number of versions between two stored snapshots of the position."""
 MAX_STEPS: Final = 30
 """Maximum changes that are sent one by one; a subscriber who missed more is sent the whole state."""
+
+Orders = Mapping[int, dict[str, Any]]
+"""Standing orders by seat."""
+NO_ORDERS: Final[Orders] = {}
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,8 @@ class Room:
     undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     callbacks: list[ChangeCallback] = field(default_factory=list)
+    unsent: list[Change] = field(default_factory=list)
+    """Changes of which subscribers have not been notified yet."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     answers: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
     """Seat and actions of each stored choice by version, so that a repeated request gets the same answer."""
@@ -91,7 +98,7 @@ class Room:
         All stored moves are replayed. If the rules have changed since the game started, the replay starts from the last
         snapshot. If the new rules refuse a move, the game ends.
         """
-        self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
+        self.orders = read_orders(await self.store.orders(self.row.id))
         if self.row.state == "waiting":
             return
         variant = abyssal.variant(self.row.game, **self.row.options)
@@ -119,19 +126,18 @@ class Room:
                 await self.store.change_table(self.row)
                 return
 
-    def replay(self, move: MoveRow) -> None:
-        """Play a stored move again."""
+    def replay(self, move: MoveRow) -> Change:
+        """Play a stored move again, and return the change."""
         assert self.game is not None
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
-            self.advance(undo_point.before, move)
-            return
+            return self.advance(undo_point.before, move)
         before = self.game
         after = before.successor()
         for entry in move.played:
             after.play(after.parse(action_in(entry)))
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
-        self.advance(after, move)
+        return self.advance(after, move)
 
     def advance(self, after: Game, move: MoveRow) -> Change:
         """Adopt the game after a move as the current one, and return the change."""
@@ -224,6 +230,7 @@ class Room:
 
     # ------------------------------------------------------------------ playing
 
+    @uncancelled
     async def start(self) -> None:
         """Deal a new game, or set up the position of the table, and store it."""
         game = first_game(self.row)
@@ -240,7 +247,12 @@ class Room:
 
         ``seats`` are the seats of the caller; ``kind`` is ``"move"`` for a person, ``"bot"`` or ``"order"``. While a
         bot plays a seat, the owner's choices are refused; after the owner takes the seat back, the bot's are.
+        Subscribers are notified after the caller has been answered.
         """
+        return await finish(self.store_move(seats, version, actions, kind), self.notify)
+
+    async def store_move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str) -> int:
+        """Check, store and adopt a choice, and return the version after it."""
         async with self.lock:
             if self.is_repeat(seats, version, actions):
                 return version + 1
@@ -252,13 +264,22 @@ class Room:
                 raise Refusal("not_yours")
             after, played = try_actions(game, actions)
             move = MoveRow(version, kind, seat, list(actions), played)
-            change = await self.commit(move, after, UndoPoint(seat, kind, game))
-            await self.expire_orders(game)
-        self.notify_soon(change)
-        return change.version
+            orders = self.orders_after(game, after)
+            try:
+                change = await self.commit(move, after, UndoPoint(seat, kind, game), orders)
+            except Conflict:
+                await self.catch_up()
+                if self.is_repeat(seats, version, actions):
+                    return version + 1
+                raise Refusal("stale", version=self.version) from None
+            return change.version
 
     async def undo(self, seats: Sequence[int], version: int) -> int:
         """Undo the caller's own last choice, and return the version after the undo."""
+        return await finish(self.store_undo(seats, version), self.notify)
+
+    async def store_undo(self, seats: Sequence[int], version: int) -> int:
+        """Check, store and adopt an undo, and return the version after it."""
         async with self.lock:
             game = self.running_game(or_over=self.row.ended is None)
             if version != self.version:
@@ -268,9 +289,25 @@ class Room:
             status = undo_status(game, last, seat)
             if last is None or status != "yes":
                 raise Refusal(status)
-            change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
-        self.notify_soon(change)
-        return change.version
+            try:
+                change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
+            except Conflict:
+                await self.catch_up()
+                raise Refusal("stale", version=self.version) from None
+            return change.version
+
+    async def catch_up(self) -> None:
+        """Play the moves that are stored but not known here; subscribers are notified of them.
+
+        Another process has stored them: for example, a server that was believed dead.
+        """
+        for move in await self.store.moves(self.row.id, self.version):
+            self.remember_answer(move)
+            self.unsent.append(self.replay(move))
+        self.orders = read_orders(await self.store.orders(self.row.id))
+        row = await self.store.table(self.row.id)
+        assert row is not None, "tables are only deleted while no server runs"
+        self.row = row
 
     def is_repeat(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
         """Return whether one of these seats has already made exactly this choice at this version."""
@@ -282,8 +319,13 @@ class Room:
         if move.kind != "undo":
             self.answers[move.version] = (move.seat, move.actions)
 
-    async def commit(self, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
+    async def commit(
+        self, move: MoveRow, after: Game, undo_point: UndoPoint | None, orders: Orders = NO_ORDERS
+    ) -> Change:
         """Store a move, then adopt the game after it. ``undo_point`` is None for an undo.
+
+        ``orders`` are the standing orders that the move changes; they are stored with it. Raise :class:`Conflict` if
+        another process has stored a move for this version.
 
         A snapshot of the position is stored every :data:`SNAPSHOT_EVERY` versions and at each undo. So a replay from
         the last snapshot never has to undo a choice that was made before the snapshot.
@@ -292,17 +334,17 @@ class Room:
         rules = after.variant.version
         due = undo_point is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
-        try:
-            await self.store.add_move(self.row.id, move, result, snapshot, rules)
-        except Conflict:
-            raise Refusal("stale", version=self.version) from None
+        await self.store.add_move(self.row.id, move, result, snapshot, rules, encoded_orders(orders))
         self.row.state, self.row.result = "running" if result is None else "over", result
+        self.orders |= orders
         if undo_point is None:
             self.undo_points.pop()
         else:
             self.undo_points.append(undo_point)
         self.remember_answer(move)
-        return self.advance(after, move)
+        change = self.advance(after, move)
+        self.unsent.append(change)
+        return change
 
     def running_game(self, or_over: bool = False) -> Game:
         """Return the game; refuse if the table is not running (with ``or_over``: if it has not started)."""
@@ -310,14 +352,12 @@ class Room:
             raise Refusal("not_running", state=self.row.state)
         return self.game
 
-    def notify_soon(self, change: Change) -> None:
-        """Notify subscribers of a change, after the request that caused it has been answered, in order of versions."""
-        asyncio.get_running_loop().call_soon(self.notify, change)
-
-    def notify(self, change: Change) -> None:
-        """Call all callbacks with a change."""
-        for callback in list(self.callbacks):
-            callback(self, change)
+    def notify(self) -> None:
+        """Notify subscribers of all changes of which they have not been notified, in order of versions."""
+        unsent, self.unsent = self.unsent, []
+        for change in unsent:
+            for callback in list(self.callbacks):
+                callback(self, change)
 
     # ------------------------------------------------------------------ bots and standing orders
 
@@ -334,23 +374,36 @@ class Room:
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
-    async def expire_orders(self, before: Game) -> None:
-        """Delete the standing orders that end because their owner's turn has just begun.
+    def orders_after(self, before: Game, after: Game) -> dict[int, dict[str, Any]]:
+        """Return what is left of the standing orders that end with a move, because their owner's turn begins.
 
-        ``before`` is the game before the move. Orders that are given during a turn stay until the next turn.
+        ``before`` and ``after`` are the games before and after the move. Orders that are given during a turn stay until
+        the next turn.
         """
-        if self.game is None:
-            return
-        telling = telling_of(self.game)
-        for seat, orders in list(self.orders.items()):
-            left = telling.orders_left(self.game, seat, orders)
+        telling = telling_of(after)
+        found: dict[int, dict[str, Any]] = {}
+        for seat, orders in self.orders.items():
+            left = telling.orders_left(after, seat, orders)
             if left != orders and telling.orders_left(before, seat, orders) == orders:
-                await self.set_orders(seat, left)
+                found[seat] = left
+        return found
 
+    @uncancelled
     async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
         """Store the standing orders of a seat; they replace its former orders."""
-        await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
-        self.orders[seat] = orders
+        async with self.lock:
+            await self.store.set_orders(self.row.id, seat, encoded_orders({seat: orders})[seat])
+            self.orders[seat] = orders
+
+
+def encoded_orders(orders: Orders) -> dict[int, str]:
+    """Return standing orders by seat as JSON."""
+    return {seat: msgspec.json.encode(some).decode() for seat, some in orders.items()}
+
+
+def read_orders(orders: Mapping[int, str]) -> dict[int, dict[str, Any]]:
+    """Return standing orders by seat from JSON."""
+    return {seat: msgspec.json.decode(text) for seat, text in orders.items()}
 
 
 def first_game(row: TableRow) -> Game:

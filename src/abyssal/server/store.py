@@ -24,6 +24,7 @@ Work = Callable[[sqlite3.Connection], T]
 MAX_BATCH: Final = 256
 """Maximum jobs in one transaction."""
 DATABASE_FILE: Final = "abyssal.sqlite"
+NO_ORDERS: Final[Mapping[int, str]] = {}
 
 
 class Conflict(Exception):  # noqa: N818  a normal answer rather than an error
@@ -170,9 +171,17 @@ class Store(Protocol):
         """Return the ids of all running tables that have a bot or a standing order."""
 
     async def add_move(
-        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
+        self,
+        table: str,
+        move: MoveRow,
+        result: Result | None,
+        snapshot: str | None,
+        rules: int,
+        orders: Mapping[int, str] = NO_ORDERS,
     ) -> None:
         """Add a move, and the snapshot of the position after it if given. If a result is given, the game is over.
+
+        ``orders`` are standing orders (as JSON) by seat, which replace those of the seat.
 
         Raise :class:`Conflict` if the table already has a move for this version.
         """
@@ -367,7 +376,13 @@ class SqliteStore:
         return [name for (name,) in await self.run(lambda db: db.execute(query).fetchall())]
 
     async def add_move(
-        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
+        self,
+        table: str,
+        move: MoveRow,
+        result: Result | None,
+        snapshot: str | None,
+        rules: int,
+        orders: Mapping[int, str] = NO_ORDERS,
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
             put_move(db, table, move)
@@ -375,6 +390,7 @@ class SqliteStore:
             db.execute("update tables set state = ?, result = ?, changed = ? where id = ?", facts)
             if snapshot is not None:
                 db.execute("insert into snapshots values (?, ?, ?, ?)", (table, move.version + 1, rules, snapshot))
+            put_orders(db, table, orders)
 
         await self.run(work)
 
@@ -397,7 +413,7 @@ class SqliteStore:
     # ------------------------------------------------------------------ orders and chat
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
-        await self.run(lambda db: db.execute("insert or replace into orders values (?, ?, ?)", (table, seat, orders)))
+        await self.run(lambda db: put_orders(db, table, {seat: orders}))
 
     async def orders(self, table: str) -> dict[int, str]:
         query = "select seat, orders from orders where table_id = ?"
@@ -453,6 +469,11 @@ def put_move(db: sqlite3.Connection, table: str, move: MoveRow) -> None:
         "insert into moves values (?, ?, ?, ?, ?, ?, ?)",
         (table, move.version, move.kind, move.seat, encoded(move.actions), encoded(move.played), now()),
     )
+
+
+def put_orders(db: sqlite3.Connection, table: str, orders: Mapping[int, str]) -> None:
+    """Write the standing orders of some seats."""
+    db.executemany("insert or replace into orders values (?, ?, ?)", [(table, *one) for one in orders.items()])
 
 
 def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
