@@ -26,11 +26,11 @@ from abyssal.server.client import find_client
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
-from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
+from abyssal.server.refusals import Refusal, refusal_body, rules_refusal, unavailable_refusal
 from abyssal.server.request_context import HttpRequest, Settings
 from abyssal.server.routes import learn, pages, people, play, tables
 from abyssal.server.sockets import socket
-from abyssal.server.store import DATABASE_FILE, SqliteStore
+from abyssal.server.store import DATABASE_FILE, SqliteStore, Unavailable
 from abyssal.server.workers import Workers
 
 LOG: Final = logging.getLogger("abyssal")
@@ -39,6 +39,9 @@ MAX_BODY_BYTES: Final = 64_000
 TOO_MANY_REQUESTS: Final = 429
 RETRY_SECONDS: Final = 3600
 """Seconds in ``Retry-After`` when a person has too many unfinished tables: no exact time is known."""
+UNAVAILABLE: Final = 503
+UNAVAILABLE_SECONDS: Final = 5
+"""Seconds in ``Retry-After`` when the database cannot be used."""
 
 ROUTES: Final[Sequence[Any]] = (
     people.say_name, people.who_am_i, people.private_link, people.use_link,
@@ -95,6 +98,8 @@ def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody
     headers = {}
     if refusal.status == TOO_MANY_REQUESTS:
         headers["Retry-After"] = str(refusal.params.get("seconds", RETRY_SECONDS))
+    if refusal.status == UNAVAILABLE:
+        headers["Retry-After"] = str(UNAVAILABLE_SECONDS)
     return Response(refusal_body(refusal), status_code=refusal.status, headers=headers)
 
 
@@ -104,6 +109,8 @@ def refusal_of(error: Exception) -> Refusal:
         return error
     if isinstance(error, AbyssalError):
         return rules_refusal(error)
+    if isinstance(error, Unavailable):
+        return unavailable_refusal(error)
     if isinstance(error, NotFoundException):
         return Refusal("no_such_place")
     if isinstance(error, MethodNotAllowedException):

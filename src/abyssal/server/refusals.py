@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abyssal import AbyssalError
+from abyssal.server.store import Unavailable
 from abyssal.server.wire import RefusalBody
 from abyssal.texts import message_of_error, voice
 
@@ -41,6 +42,7 @@ STATUS: Final = {
     "too_often": 429,
     "too_many_tables": 429,
     "our_mistake": 500,
+    "unavailable": 503,
 }
 """HTTP statuses by code, for the codes of the server; all other codes come from the rules and have 422."""
 RULES_STATUS: Final = 422
@@ -68,6 +70,17 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
 def rules_refusal(error: AbyssalError) -> Refusal:
     """Return the refusal for an error of the engine, which means that the rules do not allow the request."""
     return Refusal(error.code, **error.params)
+
+
+def unavailable_refusal(error: Unavailable) -> Refusal:
+    """Return the refusal for a database that cannot be used; ``kind`` chooses the sentence."""
+    kinds = {"disk full": "full", "read only": "read_only"}
+    return Refusal("unavailable", reason=error.reason, kind=kinds.get(error.reason, "other"))
+
+
+def as_refusal(error: Refusal | Unavailable) -> Refusal:
+    """Return the refusal that an expected error means for the caller."""
+    return unavailable_refusal(error) if isinstance(error, Unavailable) else error
 
 
 def refusal_body(refusal: Refusal) -> RefusalBody:

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, Store, TableRow
+from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, SnapshotRow, Store, TableRow, Unavailable
 from abyssal.server.uncancelled import finish, uncancelled
 from abyssal.server.wire import UndoStatus
 from abyssal.telling import telling_of
@@ -122,9 +124,17 @@ class Room:
             except (AbyssalError, IndexError):
                 if variant.version == self.row.rules:
                     raise
-                self.row.state, self.row.ended = "over", "rules_changed"
-                await self.store.change_table(self.row)
+                await self.end_by_rules()
                 return
+
+    async def end_by_rules(self) -> None:
+        """End the game because the new rules refuse a stored move.
+
+        If this cannot be stored, the table can be read all the same; the next load comes to the same end.
+        """
+        self.row = replace(self.row, state="over", ended="rules_changed")
+        with suppress(Unavailable):
+            await self.store.change_table(self.row)
 
     def replay(self, move: MoveRow) -> Change:
         """Play a stored move again, and return the change."""
@@ -208,9 +218,7 @@ class Room:
 
     def seat_row(self, seat: int) -> SeatRow:
         """Return a seat by number; refuse a number that does not exist."""
-        if not 0 <= seat < len(self.row.seats):
-            raise Refusal("no_such_seat", seat=seat, last=len(self.row.seats) - 1)
-        return self.row.seats[seat]
+        return seat_in(self.row, seat)
 
     @property
     def deciding_seat(self) -> int | None:
@@ -228,19 +236,40 @@ class Room:
             return None
         return undo_status(self.game, self.last_undo_point, seat)
 
-    # ------------------------------------------------------------------ playing
+    # ------------------------------------------------------------------ changes of the table
 
     @uncancelled
-    async def start(self) -> None:
-        """Deal a new game, or set up the position of the table, and store it."""
-        game = first_game(self.row)
-        play_forced(game)
-        self.row.state = "running"
-        self.row.rules = game.variant.version
-        position = msgspec.json.encode(game.position()).decode()
-        await self.store.add_snapshot(self.row.id, 0, game.variant.version, position)
-        await self.store.change_table(self.row)
-        self.game = self.first = game
+    async def change(self, work: Callable[[TableRow], None]) -> None:
+        """Change the table and its seats: let ``work`` change a copy of the row, store the copy, then take it over.
+
+        If ``work`` refuses or the copy cannot be stored, nothing has changed.
+        """
+        async with self.lock:
+            row = copy_of(self.row)
+            work(row)
+            await self.take_over(row)
+
+    async def take_over(self, row: TableRow) -> None:
+        """Store a changed copy of the row, then adopt it. The caller holds the lock."""
+        if row != self.row:
+            await self.store.change_table(row)
+            self.row = row
+
+    @uncancelled
+    async def start(self, work: Callable[[TableRow], None] | None = None) -> None:
+        """Deal a new game, or set up the position of the table, and store it.
+
+        ``work`` changes a copy of the row before, as in :meth:`change`.
+        """
+        async with self.lock:
+            row = copy_of(self.row)
+            if work is not None:
+                work(row)
+            game, snapshot = dealt(row)
+            await self.store.change_table(row, snapshot)
+            self.row, self.game, self.first = row, game, game
+
+    # ------------------------------------------------------------------ playing
 
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
         """Play a whole choice (all of its actions or none), and return the version after it.
@@ -335,7 +364,7 @@ class Room:
         due = undo_point is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
         await self.store.add_move(self.row.id, move, result, snapshot, rules, encoded_orders(orders))
-        self.row.state, self.row.result = "running" if result is None else "over", result
+        self.row = replace(self.row, state="running" if result is None else "over", result=result)
         self.orders |= orders
         if undo_point is None:
             self.undo_points.pop()
@@ -411,6 +440,26 @@ def first_game(row: TableRow) -> Game:
     if row.start is not None:
         return abyssal.load(msgspec.json.decode(row.start))
     return abyssal.new(row.game, seed=row.seed, **row.options)
+
+
+def dealt(row: TableRow) -> tuple[Game, SnapshotRow]:
+    """Deal the game of a table, and mark its row as running; return the game and the snapshot of version 0."""
+    game = first_game(row)
+    play_forced(game)
+    row.state, row.rules = "running", game.variant.version
+    return game, SnapshotRow(0, row.rules, msgspec.json.encode(game.position()).decode())
+
+
+def seat_in(row: TableRow, seat: int) -> SeatRow:
+    """Return a seat of a row by number; refuse a number that does not exist."""
+    if not 0 <= seat < len(row.seats):
+        raise Refusal("no_such_seat", seat=seat, last=len(row.seats) - 1)
+    return row.seats[seat]
+
+
+def copy_of(row: TableRow) -> TableRow:
+    """Return a copy of a row that shares no seats with it."""
+    return replace(row, seats=[replace(seat) for seat in row.seats])
 
 
 def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
