@@ -132,8 +132,8 @@ async def taken_back(folder: Path) -> None:
     before, key = room.version, room.running_game().key()
     await room.move([0, 1], before, recruits[0][:1])
     await room.undo([0, 1], before + 1)
-    row.rules = 0
-    again = Room(row, store)
+    room.row.rules = 0
+    again = Room(room.row, store)
     await again.open()
     assert (again.version, again.row.state, again.running_game().key()) == (before + 2, "running", key)
     assert await again.move([0, 1], before, recruits[0][:1]) == before + 1  # the same post again

@@ -998,13 +998,22 @@ export interface RefusalBody {
   message: string;
 }
 
-/** State of the server. `tables` counts the tables in memory, `listening` the open sockets. */
+/**
+ * State of the server. `tables` counts the tables in memory, `listening` the open sockets.
+ *
+ * `unavailable` means that the database cannot be used; `reason` says why, for the host. Then the answer has the fields
+ * of a refusal, too.
+ */
 export interface Health {
-  status: "ok";
+  status: "ok" | "unavailable";
   version: string;
   compiled: boolean;
   tables: number;
   listening: number;
+  reason?: string;
+  code?: string;
+  params?: Record<string, unknown>;
+  message?: string;
 }
 
 /** Make a choice; `id` is repeated in the answer. */

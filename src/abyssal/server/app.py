@@ -27,11 +27,11 @@ from abyssal.server.client import find_client
 from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter, OpenSockets
 from abyssal.server.lobby import Lobby
-from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
+from abyssal.server.refusals import Refusal, refusal_body, rules_refusal, unavailable_refusal
 from abyssal.server.request_context import ClientGone, HttpRequest, Settings
 from abyssal.server.routes import learn, pages, people, play, tables
 from abyssal.server.sockets import socket
-from abyssal.server.store import DATABASE_FILE, SqliteStore
+from abyssal.server.store import DATABASE_FILE, SqliteStore, Unavailable
 from abyssal.server.workers import Workers
 
 LOG: Final = logging.getLogger("abyssal")
@@ -119,6 +119,8 @@ def refusal_of(error: Exception) -> Refusal:
         return error
     if isinstance(error, AbyssalError):
         return rules_refusal(error)
+    if isinstance(error, Unavailable):
+        return unavailable_refusal(error)
     if isinstance(error, NotFoundException):
         return Refusal("no_such_place")
     if isinstance(error, MethodNotAllowedException):

@@ -15,6 +15,7 @@ from abyssal.server.audience import Audience
 from abyssal.server.bot_rules import allowed_or_usual
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
+from abyssal.server.store import Unavailable
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import BotFailed, Overtaken, Workers
 from abyssal.telling import telling_of
@@ -91,7 +92,8 @@ class Autoplay:
         if task.exception() is None:
             self.start(room)
             return
-        LOG.error("autoplay failed", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
+        if not isinstance(task.exception(), Unavailable):  # the store has logged it once for all tables
+            LOG.error("autoplay failed", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
         task.get_loop().call_later(RETRY_SECONDS, self.start, room)
 
     async def play_turns(self, room: Room) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abyssal import AbyssalError
+from abyssal.server.store import Unavailable
 from abyssal.server.wire import RefusalBody
 from abyssal.texts import message_of_error, voice
 
@@ -46,11 +47,12 @@ STATUS: Final = {
     "too_many_tables": 429,
     "too_many_sockets": 429,
     "our_mistake": 500,
+    "unavailable": 503,
 }
 """HTTP statuses by code, for the codes of the server; all other codes come from the rules and have 422."""
 TOO_MANY_REQUESTS: Final = 429
 RULES_STATUS: Final = 422
-RETRY_SECONDS: Final = {"too_many_tables": 3600, "too_many_sockets": 60}
+RETRY_SECONDS: Final = {"too_many_tables": 3600, "too_many_sockets": 60, "unavailable": 5}
 """Seconds in ``Retry-After`` for refusals that do not know an exact time."""
 
 
@@ -69,9 +71,10 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the response: when to try again, if the caller did something too often."""
-        seconds = self.params.get("seconds", RETRY_SECONDS.get(self.code))
-        return {"Retry-After": str(seconds)} if self.status == TOO_MANY_REQUESTS else {}
+        """The headers of the response: when to try again, if that helps."""
+        known = self.params.get("seconds") if self.status == TOO_MANY_REQUESTS else None
+        seconds = known if known is not None else RETRY_SECONDS.get(self.code)
+        return {} if seconds is None else {"Retry-After": str(seconds)}
 
     @property
     def sentence(self) -> str:
@@ -82,6 +85,17 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
 def rules_refusal(error: AbyssalError) -> Refusal:
     """Return the refusal for an error of the engine, which means that the rules do not allow the request."""
     return Refusal(error.code, **error.params)
+
+
+def unavailable_refusal(error: Unavailable) -> Refusal:
+    """Return the refusal for a database that cannot be used; ``kind`` chooses the sentence."""
+    kinds = {"disk full": "full", "read only": "read_only"}
+    return Refusal("unavailable", reason=error.reason, kind=kinds.get(error.reason, "other"))
+
+
+def as_refusal(error: Refusal | Unavailable) -> Refusal:
+    """Return the refusal that an expected error means for the caller."""
+    return unavailable_refusal(error) if isinstance(error, Unavailable) else error
 
 
 def refusal_body(refusal: Refusal) -> RefusalBody:

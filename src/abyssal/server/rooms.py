@@ -11,7 +11,7 @@ from typing import Final
 from abyssal.server.autoplay import Autoplay
 from abyssal.server.people import People
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Room
+from abyssal.server.room import Change, Room
 from abyssal.server.store import Store, TableRow
 from abyssal.server.subscribers import Subscribers
 
@@ -71,9 +71,15 @@ class Rooms:
 
     def keep(self, room: Room) -> Room:
         """Keep a room in memory, and record the time of this use."""
+        if room.row.id not in self.by_id:
+            room.callbacks += [self.subscribers.send_change, self.start_autoplay]
         self.by_id[room.row.id] = room
         self.last_used[room.row.id] = time.monotonic()
         return room
+
+    def start_autoplay(self, room: Room, _: Change) -> None:
+        """Start autoplay after a change if a bot or a standing order has to decide."""
+        self.autoplay.start(room)
 
     def drop_idle(self) -> None:
         """Drop rooms without subscribers and autoplay that had no request for :data:`IDLE_SECONDS`."""

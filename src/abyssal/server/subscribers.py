@@ -55,8 +55,6 @@ class Subscribers:
         """Add a subscriber to a table and return it; it is sent every change from now on."""
         subscriber = Subscriber(person, parts)
         self.by_table.setdefault(room.row.id, []).append(subscriber)
-        if self.send_change not in room.callbacks:
-            room.callbacks.append(self.send_change)
         return subscriber
 
     def remove(self, room: Room, subscriber: Subscriber) -> None:

@@ -433,13 +433,21 @@ class RefusalBody(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets."""
+    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets.
 
-    status: Literal["ok"]
+    ``unavailable`` means that the database cannot be used; ``reason`` says why, for the host. Then the answer has the
+    fields of a refusal, too.
+    """
+
+    status: Literal["ok", "unavailable"]
     version: str
     compiled: bool
     tables: int
     listening: int
+    reason: str | UnsetType = UNSET
+    code: str | UnsetType = UNSET
+    params: dict[str, Any] | UnsetType = UNSET
+    message: str | UnsetType = UNSET
 
 
 # ---------------------------------------------------------------------- sockets

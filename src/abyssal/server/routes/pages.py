@@ -10,15 +10,26 @@ import abyssal
 from abyssal.server import wire
 from abyssal.server.client import Client
 from abyssal.server.openapi import openapi_document
+from abyssal.server.refusals import refusal_body, unavailable_refusal
 from abyssal.server.request_context import HttpRequest, lobby_of
 from abyssal.server.start_page import start_page
+from abyssal.server.store import Unavailable
 
 
 @get("/healthz")
-async def health(request: HttpRequest) -> wire.Health:
-    """Return that the server is running, and how much it has to do."""
+async def health(request: HttpRequest) -> Response[wire.Health]:
+    """Return whether the server can read and write its database (503 if not), and how much it has to do."""
     lobby = lobby_of(request.app.state)
-    return wire.Health("ok", abyssal.__version__, abyssal.COMPILED, len(lobby.rooms), len(lobby.subscribers))
+    found = wire.Health("ok", abyssal.__version__, abyssal.COMPILED, len(lobby.rooms), len(lobby.subscribers))
+    try:
+        await lobby.store.check()
+    except Unavailable as error:
+        refusal = unavailable_refusal(error)
+        body = refusal_body(refusal)
+        found.status, found.reason = "unavailable", error.reason
+        found.code, found.params, found.message = body.code, body.params, body.message
+        return Response(found, status_code=refusal.status)
+    return Response(found)
 
 
 @get("/api/openapi.json", in_openapi=False)

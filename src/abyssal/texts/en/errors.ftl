@@ -193,6 +193,11 @@ error-too_often = Too many requests. Try again in { $seconds } s.
 error-too_many_tables = You already have { $most } unfinished tables. Finish or abandon one first.
 error-too_many_sockets = Too many open connections; the limit is { $most }. Close other tabs and try again.
 error-our_mistake = Something went wrong on the server. The error has been logged.
+error-unavailable = The server cannot do this now: { $kind ->
+        [full] its disk is full
+        [read_only] its database is read-only
+       *[other] its database cannot be used ({ $reason })
+    }. Nothing was changed. Try again later.
 error-bad_name = A name must have 1 to { $most } visible characters.
 error-bad_seats = There must be one entry for each seat: { $wanted } entries, not { $given }. An entry is "me", "open", or "bot" and a name.
 error-bad_seat = { GIVEN($given) } is not an entry for a seat. An entry is "me", "open", or "bot" and a name.

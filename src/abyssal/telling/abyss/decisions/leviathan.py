@@ -322,8 +322,8 @@ class NewTokens(AbyssDecision[Any], shared=True):
     typed_forms = REVEALING_FORMS
     affects = REVEALING_AFFECTS
 
-    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
-        if len(asked.options) == 1:
+    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
+        if len(pending.options) == 1:
             yield message("note-no_stack_for_tokens")
 
     def forced(self, g: Any) -> list[int]:
