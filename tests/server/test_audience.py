@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 import time
 from pathlib import Path
@@ -20,7 +21,7 @@ from abyssal.server.room import Room
 from abyssal.server.store import DATABASE_FILE
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import Workers
-from tests.server.real import Server, received, running, wait_for_change, wait_until
+from tests.server.real import Server, chosen, received, running, wait_for_change, wait_until
 from tests.server.rooms import PEOPLE, room_of
 from tests.server.test_autoplay import Whatever, until
 
@@ -166,7 +167,10 @@ def test_a_table_of_bots_waits_for_its_audience_also_after_a_restart(data: Path)
         server.start()
         ann.web.base_url = server.url
         assert len(ann.web.get("/api/tables?show=mine").json()["tables"]) == 2
-        wait_until(lambda: ann.web.get(f"/api/tables/{mixed}").json()["asked"] == 0)
+        for _ in range(4):
+            wait_until(lambda: ann.web.get(f"/api/tables/{mixed}").json()["asked"] == 0)
+            state = ann.state(mixed)
+            assert ann.move(mixed, state["version"], *chosen(state, random.Random(1))).status_code == 200
         assert version_on_disk(server, bots) == before
         wait_for_change(ann, bots, before)
 
