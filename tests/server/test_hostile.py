@@ -39,9 +39,12 @@ def test_forged_links_are_refused(server: Server) -> None:
     private = ann.post("/api/me/link").json()["token"]
     for token in ("é.é", "", private, "0~0~0.x"):
         assert ann.post(f"/api/tables/{table}/claim", token=token).json()["code"] == "bad_link", token
-    assert server.browser().get("/api/me/%C3%A9.%C3%A9").json()["code"] == "bad_link"
     hand_over = ann.post(f"/api/tables/{table}/hand-over", seat=0).json()["token"]
-    assert server.browser().get(f"/api/me/{hand_over}").json()["code"] == "bad_link"  # a seat is not a person
+    for token in ("é.é", "", "~", f"{ann.id}~0", hand_over, ann.web.cookies["abyssal"]):  # a seat is not a person
+        for path in ("/api/me/link/check", "/api/me/sign-in"):
+            assert server.browser().post(path, json={"token": token}).json()["code"] == "bad_link", token
+    strange = server.browser().get("/api/me/%C3%A9%0d%0aSet-Cookie:x")
+    assert strange.headers["location"] == "/me?token=%C3%A9%0D%0ASet-Cookie%3Ax"
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,11 @@ export interface Claim {
   token: string;
 }
 
+/** Sign in by a private link, or ask whose link it is; `token` comes from the link. */
+export interface LinkToken {
+  token: string;
+}
+
 /** Send a line of chat. */
 export interface Say {
   text: string;

@@ -40,7 +40,8 @@ MAX_BODY_BYTES: Final = 64_000
 NOT_UNDERSTOOD: Final = 400
 
 ROUTES: Final[Sequence[Any]] = (
-    people.say_name, people.who_am_i, people.private_link, people.use_link,
+    people.say_name, people.who_am_i, people.private_link, people.check_link, people.open_link, people.sign_in,
+    people.sign_out, people.end_others,
     tables.games, tables.create, tables.position, tables.add_record, tables.tables, tables.table, tables.invite,
     tables.join, tables.leave, tables.start, tables.remove, tables.seat_bot, tables.hand_over, tables.claim,
     tables.abandon, tables.rematch,
@@ -59,7 +60,8 @@ def make_app(settings: Settings) -> Litestar:
         keys = Keys.load(settings.data)
         store = SqliteStore(settings.data / DATABASE_FILE)
         lobby = Lobby(store, keys, Workers(settings.workers, settings.bot_seconds), settings.pace)
-        app.state["keys"], app.state["lobby"] = keys, lobby
+        app.state["lobby"] = lobby
+        await lobby.people.load_sessions()
         await lobby.rooms.resume_autoplay()
         try:
             yield

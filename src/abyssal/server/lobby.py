@@ -76,6 +76,14 @@ class Lobby:
                 self.subscribers.send_table(room)
         return row
 
+    async def end_other_sessions(self, person: str) -> None:
+        """Sign a person out in all browsers but the caller's, which gets a new cookie, and close their sockets.
+
+        The client of the caller opens its socket again.
+        """
+        await self.people.end_other_sessions(person)
+        self.subscribers.disconnect_person(person)
+
     # ------------------------------------------------------------------ tables
 
     async def create(self, person: str, wanted: wire.NewTable) -> Room:

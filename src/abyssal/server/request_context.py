@@ -13,7 +13,6 @@ from litestar.exceptions import InternalServerException
 from abyssal.server import wire
 from abyssal.server.connections import REQUEST_SECONDS
 from abyssal.server.invitation import base_url
-from abyssal.server.keys import Keys
 from abyssal.server.limits import Limiter, OpenSockets
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal
@@ -59,10 +58,8 @@ def lobby_of(state: State) -> Lobby:
 
 
 def person_of(connection: Any) -> str | None:
-    """Return the id of the caller from the signed cookie; None for a stranger."""
-    signed = connection.cookies.get(COOKIE, "")
-    keys: Keys = connection.app.state["keys"]
-    return keys.verify("person", signed)
+    """Return the id of the caller from the signed cookie; None for a stranger, or a browser that was signed out."""
+    return lobby_of(connection.app.state).people.person_of_cookie(connection.cookies.get(COOKIE, ""))
 
 
 async def require_person(request: Any) -> str:
@@ -72,8 +69,16 @@ async def require_person(request: Any) -> str:
 
 def cookies_for(request: Any, person: str) -> list[Cookie]:
     """Return the signed cookie that identifies a person, and the one that tells the page of it."""
-    keys: Keys = request.app.state["keys"]
-    return [long_cookie(request, COOKIE, keys.sign("person", person), httponly=True), known_cookie(request)]
+    signed = lobby_of(request.app.state).people.signed_cookie(person)
+    return [long_cookie(request, COOKIE, signed, httponly=True), known_cookie(request)]
+
+
+def no_cookies(request: Any) -> list[Cookie]:
+    """Return cookies that make the browser forget who the caller is."""
+    cookies = [long_cookie(request, COOKIE, "", httponly=True), long_cookie(request, KNOWN_COOKIE, "", httponly=False)]
+    for cookie in cookies:
+        cookie.max_age = 0
+    return cookies
 
 
 def known_cookie(request: Any) -> Cookie:

@@ -147,6 +147,12 @@ class Store(Protocol):
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the names of some people, by id."""
 
+    async def sessions(self) -> dict[str, int]:
+        """Return the session numbers of all people who have ended their sessions, by id; for all others it is 0."""
+
+    async def end_sessions(self, person: str) -> int:
+        """Raise the session number of a person, and return it; cookies with another number are no longer valid."""
+
     async def add_table(
         self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
     ) -> None:
@@ -289,7 +295,8 @@ class SqliteStore:
     # ------------------------------------------------------------------ people
 
     async def add_person(self, person: PersonRow) -> None:
-        await self.run(lambda db: db.execute("insert into people values (?, ?, ?)", (person.id, person.name, now())))
+        query = "insert into people (id, name, created) values (?, ?, ?)"
+        await self.run(lambda db: db.execute(query, (person.id, person.name, now())))
 
     async def rename(self, person: PersonRow) -> None:
         await self.run(lambda db: db.execute("update people set name = ? where id = ?", (person.name, person.id)))
@@ -303,6 +310,14 @@ class SqliteStore:
         marks = ", ".join("?" * len(wanted))
         query = f"select id, name from people where id in ({marks})"
         return dict(await self.run(lambda db: db.execute(query, wanted).fetchall()))
+
+    async def sessions(self) -> dict[str, int]:
+        query = "select id, session from people where session > 0"
+        return dict(await self.run(lambda db: db.execute(query).fetchall()))
+
+    async def end_sessions(self, person: str) -> int:
+        query = "update people set session = session + 1 where id = ? returning session"
+        return int((await self.run(lambda db: db.execute(query, (person,)).fetchone()))[0])
 
     # ------------------------------------------------------------------ tables
 

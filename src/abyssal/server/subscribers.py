@@ -115,6 +115,13 @@ class Subscribers:
         for subscriber in self.at(room):
             subscriber.put(chat_message(line))
 
+    def disconnect_person(self, person: str) -> None:
+        """Disconnect all subscribers of a person, because other browsers of the person were signed out."""
+        for some in self.by_table.values():
+            for subscriber in some:
+                if subscriber.person == person:
+                    subscriber.disconnect()
+
     def close(self) -> None:
         """Disconnect all subscribers, because the server stops."""
         for some in self.by_table.values():
