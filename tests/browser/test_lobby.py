@@ -445,7 +445,8 @@ def test_one_signs_out_here_or_elsewhere(stage: Stage) -> None:
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.get_by_role("button", name="Yes, forget me here").click()
     page.wait_for_url("**/")
-    expect(page.get_by_role("button", name="You play as")).to_have_count(0)
+    expect(page.locator("[data-play-now]").first).to_be_visible()
+    expect(page.get_by_role("button", name="You play as Ana")).to_have_count(0)
     assert not [cookie for cookie in page.context.cookies() if cookie["name"].startswith("abyssal")]
 
 
