@@ -490,6 +490,24 @@ def test_standing_orders_are_given_shown_and_revoked(stage: Stage) -> None:
     assert asked(page, "GET", f"/tables/{code}/state")["orders"] == {}
 
 
+def test_the_order_to_keep_new_tokens_is_offered_with_leviathan_only(stage: Stage) -> None:
+    page = stage.visit(name="Ana")
+    for expansions in ([], ["leviathan"]):
+        code = table_of(page, "me", GREEDY, expansions=expansions)
+        page.goto(f"/t/{code}")
+        at_table(page)
+        page.get_by_role("button", name="Standing orders").click()
+        expect(page.get_by_role("switch", name="Pass until my turn")).to_be_visible()
+        expect(page.get_by_role("switch", name="Keep new tokens")).to_have_count(len(expansions))
+    page.get_by_role("switch", name="Keep new tokens").click()
+    page.get_by_role("button", name="Give these orders").click()
+    chip = page.get_by_role("button", name="Orders in force")
+    expect(chip).to_be_visible()
+    assert asked(page, "GET", f"/tables/{code}/state")["orders"] == {"keep_tokens": True}
+    chip.click()
+    expect(page.get_by_role("switch", name="Keep new tokens")).to_be_checked()
+
+
 def test_a_seat_is_given_to_a_bot_and_taken_back(stage: Stage) -> None:
     page, rival = stage.visit(name="Ana"), stage.visit(name="Otto")
     code = table_of(page, "me", "open")

@@ -98,14 +98,16 @@ class Room:
         """Load the game from the store.
 
         All stored moves are replayed. If the rules have changed since the game started, the replay starts from the last
-        snapshot. If the new rules refuse a move, the game ends.
+        snapshot, and questions that only the new rules ask are answered if there is a single option. If the new rules
+        refuse a move, the game ends.
         """
         self.orders = read_orders(await self.store.orders(self.row.id))
         if self.row.state == "waiting":
             return
         variant = abyssal.variant(self.row.game, **self.row.options)
+        rules_changed = variant.version != self.row.rules
         since = 0
-        if variant.version == self.row.rules:
+        if not rules_changed:
             game = first_game(self.row)
         else:
             kept = await self.store.snapshot(self.row.id)
@@ -120,9 +122,9 @@ class Room:
             if move.version < since:
                 continue
             try:
-                self.replay(move)
+                self.replay(move, rules_changed)
             except (AbyssalError, IndexError):
-                if variant.version == self.row.rules:
+                if not rules_changed:
                     raise
                 await self.end_by_rules()
                 return
@@ -136,8 +138,11 @@ class Room:
         with suppress(Unavailable):
             await self.store.change_table(self.row)
 
-    def replay(self, move: MoveRow) -> Change:
-        """Play a stored move again, and return the change."""
+    def replay(self, move: MoveRow, rules_changed: bool = False) -> Change:
+        """Play a stored move again, and return the change.
+
+        If the rules have changed, answer questions that came with the new rules first.
+        """
         assert self.game is not None
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
@@ -145,6 +150,8 @@ class Room:
         before = self.game
         after = before.successor()
         for entry in move.played:
+            if rules_changed:
+                answer_new_questions(after, entry)
             after.play(after.parse(action_in(entry)))
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
         return self.advance(after, move)
@@ -479,6 +486,19 @@ def action_in(entry: str) -> str:
     'recruit jailer'
     """
     return entry.partition(" ")[2]
+
+
+def answer_new_questions(game: Game, entry: str) -> None:
+    """Play single options until a stored entry may fit: the rules that stored it did not ask about them.
+
+    Nobody was asked, so nobody else has chosen. The entry itself is not played.
+    """
+    seat, _, action = entry.partition(" ")
+    while not game.is_over:
+        legal = game.legal()
+        if len(legal) != 1 or (str(game.seat), game.parse(action)) == (seat, legal[0]):
+            return
+        game.play(legal[0])
 
 
 def play_forced(game: Game) -> list[str]:
