@@ -12,7 +12,8 @@ import msgspec
 
 from abyssal import CHANCE, Game
 from abyssal.server.history import OPEN, Reader, events_for, shown_to, story_until, turn_of, turns_at
-from abyssal.server.room import Change, Room, undo_status
+from abyssal.server.past import Change
+from abyssal.server.room import Room, undo_status
 from abyssal.server.wire import (
     Asked,
     ChatLine,

@@ -11,13 +11,14 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec.structs import replace
 
 import abyssal
 from abyssal import AbyssalError, Game
+from abyssal.server.past import Change, FinishedGame, Line, UndoPoint, played_on
 from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, SnapshotRow, Store, TableRow, Unavailable
 from abyssal.server.uncancelled import finish, uncancelled
@@ -34,36 +35,6 @@ Orders = Mapping[int, dict[str, Any]]
 NO_ORDERS: Final[Orders] = {}
 
 
-@dataclass(frozen=True)
-class UndoPoint:
-    """A choice that can be undone: its seat, its kind, and the game before it."""
-
-    seat: int
-    kind: str
-    before: Game
-
-
-@dataclass(frozen=True)
-class Change:
-    """One stored version of a table.
-
-    ``events_before`` is the number of events before this change. ``played`` lists the played actions with their seats
-    (``"0 recruit jailer"``). ``undo_point`` belongs to the last choice that has not been undone.
-    """
-
-    version: int
-    game: Game
-    events_before: int
-    kind: str
-    played: Sequence[str]
-    undo_point: UndoPoint | None
-
-    @property
-    def actions(self) -> list[str]:
-        """The played actions without their seats."""
-        return [action_in(entry) for entry in self.played]
-
-
 ChangeCallback = Callable[["Room", Change], None]
 
 
@@ -76,7 +47,7 @@ class Room:
     game: Game | None = None
     version: int = 0
     changes: list[Change] = field(default_factory=list)
-    """All changes since the first version that can be shown; their games share most of their memory."""
+    """All changes since the first version that can be shown; :meth:`pack` replaces them when the game is over."""
     undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     callbacks: list[ChangeCallback] = field(default_factory=list)
@@ -125,7 +96,8 @@ class Room:
                 if variant.version == self.row.rules:
                     raise
                 await self.end_by_rules()
-                return
+                break
+        self.pack()
 
     async def end_by_rules(self) -> None:
         """End the game because the new rules refuse a stored move.
@@ -142,10 +114,7 @@ class Room:
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
             return self.advance(undo_point.before, move)
-        before = self.game
-        after = before.successor()
-        for entry in move.played:
-            after.play(after.parse(action_in(entry)))
+        before, after = self.game, played_on(self.game, move.played)
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
         return self.advance(after, move)
 
@@ -254,6 +223,7 @@ class Room:
         if row != self.row:
             await self.store.change_table(row)
             self.row = row
+            self.pack()
 
     @uncancelled
     async def start(self, work: Callable[[TableRow], None] | None = None) -> None:
@@ -387,6 +357,13 @@ class Room:
         for change in unsent:
             for callback in list(self.callbacks):
                 callback(self, change)
+        self.pack()
+
+    def pack(self) -> None:
+        """If the table is over, keep only the moves of its game in memory; its versions are made again when needed."""
+        if self.row.state == "over" and self.first is not None and isinstance(self.changes, list):
+            changes, undo_points = FinishedGame(self.first, Line(self.changes, self.undo_points)).packed()
+            self.changes, self.undo_points = cast("list[Change]", changes), cast("list[UndoPoint]", undo_points)
 
     # ------------------------------------------------------------------ bots and standing orders
 
@@ -470,15 +447,6 @@ def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
     if last is None or last.seat != seat or last.kind != "move":
         return "nothing_to_undo"
     return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
-
-
-def action_in(entry: str) -> str:
-    """Return the action of a played entry.
-
-    >>> action_in("0 recruit jailer")
-    'recruit jailer'
-    """
-    return entry.partition(" ")[2]
 
 
 def play_forced(game: Game) -> list[str]:

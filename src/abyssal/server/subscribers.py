@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from abyssal.server.outgoing import Parts, StepMessages, TableMessages, chat_message
-from abyssal.server.room import Change, Room
+from abyssal.server.past import Change
+from abyssal.server.room import Room
 from abyssal.server.wire import ChatLine
 
 MAX_QUEUED: Final = 64
