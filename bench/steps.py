@@ -19,7 +19,8 @@ import abyssal
 from abyssal import Game
 from abyssal.server.connections import DEFLATE, WINDOW_BITS
 from abyssal.server.outgoing import Parts, step_message
-from abyssal.server.room import Change, try_actions
+from abyssal.server.past import Change
+from abyssal.server.room import try_actions
 from abyssal.telling import telling_of
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from abyssal import Game
-from abyssal.server.room import NO_ORDERS, Change, Orders, Room, UndoPoint
+from abyssal.server.past import Change, UndoPoint
+from abyssal.server.room import NO_ORDERS, Orders, Room
 from abyssal.server.store import MoveRow
 
 SWITCH: Final = "ABYSSAL_TEST_SWITCH"

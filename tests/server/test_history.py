@@ -24,9 +24,10 @@ from abyssal.server.history import (
     story_until,
     timeline_of,
 )
-from abyssal.server.outgoing import Parts, past_state, state_of, step_message, table_of
+from abyssal.server.outgoing import Parts, course_of, past_state, state_of, step_message, table_of
+from abyssal.server.past import MAX_REPLAYED, Change, FinishedGame, Replayed
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Change, Room
+from abyssal.server.room import Room
 from tests.server.real import Person, Server, chosen, play_out, seated_table
 from tests.server.rooms import PEOPLE, room_of, started_room
 from tests.telling.games import ABYSS, EVERY, WIDE, likely, name_of, new
@@ -468,3 +469,48 @@ def test_a_table_that_waits_has_no_versions(server: Server) -> None:
     for what, query in (("state", {"version": 0}), ("state", {"eyes": "open"}), ("timeline", {})):
         status, body = get(ann, table, what, **query)
         assert (status, body["code"], body["params"]) == (409, "not_running", {"state": "waiting"})
+
+
+# ---------------------------------------------------------------------- memory
+
+
+@pytest.mark.parametrize("options", [BOTH_EXPANSIONS, {"game": "conspiracy", "players": 3}], ids=name_of)
+def test_a_finished_game_keeps_only_its_moves_and_shows_the_same(
+    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its versions are made again when somebody looks, for the games that were looked at last."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Room, "pack", lambda room: None)
+        room = new_room(options)
+        asyncio.run(play(room, 9999, random.Random(3), every=9999))
+    assert room.row.state == "over"
+    assert any(change.kind == "undo" for change in room.changes)
+    packed = dataclasses.replace(room)
+    packed.pack()
+    assert isinstance(packed.changes, Replayed)
+    (finished,) = FinishedGame.replayed[-1:]
+    finished.line = None
+    assert (len(packed.changes), len(packed.undo_points)) == (len(room.changes), len(room.undo_points))
+    assert (packed.last_undo_point, packed.first_version) == (room.last_undo_point, room.first_version)
+    assert finished.line is None, "nobody has looked at its versions"
+    for version in range(room.first_version, room.version + 1, 7):
+        for reader in (0, OPEN, None):
+            assert shown(state_at(packed, version, reader)) == shown(state_at(room, version, reader)), version
+    assert [change.undo_point is None for change in packed.changes] == [
+        change.undo_point is None for change in room.changes
+    ]
+    assert timeline_of(packed, None, OPEN) == timeline_of(room, None, OPEN)
+    assert course_of(packed) == course_of(room)
+    assert len(packed.changes_since(room.version - 1) or ()) == len(room.changes_since(room.version - 1) or ())
+
+
+def test_few_finished_games_are_in_memory_with_all_versions() -> None:
+    rooms = []
+    for _ in range(MAX_REPLAYED + 3):
+        rooms.append(new_room({"game": "conspiracy", "players": 3}))
+        asyncio.run(play(rooms[-1], 9999, random.Random(3), every=9999))
+    kept = list(FinishedGame.replayed)
+    assert len(kept) == MAX_REPLAYED
+    assert all(game.line is not None for game in kept)
+    rooms[0].game_at(1)
+    assert (FinishedGame.replayed[:-1], kept[0].line) == (kept[1:], None)

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.asyncio.client import connect as async_connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from abyssal.server import sockets
 from abyssal.server.limits import ADDRESS_FACTOR, LIMITS, MAX_BUCKETS, Limiter, OpenSockets
@@ -340,6 +341,83 @@ def test_everybody_sees_who_is_connected_and_how_many_watch(server: Server) -> N
             assert presence(received(socket, "table")) == ([True, True], 0)
         assert presence(received(socket, "table")) == ([True, False], 0)
     wait_until(lambda: presence(eve.web.get(f"/api/tables/{table}").json()) == ([False, False], 0))
+
+
+BURST = 80
+"""Sockets that open and close at once; more than messages that may wait for one reader."""
+
+
+async def burst(url: str) -> None:
+    """Open many sockets of strangers at a table at once; when all have heard something, close all at once."""
+    async with asyncio.timeout(LIMIT), contextlib.AsyncExitStack() as stack:
+        opening = [async_connect(url, max_size=None, open_timeout=LIMIT, ping_interval=None) for _ in range(BURST)]
+        sockets = await asyncio.gather(*(stack.enter_async_context(one) for one in opening))
+        await asyncio.gather(*(one.recv() for one in sockets))
+        await asyncio.gather(*(one.close() for one in sockets))
+
+
+def test_a_burst_of_sockets_disconnects_no_reader(server: Server) -> None:
+    people = [server.person("Ann"), server.person("Bob")]
+    table = seated_table(people, "conspiracy", TABLE)
+    url = f"{server.url.replace('http', 'ws')}api/tables/{table}/socket?since=0"
+    with people[0].listen(table) as first, people[1].listen(table) as second:
+        for _ in range(3):
+            asyncio.run(burst(url))
+        assert people[0].post(f"/api/tables/{table}/chat", text="still here").status_code == 200
+        for socket in (first, second):
+            tables = 0
+            while (message := received(socket, "table", "chat"))["type"] == "table":
+                tables += 1
+            assert tables < BURST, "changes at the same time are sent together"
+        wait_until(lambda: people[0].web.get(f"/api/tables/{table}").json()["watching"] == 0)
+        for socket, person in ((first, people[0]), (second, people[1])):
+            person.post(f"/api/tables/{table}/bot", seat=people.index(person), bot="random")
+            while (message := received(socket, "table"))["seats"][people.index(person)]["bot"] is None:
+                pass
+            assert (message["watching"], [seat["here"] for seat in message["seats"]]) == (0, [True, True])
+
+
+def test_tables_that_wait_are_replaced_and_the_same_table_is_sent_once() -> None:
+    """The order of all other messages stays."""
+    subscriber = Subscriber(None, Parts())
+    subscriber.put_table(b"table 1")
+    subscriber.put(b"step")
+    subscriber.put_table(b"table 2")
+    subscriber.put_table(b"table 2")
+    assert waiting(subscriber) == [b"step", b"table 2"]
+    subscriber.put_table(b"table 2")
+    assert waiting(subscriber) == []
+    subscriber.put_table(b"table 1")
+    subscriber.put_state(b"state")
+    subscriber.put_table(b"table 1")  # the state may have another table
+    assert waiting(subscriber) == [b"table 1", b"state", b"table 1"]
+    for number in range(10 * MAX_QUEUED):
+        subscriber.put_table(f"table {number}".encode())
+    assert waiting(subscriber) == [f"table {10 * MAX_QUEUED - 1}".encode()]
+    assert not subscriber.too_slow
+
+
+def waiting(subscriber: Subscriber) -> list[bytes | None]:
+    """Take all messages that wait for a subscriber."""
+    return [subscriber.queue.get_nowait() for _ in range(subscriber.queue.qsize())]
+
+
+@pytest.mark.parametrize("kind", ["ping", "move"])
+def test_a_socket_that_stays_over_its_limit_is_closed(data: Path, kind: str) -> None:
+    with running(data, "--limits", "on", first=FROZEN) as server:
+        ann = server.person("Ann")
+        table = ann.create("conspiracy", TABLE, ["me", "me"])["id"]
+        burst = int(LIMITS["read" if kind == "ping" else "move"].burst)
+        message = json.dumps({"type": kind, "id": 1, **({"version": 9, "actions": []} if kind == "move" else {})})
+        with ann.listen(table) as socket:
+            for _ in range(burst + sockets.MAX_TOO_OFTEN - 1):
+                socket.send(message)
+                refused = received(socket, "pong", "refused")
+            assert refused["code"] == "too_often"
+            socket.send(message)
+            with pytest.raises(ConnectionClosed):
+                received(socket, "pong")
+            assert (socket.close_code, socket.close_reason) == (sockets.CLOSE_INVALID, "too many messages")
 
 
 def test_a_spectator_can_only_watch(server: Server) -> None:

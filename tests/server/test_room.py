@@ -14,8 +14,9 @@ import pytest
 import abyssal
 from abyssal import Game
 from abyssal.server import room as room_module
+from abyssal.server.past import Change, UndoPoint
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import MAX_STEPS, SNAPSHOT_EVERY, Change, Room, play_forced, try_actions, undo_status
+from abyssal.server.room import MAX_STEPS, SNAPSHOT_EVERY, Room, play_forced, try_actions, undo_status
 from abyssal.server.store import MoveRow, Result, Store
 from abyssal.telling import telling_of
 from tests.server.rooms import room_of, started_room, table_row
@@ -391,7 +392,7 @@ def test_what_can_be_undone(tmp_path: Path) -> None:
         assert undo_status(g, None, seat) == "nothing_to_undo"
         assert room.undo_status(None) is None
         for kind in ("bot", "order"):
-            by_another = room_module.UndoPoint(seat, kind, last.before)
+            by_another = UndoPoint(seat, kind, last.before)
             assert undo_status(g, by_another, seat) == "nothing_to_undo"
         over = g.clone()
         while not over.is_over:
@@ -504,7 +505,7 @@ def test_after_a_restart_a_game_continues_where_it_was(tmp_path: Path) -> None:
     in_room(tmp_path, work, "abyss")
 
 
-def undone(point: room_module.UndoPoint) -> tuple[int, str, bytes]:
+def undone(point: UndoPoint) -> tuple[int, str, bytes]:
     return point.seat, point.kind, point.before.key()
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from abyssal import Game
 from abyssal.server.outgoing import Parts, state_of, step_message, table_of
+from abyssal.server.past import Change
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Change, try_actions
+from abyssal.server.room import try_actions
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, received, seated_table
 from tests.server.rooms import PEOPLE, room_of

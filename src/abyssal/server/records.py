@@ -10,8 +10,9 @@ import msgspec
 import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.server.bot_rules import is_allowed
+from abyssal.server.past import action_in
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.room import SNAPSHOT_EVERY, action_in, play_forced
+from abyssal.server.room import SNAPSHOT_EVERY, play_forced
 from abyssal.server.store import MoveRow, Result, SeatRow, SnapshotRow
 from abyssal.telling import telling_of
 

@@ -11,13 +11,14 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec.structs import replace
 
 import abyssal
 from abyssal import AbyssalError, Game
+from abyssal.server.past import Change, FinishedGame, Line, UndoPoint, played_on
 from abyssal.server.refusals import Refusal, rules_refusal
 from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, SnapshotRow, Store, TableRow, Unavailable
 from abyssal.server.uncancelled import finish, uncancelled
@@ -34,36 +35,6 @@ Orders = Mapping[int, dict[str, Any]]
 NO_ORDERS: Final[Orders] = {}
 
 
-@dataclass(frozen=True)
-class UndoPoint:
-    """A choice that can be undone: its seat, its kind, and the game before it."""
-
-    seat: int
-    kind: str
-    before: Game
-
-
-@dataclass(frozen=True)
-class Change:
-    """One stored version of a table.
-
-    ``events_before`` is the number of events before this change. ``played`` lists the played actions with their seats
-    (``"0 recruit jailer"``). ``undo_point`` belongs to the last choice that has not been undone.
-    """
-
-    version: int
-    game: Game
-    events_before: int
-    kind: str
-    played: Sequence[str]
-    undo_point: UndoPoint | None
-
-    @property
-    def actions(self) -> list[str]:
-        """The played actions without their seats."""
-        return [action_in(entry) for entry in self.played]
-
-
 ChangeCallback = Callable[["Room", Change], None]
 
 
@@ -76,7 +47,7 @@ class Room:
     game: Game | None = None
     version: int = 0
     changes: list[Change] = field(default_factory=list)
-    """All changes since the first version that can be shown; their games share most of their memory."""
+    """All changes since the first version that can be shown; :meth:`pack` replaces them when the game is over."""
     undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     callbacks: list[ChangeCallback] = field(default_factory=list)
@@ -127,7 +98,8 @@ class Room:
                 if not rules_changed:
                     raise
                 await self.end_by_rules()
-                return
+                break
+        self.pack()
 
     async def end_by_rules(self) -> None:
         """End the game because the new rules refuse a stored move.
@@ -147,12 +119,9 @@ class Room:
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
             return self.advance(undo_point.before, move)
-        before = self.game
-        after = before.successor()
-        for entry in move.played:
-            if rules_changed:
-                answer_new_questions(after, entry)
-            after.play(after.parse(action_in(entry)))
+        played = with_new_answers(self.game, move.played) if rules_changed else move.played
+        before, after = self.game, played_on(self.game, played)
+        move = replace(move, played=played)
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
         return self.advance(after, move)
 
@@ -261,6 +230,7 @@ class Room:
         if row != self.row:
             await self.store.change_table(row)
             self.row = row
+            self.pack()
 
     @uncancelled
     async def start(self, work: Callable[[TableRow], None] | None = None) -> None:
@@ -394,6 +364,13 @@ class Room:
         for change in unsent:
             for callback in list(self.callbacks):
                 callback(self, change)
+        self.pack()
+
+    def pack(self) -> None:
+        """If the table is over, keep only the moves of its game in memory; its versions are made again when needed."""
+        if self.row.state == "over" and self.first is not None and isinstance(self.changes, list):
+            changes, undo_points = FinishedGame(self.first, Line(self.changes, self.undo_points)).packed()
+            self.changes, self.undo_points = cast("list[Change]", changes), cast("list[UndoPoint]", undo_points)
 
     # ------------------------------------------------------------------ bots and standing orders
 
@@ -479,26 +456,23 @@ def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
     return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
 
 
-def action_in(entry: str) -> str:
-    """Return the action of a played entry.
+def with_new_answers(game: Game, played: Sequence[str]) -> list[str]:
+    """Return stored entries with the answers to questions that only the new rules ask, if they have a single option.
 
-    >>> action_in("0 recruit jailer")
-    'recruit jailer'
+    Nobody was asked, so nobody else has chosen.
     """
-    return entry.partition(" ")[2]
-
-
-def answer_new_questions(game: Game, entry: str) -> None:
-    """Play single options until a stored entry may fit: the rules that stored it did not ask about them.
-
-    Nobody was asked, so nobody else has chosen. The entry itself is not played.
-    """
-    seat, _, action = entry.partition(" ")
-    while not game.is_over:
-        legal = game.legal()
-        if len(legal) != 1 or (str(game.seat), game.parse(action)) == (seat, legal[0]):
-            return
-        game.play(legal[0])
+    after = game.successor()
+    found: list[str] = []
+    for entry in played:
+        seat, _, action = entry.partition(" ")
+        while not after.is_over and len(legal := after.legal()) == 1:
+            if (str(after.seat), after.parse(action)) == (seat, legal[0]):
+                break
+            found.append(f"{after.seat} {after.text(legal[0])}")
+            after.play(legal[0])
+        after.play(after.parse(action))
+        found.append(entry)
+    return found
 
 
 def play_forced(game: Game) -> list[str]:

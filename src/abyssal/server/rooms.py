@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyssal.server.autoplay import Autoplay
+from abyssal.server.past import Change
 from abyssal.server.people import People
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Change, Room
+from abyssal.server.room import Room
 from abyssal.server.store import Store, TableRow
 from abyssal.server.subscribers import Subscribers
 
