@@ -27,6 +27,7 @@ from tests.browser.stage import (
     Size,
     Stage,
     barriers,
+    settled,
     shot,
     until,
 )
@@ -796,11 +797,25 @@ def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size
         assert strip["y"] + strip["height"] <= prompt["y"] + 4
 
 
-def test_a_phone_shows_four_names_and_all_locations(stage: Stage) -> None:
-    page = seated(stage, FAST, FAST, FAST)
+CUT_NAMES: Final = """() => [...document.querySelectorAll(".chip b")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+        || one.clientWidth < 1 || parseFloat(getComputedStyle(one).fontSize) < 11)
+    .map((one) => `${one.textContent} ${one.scrollWidth}/${one.clientWidth} ${one.scrollHeight}/${one.clientHeight}`)"""
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_phone_shows_all_names_and_all_locations(stage: Stage, seats: int) -> None:
+    if seats < 5:
+        page = seated(stage, FAST, FAST, FAST)
+    else:
+        g = abyssal.new("abyss", players=5, expansions=["leviathan"], seed=1)
+        page = sitting_at(stage, g, stage.visit("/about", size="phone", language="ru"))
     state = state_of(page)
-    for seat in state["table"]["seats"]:
-        seat.update(kind="person", name="Дельфина")
+    names = ["Скрытный Альбатрос", "Дельфина", "Нерисса", "Рубен", "Морская Звезда"]
+    for seat, name in zip(state["table"]["seats"], names, strict=False):
+        seat.update(kind="person", name=name)
+    # What the hand adds, with two digits, takes no room from one's own name.
+    state["board"]["seats"][0]["points"].update(hand=12, total=34)
     state["board"]["available"] = [
         {"at": f"available/{location}", "location": location, "worth": 12, "reserved_by": None}
         for location in list(LOCATIONS)[:5]
@@ -808,17 +823,19 @@ def test_a_phone_shows_four_names_and_all_locations(stage: Stage) -> None:
     page.route("**/state?view=0", lambda route: route.fulfill(json=state))
     page.route_web_socket("**/socket*", lambda _: None)
     page.reload()
-    expect(page.locator(".chip b")).to_have_count(4)
-    names = page.locator(".chip b").evaluate_all(
-        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
-    )
-    assert names == 0
-    places = page.locator(".open[data-at^='available/']")
-    expect(places).to_have_count(5)
-    places.last.scroll_into_view_if_needed()
-    for place in places.all():
-        expect(place).to_be_in_viewport(ratio=1)
-    assert is_no_wider_than_its_window(page)
+    expect(page.locator(".chip b")).to_have_count(seats)
+    expect(page.locator(".chip .adds")).to_have_count(1)
+    for width, height in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        assert page.evaluate(CUT_NAMES) == [], width
+        shot(page, f"names-{seats}-{width}")
+        places = page.locator(".open[data-at^='available/']")
+        expect(places).to_have_count(5)
+        places.last.scroll_into_view_if_needed()
+        for place in places.all():
+            expect(place).to_be_in_viewport(ratio=1)
+        assert is_no_wider_than_its_window(page)
 
 
 def test_an_empty_border_is_a_line_on_a_phone(stage: Stage) -> None:

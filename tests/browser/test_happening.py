@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.telling import telling_of
 from tests.browser.sitting import sitting_at
-from tests.browser.stage import SIZES_AND_LANGUAGES, Size, Stage, shot
+from tests.browser.stage import HELD, SIZES_AND_LANGUAGES, Size, Stage, settled, shot
 from tests.browser.test_games import root
 
 SEEDS: Final = 60
@@ -76,3 +76,73 @@ def test_the_log_has_turns_and_its_lines_lead_to_their_moments(stage: Stage) -> 
     shot(page, "log")
     sign.click()
     page.locator("[data-state=replay]").wait_for()
+
+
+def attack_in(g: abyssal.Game) -> tuple[str, list[Any]]:
+    """The first attack that may be chosen, and the events to which it leads; the dice are the game's own."""
+    choice = next(one for one in telling_of(g).choices(g, 0) if one["kind"] == "ally" and "outcomes" in one)
+    after = g.clone()
+    for action in choice["actions"]:
+        after.play(after.parse(action))
+    return ",".join(choice["actions"]), telling_of(g).animated(after, after.events(g.event_count, None))
+
+
+def struck_in(g: abyssal.Game) -> int | None:
+    """How many levels the first attack will strike; None if none may be chosen, or pearls can be added to it."""
+    if g.seat != 0 or g.decision != "fight_ally" or len(g.legal()) < 2:
+        return None
+    events = attack_in(g)[1]
+    if not any(event["event"] == "attack_made" for event in events):
+        return None
+    return sum(event["count"] for event in events if event["event"] == "leviathan_hurt")
+
+
+def fight_seen_by_a_spectator(
+    stage: Stage, wanted: Callable[[int], bool], size: Size, language: str = "en", still: bool = True
+) -> tuple[Page, list[Any]]:
+    """A page of somebody who watches an attack, whose result stays in sight, and the events of the attack."""
+
+    def found(g: abyssal.Game) -> bool:
+        struck = struck_in(g)
+        return struck is not None and wanted(struck)
+
+    g = game_at(found)
+    attack, events = attack_in(g)
+    attacker = sitting_at(stage, g)
+    watching = stage.visit("/about", size=size, language=language, still=still)
+    watching.add_init_script(HELD)
+    watching.goto(f"/t/{attacker.url.rsplit('/', 1)[1]}")
+    watching.locator("[data-table][data-state=running] main").wait_for()
+    settled(watching)
+    attacker.locator(f'.hand [data-choice="{attack}"]').click()
+    return watching, events
+
+
+def of_kind(events: list[Any], kind: str) -> list[Any]:
+    return [event for event in events if event["event"] == kind]
+
+
+@pytest.mark.parametrize("hits", [True, False], ids=["hit", "miss"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
+def test_a_spectator_sees_dice_level_and_result_of_a_fight_without_motion(stage: Stage, size: Size, hits: bool) -> None:
+    page, events = fight_seen_by_a_spectator(stage, lambda struck: (struck > 0) == hits, size)
+    strip = page.locator('.stage[data-shape="strip"]')
+    (attack,) = of_kind(events, "attack_made")
+    expect(strip.locator(".total")).to_have_text(str(attack["attack"]))
+    for event in of_kind(events, "die_rolled"):
+        expect(strip.locator(f'.die use[href="#icon-die-{event["die"]}"]')).not_to_have_count(0)
+    expect(strip.locator(".die")).to_have_count(len(of_kind(events, "die_rolled")))
+    struck = sum(event["count"] for event in of_kind(events, "leviathan_hurt"))
+    expect(strip.locator(".ladder li.struck")).to_have_count(struck)
+    expect(strip.locator(".ladder li")).not_to_have_count(struck if struck > 1 else 0)
+    taken = strip.locator(".takes")
+    pearls = sum(event["count"] for event in of_kind(events, "pearls_gained"))
+    expect(taken).to_contain_text(f"+{attack['tokens']}" if hits else f"+{pearls}")
+    for part in (strip.locator(".die").last, strip.locator(".ladder"), taken, strip.get_by_role("status")):
+        box, frame = part.bounding_box(), strip.bounding_box()
+        assert box is not None
+        assert frame is not None
+        assert frame["height"] <= 96
+        assert box["y"] >= frame["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
+        assert box["x"] >= frame["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"]
+    shot(page, f"fight-watched-{'hit' if hits else 'miss'}-{size}")

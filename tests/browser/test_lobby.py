@@ -283,6 +283,21 @@ def test_a_host_seats_bots_and_asks_guests_to_leave(stage: Stage) -> None:
     assert [one["bot"] for one in asked(host, "GET", f"/tables/{code}")["seats"]] == [None, "random", "councillor"]
 
 
+def test_the_start_stays_enabled_while_guests_come_and_go(stage: Stage) -> None:
+    host, guest = stage.visit(name="Ana"), stage.visit(name="Otto")
+    code = table_of(host, "me", "open", "open")
+    loads: list[str] = []
+    host.on("request", lambda request: loads.append(request.url) if request.url.endswith("/api/games") else None)
+    host.goto(f"/t/{code}")
+    expect(host.get_by_role("button", name="Start with bots")).to_be_enabled()
+    before = len(loads)
+    guest.goto(f"/t/{code}")
+    guest.get_by_role("button", name="Sit here").last.click()
+    expect(host.get_by_role("button", name="Remove Otto")).to_be_visible()
+    host.evaluate("fetch('/api/games?last').then(answer => answer.json())")  # the page has had its turn
+    assert len(loads) == before  # a request of the room disables its buttons and would swallow a click
+
+
 def test_an_invitation_that_comes_after_the_start_harms_nothing(stage: Stage) -> None:
     page = stage.visit(name="Ana")
     late: list[Route] = []

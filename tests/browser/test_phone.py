@@ -53,20 +53,50 @@ def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(stage: Stage)
     expect(page.locator("[data-play-now]").first).to_be_visible()
 
 
-def test_chat_is_noticed_on_a_phone_and_read_in_ones_own_language(stage: Stage) -> None:
+LYING: Final[ViewportSize] = {"width": 844, "height": 390}
+LOG_AND_CHAT: Final = "Журнал и чат, 1 новое сообщение"
+
+
+@pytest.mark.parametrize("window", [SIZES["phone"], LYING], ids=["upright", "lying"])
+def test_chat_is_noticed_on_a_phone_and_read_in_ones_own_language(stage: Stage, window: ViewportSize) -> None:
     host, friend, _ = two_people(stage)
+    host.set_viewport_size(window)
+    is_lying = window is LYING  # then the header is hidden, and a menu shows it
     friend.get_by_role("button", name="Reactions").click()
     friend.get_by_role("button", name="Well played!").click()
-    expect(host.get_by_role("button", name="Журнал и чат, 1 новое сообщение")).to_be_visible()
+    badge = host.get_by_role("button", name=f"Меню, {LOG_AND_CHAT}" if is_lying else LOG_AND_CHAT, exact=True)
+    expect(badge.locator(".badge")).to_have_text("1")
+    expect(badge.locator(".badge")).to_be_in_viewport(ratio=1)
     expect(host.locator("[data-announced='']")).to_contain_text("Bob: Отличный ход!")
-    shot(host, "phone-badge")
-    host.get_by_role("button", name="Журнал и чат").click()
+    shot(host, f"phone-badge-{window['width']}")
+    if is_lying:
+        badge.click()
+        expect(host.get_by_role("button", name="Меню", exact=True)).to_be_visible()
+    host.get_by_role("button", name=LOG_AND_CHAT, exact=True).click()
     expect(host.get_by_role("dialog").get_by_text("Отличный ход!", exact=True).first).to_be_visible()
     settled(host)
-    shot(host, "phone-chat")
+    shot(host, f"phone-chat-{window['width']}")
     host.get_by_role("button", name="Закрыть").click()
-    expect(host.get_by_role("button", name="Журнал и чат", exact=True)).to_be_visible()
+    expect(host.locator(".badge")).to_have_count(0)
+    expect(host.get_by_role("button", name="Меню" if is_lying else "Журнал и чат", exact=True)).to_be_visible()
     shot(friend, "desktop-chat")
+
+
+def test_the_menu_of_a_lying_phone_says_that_a_bot_plays_and_orders_are_on(stage: Stage) -> None:
+    page, _, table = two_people(stage)  # the friend never chooses, so that the game goes on
+    page.set_viewport_size(LYING)
+    answer = page.request.put(f"/api/tables/{table}/orders", data={"orders": {"pass_offers": {"price": 1}}})
+    assert answer.ok, answer.text()
+    come(page, table)
+    expect(page.get_by_role("button", name="Меню, Поручения действуют", exact=True)).to_be_visible()
+    answer = page.request.post(f"/api/tables/{table}/bot", data={"seat": 0, "bot": "greedy"})
+    assert answer.ok, answer.text()
+    menu = page.get_by_role("button", name="Меню, За вас играет бот, Поручения действуют", exact=True)
+    expect(menu.locator(".sign")).to_have_count(2)
+    shot(page, "phone-menu-signs")
+    menu.click()
+    expect(page.get_by_role("button", name="Меню", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Поручения действуют")).to_be_visible()
 
 
 def test_screen_readers_hear_what_is_asked_and_what_others_do(stage: Stage) -> None:
@@ -124,7 +154,7 @@ TOO_SMALL = """([smallest, dense]) => [...document.querySelectorAll('a[href], bu
     .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
-UPRIGHT_AND_LYING: Final[list[ViewportSize]] = [SIZES["phone"], {"width": 844, "height": 390}]
+UPRIGHT_AND_LYING: Final[list[ViewportSize]] = [SIZES["phone"], LYING]
 
 
 def too_small(page: Page) -> list[str]:

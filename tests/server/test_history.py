@@ -6,13 +6,24 @@ import asyncio
 import dataclasses
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from abyssal.server.history import MAX_SENTENCES, OPEN, Reader, reader_of, story_until, timeline_of
+from abyssal import AbyssalError
+from abyssal.server.history import (
+    MAX_SENTENCES,
+    OPEN,
+    Reader,
+    events_for,
+    moment_of,
+    reader_of,
+    story_until,
+    timeline_of,
+)
 from abyssal.server.outgoing import Parts, past_state, state_of, step_message, table_of
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Change, Room
@@ -102,6 +113,48 @@ def test_past_versions_do_not_depend_on_hidden_cards(options: dict[str, Any]) ->
         imagined = dataclasses.replace(room, changes=[imagine(change, reader) for change in room.changes])
         for version in range(2, room.version + 1, 7):
             assert shown(state_at(imagined, version, reader)) == shown(state_at(room, version, reader)), version
+
+
+def other_worlds(change: Change, reader: int) -> Iterator[Change]:
+    """Yield the choice of a change in games that a seat cannot tell from the true one, before and after it.
+
+    A choice after which a spectator hears something else, such as another die, is left out: that is chance.
+    """
+    assert change.undo_point is not None
+    public = change.game.events(change.events_before, None)
+    for imagination in range(2):
+        before = change.undo_point.before.determinize(reader, 1000 * imagination + change.version, "table")
+        after, events_before = before.successor(), before.event_count
+        try:
+            for action in change.actions:
+                after.play(after.parse(action))
+        except AbyssalError:
+            continue  # a hidden card made the choice possible
+        if after.events(events_before, None) == public and after.view(reader) == change.game.view(reader):
+            undo_point = dataclasses.replace(change.undo_point, before=before)
+            yield dataclasses.replace(change, game=after, events_before=events_before, undo_point=undo_point)
+
+
+@pytest.mark.parametrize("options", EVERY, ids=name_of)
+def test_what_happened_does_not_depend_on_hidden_cards(options: dict[str, Any]) -> None:
+    """The events, the sentences and the marks of a version are the same in two games that a seat cannot tell apart."""
+    room, compared = new_room(options), 0
+    asyncio.run(play(room, 60, random.Random(13), every=9999))
+    for change in room.line_to(room.version):
+        for reader in range(len(room.row.seats)):
+            assert change.undo_point is not None
+            for other in other_worlds(change, reader):
+                told = [
+                    (
+                        events_for(one.game, one.events_before, reader),
+                        moment_of(one, one.undo_point.before, reader, [reader]),
+                    )
+                    for one in (change, other)
+                    if one.undo_point is not None
+                ]
+                assert told[0] == told[1], change
+                compared += 1
+    assert compared > 9
 
 
 def test_the_newest_version_is_the_state() -> None:

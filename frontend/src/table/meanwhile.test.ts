@@ -1,7 +1,7 @@
 /** What the others did, out of the sentences of the log. */
 import { expect, test } from "vitest";
 import type { Message } from "$lib/wire/types";
-import { meanwhile, seatOf } from "./meanwhile";
+import { kindOf, meanwhile, seatOf } from "./meanwhile";
 
 const clause = (id: string, args: Message["args"] = {}): Message => ({ id: `told-${id}`, args });
 const sentence = (seat: number, ...clauses: Message[]): Message => ({
@@ -90,4 +90,12 @@ test("whoever was away is told everything since then, also what was played for t
     [1, "told-lord_recruited"],
     [0, "told-stack_taken"],
   ]);
+});
+
+test("a clause around a clause is of the kind of the first one inside, in every game", () => {
+  const opened: Message = { id: "conspiracy-told-location_opened", args: {} };
+  const both: Message = { id: "conspiracy-told-both", args: { first: opened, second: clause("payment") } };
+  expect(kindOf(both)).toBe("conspiracy-told-location_opened");
+  expect(kindOf(clause("forced", { clause: both }))).toBe("conspiracy-told-location_opened");
+  expect(kindOf(clause("lord_recruited", { clause: both }))).toBe("told-lord_recruited");
 });

@@ -8,6 +8,8 @@ import { WEIGHTS, type Weight } from "$lib/wire/story";
 import type { Argument, Message } from "$lib/wire/types";
 
 const SENTENCE = "told-sentence";
+/** Text ids of clauses around clauses, in every game. */
+const AROUND = /(^|-)told-(forced|both)$/;
 /** Maximum sentences of a summary; the log has all of them. */
 const MOST_SENTENCES = 6;
 
@@ -90,7 +92,7 @@ function weighs(clause: Message, weight: Weight): boolean {
 /** The text id of a clause, also inside the clauses "forced" and "both". */
 export function kindOf({ id, args }: Message): string {
   const inside = (args.clause ?? args.first) as Message | undefined;
-  return (id === "told-forced" || id === "conspiracy-told-both") && inside !== undefined ? kindOf(inside) : id;
+  return AROUND.test(id) && inside !== undefined ? kindOf(inside) : id;
 }
 
 function shortened(clause: Message, hasText: (id: string) => boolean): Message {

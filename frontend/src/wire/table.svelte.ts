@@ -150,6 +150,11 @@ export class TableStore {
     return false;
   }
 
+  /** Whether this is the past of a game in which everything lies open. */
+  get isOpen(): boolean {
+    return this.isPast && this.seat === null;
+  }
+
   /** Whether the person has to decide, and the shown state is the newest. */
   get isAsked(): boolean {
     return (

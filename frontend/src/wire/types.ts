@@ -761,6 +761,8 @@ export interface Choice {
   lord?: string;
   /** What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it. */
   outcomes?: Outcome[];
+  /** How many dice are rolled, of which the higher counts; in all choices with `outcomes`. */
+  dice?: number;
   /** The attack that `outcomes` are about, if its leviathan or its ally is chosen only after this choice. */
   aim?: Aim;
 }
@@ -1027,7 +1029,8 @@ export interface SocketState extends State {
 /**
  * The next version of the table, with the events that this subscriber may see, and the state after them.
  *
- * A subscriber with `view=0` is sent no `view` and `prompt`, and only the events that a client animates.
+ * A subscriber with `view=0` is sent no `view` and `prompt`, and only the events that a client animates, with facts for
+ * which it would need the rules.
  */
 export interface SocketStep {
   type: "step";

@@ -132,7 +132,7 @@ def past_state(room: Room, table: Table, version: int, reader: Reader, parts: Pa
 
 def sent_events(g: Game, events: list[dict[str, Any]], parts: Parts) -> list[dict[str, Any]]:
     """Return those events of a step that a client is sent: all, or only those that it animates."""
-    return events if parts.view else telling_of(g).animated(events)
+    return events if parts.view else telling_of(g).animated(g, events)
 
 
 def game_parts(room: Room, g: Game | None, version: int, reader: Reader, parts: Parts) -> dict[str, Any]:

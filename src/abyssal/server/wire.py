@@ -467,7 +467,8 @@ class SocketState(State, tag="state"):
 class SocketStep(msgspec.Struct, tag="step", kw_only=True):
     """The next version of the table, with the events that this subscriber may see, and the state after them.
 
-    A subscriber with ``view=0`` is sent no ``view`` and ``prompt``, and only the events that a client animates.
+    A subscriber with ``view=0`` is sent no ``view`` and ``prompt``, and only the events that a client animates, with
+    facts for which it would need the rules.
     """
 
     version: int

@@ -49,8 +49,12 @@ class Telling(Protocol):
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         """Return the marks of these events on the timeline of a replay, each once: ``lord``, ``location`` …"""
 
-    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        """Return the events that a client needs to show how one board becomes the next."""
+    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """Return the events that a client needs to show how one board becomes the next.
+
+        ``events`` are those of the last step, and ``g`` is the game after it. A game may add facts that a client would
+        otherwise have to work out with the rules.
+        """
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         """Return the score sheet: the points by source and seat, and the winners."""

@@ -173,7 +173,7 @@ class PlainTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return []
 
-    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         return [dict(event) for event in events]
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:

@@ -103,6 +103,8 @@ class Choice(TypedDict):
     """The lord that this choice pays for. The payment can be changed at the desk."""
     outcomes: NotRequired[list[Outcome]]
     """What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it."""
+    dice: NotRequired[int]
+    """How many dice are rolled, of which the higher counts; in all choices with ``outcomes``."""
     aim: NotRequired[Aim]
     """The attack that ``outcomes`` are about, if its leviathan or its ally is chosen only after this choice."""
 

@@ -263,6 +263,11 @@ def test_each_attacking_ally_shows_the_outcomes_of_the_dice() -> None:
     assert [one["attack"] for one in choices["crab 4 dice"]["outcomes"]] == [[5, 5], [6, 9], [10, 10]]
     assert [one["slays"] for one in choices["crab 4 dice"]["outcomes"]] == [False, False, True]
     assert {one["more"] for one in choices["crab 2 pearl"]["outcomes"]} == {True}
+    assert {name: choice["dice"] for name, choice in choices.items()} == {
+        "crab 1": 1,
+        "crab 4 dice": 2,
+        "crab 2 pearl": 1,
+    }
     for choice in choices.values():
         assert {one["of"] for one in choice["outcomes"]} == {36}
         assert sum(one["throws"] for one in choice["outcomes"]) == 36
@@ -274,6 +279,7 @@ def test_a_further_attack_is_one_choice_with_its_ally_and_its_odds() -> None:
     again = choices["crab 1"]
     assert (again["actions"], again["touches"]) == (["fight", "crab 1"], ["hand/crab 1"])
     assert in_short(again) == [(12, [1, 2], [4], 0, 1), (24, [3, 6], [4], 1, 0)]
+    assert (again["dice"], choices["crab 4 dice"]["dice"]) == (1, 2)
     assert "outcomes" not in choices["stop"]
 
 
@@ -305,6 +311,7 @@ def test_the_choice_to_fight_shows_the_outcomes_of_the_best_attack() -> None:
     fight, on = before_a_fight(HUNTER, PREY, "explore", "explore_monster")
     assert (fight["actions"], fight["aim"]) == (["fight"], {"cell": "2-3", "ally": "crab 4 dice"})
     assert in_short(fight) == STRONG_AT_9
+    assert fight["dice"] == 2
     assert "aim" not in on
     assert "outcomes" not in on
 

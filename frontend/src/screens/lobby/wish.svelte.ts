@@ -170,5 +170,5 @@ export function gameName(game: string, options: Record<string, unknown>): string
   const name = more.reduce((whole, one) => t("web-game-with", { game: whole, more: one }), t(`game-${game}`));
   return options.solo === undefined
     ? name
-    : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
+    : t("web-game-against", { game: name, opponent: t(`web-option-solo.${String(options.solo)}`) });
 }

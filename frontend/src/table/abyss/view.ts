@@ -37,6 +37,22 @@ const CHAPTERS: readonly Chapter[] = [
   { key: "leviathan", icon: "icon-wound", lines: [], parts: parts.LEVIATHAN, section: "rules-leviathan_title" },
 ];
 
+/** Icons of the sources of points. */
+const SCORE_ICONS: Record<string, string> = {
+  "score-locations": "icon-house",
+  "score-lords": "icon-crown",
+  "score-allies": "icon-ally",
+  "score-loot": "icon-loot",
+  "score-tokens": "icon-monster",
+  "score-nebulis": "icon-nebulis",
+  "score-kraken": "icon-kraken",
+  "score-wounds": "icon-wound",
+  "score-scourge": "icon-scourge",
+};
+
+/** The shapes of cards that are not like a portrait. */
+const SHAPES: Record<string, "wide" | "small"> = { location: "wide", race: "small" };
+
 /** Icons of the signs that some allies have beside their value. */
 const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die-5", "icon-die-5"] };
 
@@ -97,10 +113,13 @@ export default gameView<AbyssBoard>({
   isInHand: (thing) => thing.kind === "ally",
   scenes,
   storyIcon,
+  scoreIcons: SCORE_ICONS,
   courseNote: "web-course-note",
   trophies: {
     heroes: "score-lords",
     hidden: ["score-tokens"],
+    kept: ["lord", "location"],
+    shape: (kind) => SHAPES[kind] ?? "tall",
     Trophy,
     face(kind, name) {
       if (kind !== "lord") return null;

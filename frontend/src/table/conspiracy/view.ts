@@ -40,6 +40,14 @@ const STORY_ICONS: Record<string, string> = {
 };
 const OTHER_LINE = "icon-log";
 
+/** The icons of the sources of points. */
+const SCORE_ICONS: Record<string, string> = {
+  "conspiracy-score-lords": "icon-crest",
+  "conspiracy-score-locations": "icon-house",
+  "conspiracy-score-coalition": "icon-coalition",
+  "conspiracy-score-keeper": "icon-keeper",
+};
+
 export default gameView<ConspiracyBoard>({
   Table: ConspiracyTable,
   Realm: ConspiracyRealm,
@@ -100,10 +108,13 @@ export default gameView<ConspiracyBoard>({
   isInHand: () => false,
   scenes,
   storyIcon: (kind) => STORY_ICONS[kind.replace(/^conspiracy-told-(joined-)?/, "")] ?? OTHER_LINE,
+  scoreIcons: SCORE_ICONS,
   courseNote: null,
   trophies: {
     heroes: "conspiracy-score-lords",
     hidden: [],
+    kept: ["conspiracy-lord", "conspiracy-location"],
+    shape: (kind) => (kind === "conspiracy-location" ? "wide" : "tall"),
     Trophy,
     face(kind, name) {
       if (kind !== "conspiracy-lord") return null;

@@ -38,6 +38,7 @@ export function stageOf(here: TableContext, root: () => HTMLElement | null, spee
               before,
               after,
               reader: store.seat,
+              isOpen: store.isOpen,
               last: happening.onStage?.show ?? null,
             });
       const moving = cards.move();

@@ -148,7 +148,7 @@ class NebulisGiven(AbyssWording):
     """Silent if the nebulis pay for a bought ally: the clause about the purchase mentions them."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
-        return is_price(events, k) or super().is_silent(events, k, in_brief)
+        return sale_paid(events, k) is not None or super().is_silent(events, k, in_brief)
 
 
 class KrakenDiscarded(Allies):
@@ -158,10 +158,14 @@ class KrakenDiscarded(Allies):
         return was_used(events, k) or super().is_silent(events, k, in_brief)
 
 
-def is_price(events: Sequence[Event], k: int) -> bool:
-    """Return whether the nebulis that the event at index ``k`` gives away pay for a bought ally."""
+def sale_paid(events: Sequence[Event], k: int) -> int | None:
+    """Return the index of the sale for which the nebulis of the event at index ``k`` pay; ``None`` if for none."""
+    if events[k]["event"] != "nebulis_given":
+        return None
     kinds = [event["event"] for event in events[k + 1 : k + 3] if event.get("seat") == events[k].get("seat")]
-    return kinds[:1] == ["ally_bought"] or kinds == ["pearls_paid", "ally_bought"]
+    if kinds[:1] == ["ally_bought"]:
+        return k + 1
+    return k + 2 if kinds == ["pearls_paid", "ally_bought"] else None
 
 
 def was_used(events: Sequence[Event], k: int) -> bool:

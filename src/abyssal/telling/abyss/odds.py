@@ -34,7 +34,13 @@ def tell_best_attack(pending: AbyssPending, choice: Choice, actions: Sequence[in
     aim = best_attack(pending, cells)
     if aim is not None:
         choice["aim"] = aim
-        choice["outcomes"] = outcomes_of(pending, aim["cell"], aim["ally"], chosen(pending, actions, aim))
+        tell_odds(pending, choice, chosen(pending, actions, aim), aim["cell"], aim["ally"])
+
+
+def tell_odds(pending: AbyssPending, choice: Choice, actions: Sequence[int], cell: str, ally: str) -> None:
+    """Add the outcomes and the number of dice of the attack with an ally that these actions begin."""
+    choice["outcomes"] = outcomes_of(pending, cell, ally, actions)
+    choice["dice"] = 2 if rolls_again(begun(pending, actions), LOWEST) else 1
 
 
 def best_attack(pending: AbyssPending, cells: Collection[str]) -> Aim | None:
@@ -111,13 +117,18 @@ def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], 
 def after_roll(pending: AbyssPending, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
     """Return the game after an attack in which the die that counts shows ``die``, and the number of such throws."""
     after = begun(pending, actions)
-    after.play(after.parse(f"die {die}"))
-    if after.seat != CHANCE or after.decision != "attack_die":
+    if not rolls_again(after, die):
         return after, SIDES
     after = begun(pending, actions)  # two dice, of which the higher counts
     for one in (LOWEST, die):
         after.play(after.parse(f"die {one}"))
     return after, 2 * die - 1
+
+
+def rolls_again(after: Abyss, die: int) -> bool:
+    """Roll the first die of an attack; return whether a second one follows."""
+    after.play(after.parse(f"die {die}"))
+    return after.seat == CHANCE and after.decision == "attack_die"
 
 
 def begun(pending: AbyssPending, actions: Sequence[int]) -> Abyss:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from abyssal.telling.abyss.events import EVENTS, is_price
+from abyssal.telling.abyss.events import EVENTS, sale_paid
 from abyssal.telling.story import FORCED, Event, Teller, Weight, weights_of
 from abyssal.texts.message import Argument, Message, message
 
@@ -77,8 +77,7 @@ def retold(events: Sequence[Event]) -> list[Event]:
             out[k] = {name: value for name, value in event.items() if name != "seat"}
         kind = event["event"]
         after = events[k + 1]["event"] if k + 1 < len(events) else None
-        if kind == "nebulis_given" and is_price(events, k):
-            bought = k + 1 if after == "ally_bought" else k + 2
+        if (bought := sale_paid(events, k)) is not None:
             out[bought] = {**events[bought], "nebulis": event["count"]}
         elif kind == "attack_made" and after != "leviathan_hurt":
             out[k] = {**event, "in_vain": True}

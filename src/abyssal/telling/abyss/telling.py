@@ -21,6 +21,7 @@ from abyssal.telling.abyss import (
     story,
     typed,
 )
+from abyssal.telling.abyss.animated import facts_added
 from abyssal.telling.abyss.decision import decision_named
 from abyssal.telling.abyss.events import EVENTS
 from abyssal.telling.abyss.payments import paying
@@ -84,8 +85,8 @@ class AbyssTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return marks_in(EVENTS, events)
 
-    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        return animated_in(EVENTS, events)
+    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return animated_in(EVENTS, facts_added(abyss_of(g), events))
 
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the first games."""

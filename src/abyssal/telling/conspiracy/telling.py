@@ -73,7 +73,7 @@ class ConspiracyTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return marks_in(EVENTS, events)
 
-    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         return animated_in(EVENTS, events)
 
     def lessons(self) -> tuple[Lesson, ...]:

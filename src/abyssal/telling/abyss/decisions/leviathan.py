@@ -19,7 +19,7 @@ from abyssal.engine.errors import IllegalMove
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decisions.turn import Discards
-from abyssal.telling.abyss.odds import outcomes_of, tell_best_attack
+from abyssal.telling.abyss.odds import tell_best_attack, tell_odds
 from abyssal.telling.abyss.pending import AbyssPending
 from abyssal.telling.abyss.phrases import (
     KRAKEN,
@@ -205,9 +205,7 @@ class FightAlly(Fight[FightFacts]):
 
     def single(self, pending: AbyssPending, option: Option) -> Draft:
         draft = super().single(pending, option)
-        draft.choice["outcomes"] = outcomes_of(
-            pending, self.facts(pending)["cell"], option["name"] or "", draft.actions
-        )
+        tell_odds(pending, draft.choice, draft.actions, self.facts(pending)["cell"], option["name"] or "")
         return draft
 
     def brief(self, pending: AbyssPending, option: Option, label: Message) -> Message:
@@ -297,7 +295,7 @@ class FightAgain(Fight[FightAgainFacts]):
             "hand",
             False,
         )
-        choice["outcomes"] = outcomes_of(pending, cell, ally, draft.actions)
+        tell_odds(pending, choice, draft.actions, cell, ally)
         return draft
 
     def text_id(self, pending: AbyssPending) -> str:
