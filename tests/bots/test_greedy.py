@@ -234,6 +234,7 @@ def test_new_tokens_are_revealed_when_they_are_of_use() -> None:
     poor, rich = {"crab": ["crab 1"]}, {"crab": ["crab 1", "crab 4"]}
     assert chosen({**turn, "council": poor, "seats": seats({"new_tokens": ["council"]})}) == "done"
     assert chosen({**turn, "council": rich, "seats": seats({"new_tokens": ["council"]})}) == "reveal council"
+    assert chosen({**turn, "seats": seats({"new_tokens": ["council"]})}) == "done"  # there is no other option
 
 
 def test_in_its_last_turn_it_goes_for_points() -> None:

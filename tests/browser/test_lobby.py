@@ -404,13 +404,60 @@ def test_settings_are_kept_and_do_not_lose_the_table(stage: Stage) -> None:
     expect(page.locator("html.contrast")).to_be_attached()
 
 
-def test_a_private_link_brings_one_to_another_browser(stage: Stage) -> None:
-    page = stage.visit("/settings", name="Ana")
+def private_link(page: Page) -> str:
+    """Make a private link in the settings, and return it."""
+    page.goto("/settings")
     page.get_by_role("button", name="Make the link").click()
-    link = page.get_by_role("textbox", name="Play on in another browser").input_value()
-    other = stage.visit()
+    return page.get_by_role("textbox", name="Play on in another browser").input_value()
+
+
+def test_a_private_link_asks_before_it_changes_who_one_is(stage: Stage) -> None:
+    link = private_link(stage.visit(name="Ana"))
+    newcomer, other = stage.visit(), stage.visit(name="Bob")
+    newcomer.goto(link)
+    expect(newcomer.get_by_role("heading", name="Continue as Ana in this browser?")).to_be_visible()
+    newcomer.get_by_role("button", name="Continue").click()
+    expect(newcomer.get_by_role("button", name="You play as Ana")).to_be_visible()
+    newcomer.goto(link)
+    expect(newcomer.get_by_role("heading", name="You already play as Ana here.")).to_be_visible()
     other.goto(link)
+    expect(other.get_by_text("You are Bob here now.")).to_be_visible()
+    other.get_by_role("link", name="Cancel").click()
+    expect(other.get_by_role("button", name="You play as Bob")).to_be_visible()
+    stage.allow("403")
+    other.goto("/me?token=forged")
+    expect(other.get_by_text("This link is no longer valid.")).to_be_visible()
+
+
+def test_one_signs_out_here_or_elsewhere(stage: Stage) -> None:
+    page, other = stage.visit(name="Ana"), stage.visit()
+    other.goto(private_link(page))
+    other.get_by_role("button", name="Continue").click()
     expect(other.get_by_role("button", name="You play as Ana")).to_be_visible()
+    page.get_by_role("button", name="Sign them out").click()
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Sign them out").click()
+    page.get_by_role("button", name="Yes, sign them out").click()
+    expect(page.get_by_text("Your other browsers are signed out.")).to_be_visible()
+    stage.allow("401")
+    other.reload()
+    expect(other.get_by_role("button", name="You play as Ana")).to_have_count(0)
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.get_by_role("button", name="Yes, forget me here").click()
+    page.wait_for_url("**/")
+    expect(page.get_by_role("button", name="You play as")).to_have_count(0)
+    assert not [cookie for cookie in page.context.cookies() if cookie["name"].startswith("abyssal")]
+
+
+def test_a_visitor_reads_the_chat_of_a_private_table(stage: Stage) -> None:
+    """Who may write is told in place of the field; it comes with a seat."""
+    host = stage.visit(name="Ana")
+    code = table_of(host, "me", "open")
+    visitor = stage.visit(f"/t/{code}", name="Bob")
+    expect(visitor.get_by_text("Only the host and people with a seat write here.")).to_be_visible()
+    expect(visitor.get_by_role("textbox", name="Say something to the table")).to_have_count(0)
+    visitor.get_by_role("button", name="Sit here").first.click()
+    expect(visitor.get_by_role("textbox", name="Say something to the table")).to_be_visible()
 
 
 def test_about_says_the_version(stage: Stage) -> None:

@@ -519,6 +519,27 @@ def test_people_are_asked_if_skipping_would_betray_a_hand() -> None:
     assert "You discard Squid 2 (no choice)" in " ".join(text.split())
 
 
+@pytest.mark.parametrize("words", [[], ["--hot-seat"]])
+@pytest.mark.parametrize("token", ["council", "key"])
+def test_a_turn_that_begins_with_a_new_token_asks_whatever_its_face_is(words: list[str], token: str) -> None:
+    """Also if nothing can be revealed: a question that is skipped because of a face tells something about it."""
+    seats = {"0": {"new_tokens": [token]}}
+    position = {
+        "game": "abyss",
+        "players": 2,
+        "expansions": ["leviathan"],
+        "seed": 2,
+        "court": ["sage"],
+        "seats": seats,
+    }
+    save_position(Path("tokens.json"), position)
+    asked = run("play", "--load", "tokens.json", *words).stdout
+    assert "Reveal a new token?" in asked
+    assert ("nothing can be revealed" in asked) == (token == "council")
+    run("play", "--load", "tokens.json", *words, lines=["1", "s after.json", "q"])
+    assert entries_of("after.json") == ["0 done"]
+
+
 def test_a_single_person_is_not_asked_to_look_away(monkeypatch: pytest.MonkeyPatch) -> None:
     prompts = sit_down(monkeypatch, "1", "1", "1")
     run("play", "abyss", "--seed", 4)

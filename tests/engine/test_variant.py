@@ -78,8 +78,16 @@ def test_a_configuration_knows_its_options() -> None:
     assert variant.options == {"players": 3, "bonus": True, "solo": None}
     assert abyssal.variant("conspiracy", solo="mage").players == 2
     variant = abyssal.variant("abyss", players=5, expansions=["leviathan"], max_plies=90)
-    assert (variant.game, variant.players, variant.version) == ("abyss", 5, 2)
+    assert (variant.game, variant.players, variant.version) == ("abyss", 5, 3)
     assert variant.options == {"players": 5, "expansions": ["leviathan"], "max_plies": 90}
+
+
+@pytest.mark.parametrize(
+    ("expansions", "version"), [([], 2), (["kraken"], 2), (["leviathan"], 3), (["kraken", "leviathan"], 3)]
+)
+def test_the_rules_of_leviathan_have_a_version_of_their_own(expansions: list[str], version: int) -> None:
+    """Its play has changed; records of games without it stay valid."""
+    assert abyssal.variant("abyss", players=3, expansions=expansions).version == version
 
 
 def test_ids_fit_into_a_byte_and_have_one_text_each() -> None:

@@ -116,6 +116,7 @@ ORDERS: tuple[dict[str, Any], ...] = (
     {"pass_offers": {"races": ["crab"], "value": 3}},
     {"pass_offers": {"price": 1}},
     {"until_my_turn": True},
+    {"keep_tokens": True},
 )
 
 

@@ -95,6 +95,11 @@ export interface Claim {
   token: string;
 }
 
+/** Sign in by a private link, or ask whose link it is; `token` comes from the link. */
+export interface LinkToken {
+  token: string;
+}
+
 /** Send a line of chat. */
 export interface Say {
   text: string;
@@ -248,6 +253,8 @@ export interface StandingOrders {
   pass_offers?: PassOffers;
   /** Pass on every offer until the seat has its own turn. */
   until_my_turn?: boolean;
+  /** With Leviathan: reveal no new token as a turn of the seat begins, whatever the faces are. */
+  keep_tokens?: boolean;
 }
 
 /**
@@ -991,13 +998,22 @@ export interface RefusalBody {
   message: string;
 }
 
-/** State of the server. `tables` counts the tables in memory, `listening` the open sockets. */
+/**
+ * State of the server. `tables` counts the tables in memory, `listening` the open sockets.
+ *
+ * `unavailable` means that the database cannot be used; `reason` says why, for the host. Then the answer has the fields
+ * of a refusal, too.
+ */
 export interface Health {
-  status: "ok";
+  status: "ok" | "unavailable";
   version: string;
   compiled: boolean;
   tables: number;
   listening: number;
+  reason?: string;
+  code?: string;
+  params?: Record<string, unknown>;
+  message?: string;
 }
 
 /** Make a choice; `id` is repeated in the answer. */

@@ -26,6 +26,7 @@ from abyssal.server.outgoing import (
 from abyssal.server.refusals import Refusal, refusal_body
 from abyssal.server.request_context import (
     check_limit,
+    count_socket,
     decode_message,
     find_room,
     lobby_of,
@@ -61,6 +62,7 @@ async def socket(
         last = parse_integer("since", since) if since is not None else None
         parts = Parts(parse_integer("telling", telling) != 0, parse_integer("view", view) != 0)
         room = await find_room(socket, name)
+        count_socket(socket)
     except Refusal as refusal:
         await refuse_socket(socket, refusal)
         return
@@ -96,6 +98,7 @@ async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> N
     """Refuse a socket with an ordinary HTTP response."""
     content = msgspec.json.encode(refusal_body(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in refusal.headers.items()]
     await socket.send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
     await socket.send({"type": "websocket.http.response.body", "body": content, "more_body": False})
 

@@ -55,8 +55,6 @@ class Subscribers:
         """Add a subscriber to a table and return it; it is sent every change from now on."""
         subscriber = Subscriber(person, parts)
         self.by_table.setdefault(room.row.id, []).append(subscriber)
-        if self.send_change not in room.callbacks:
-            room.callbacks.append(self.send_change)
         return subscriber
 
     def remove(self, room: Room, subscriber: Subscriber) -> None:
@@ -114,6 +112,13 @@ class Subscribers:
         """Send a line of chat to all subscribers."""
         for subscriber in self.at(room):
             subscriber.put(chat_message(line))
+
+    def disconnect_person(self, person: str) -> None:
+        """Disconnect all subscribers of a person, because other browsers of the person were signed out."""
+        for some in self.by_table.values():
+            for subscriber in some:
+                if subscriber.person == person:
+                    subscriber.disconnect()
 
     def close(self) -> None:
         """Disconnect all subscribers, because the server stops."""

@@ -125,6 +125,12 @@ class Claim(Request):
     token: str
 
 
+class LinkToken(Request):
+    """Sign in by a private link, or ask whose link it is; ``token`` comes from the link."""
+
+    token: str
+
+
 class Say(Request):
     """Send a line of chat."""
 
@@ -427,13 +433,21 @@ class RefusalBody(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets."""
+    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets.
 
-    status: Literal["ok"]
+    ``unavailable`` means that the database cannot be used; ``reason`` says why, for the host. Then the answer has the
+    fields of a refusal, too.
+    """
+
+    status: Literal["ok", "unavailable"]
     version: str
     compiled: bool
     tables: int
     listening: int
+    reason: str | UnsetType = UNSET
+    code: str | UnsetType = UNSET
+    params: dict[str, Any] | UnsetType = UNSET
+    message: str | UnsetType = UNSET
 
 
 # ---------------------------------------------------------------------- sockets
@@ -525,10 +539,10 @@ FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer 
 
 MESSAGES: Final = (
     NameRequest, TableMoment, NewTable, PositionRequest, RecordRequest, Join, Start, Nothing, Move, Undo,
-    DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, Say, Orders, Person, Version, Link, Picture, Invitation,
-    SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course, Moment,
-    Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games, RefusalBody,
-    Health, SocketMove, SocketUndo, SocketPing,
+    DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, LinkToken, Say, Orders, Person, Version, Link, Picture,
+    Invitation, SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course,
+    Moment, Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games,
+    RefusalBody, Health, SocketMove, SocketUndo, SocketPing,
     SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer, SocketPong, SocketRefused,
 )  # fmt: skip
 """All structs above, for the generators of OpenAPI and TypeScript."""

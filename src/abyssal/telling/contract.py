@@ -82,7 +82,8 @@ class Telling(Protocol):
 
         In Abyss, ``{"pass_offers": {"races": ["crab"], "value": 4, "price": 1}}`` passes on every offered ally unless
         it is of one of these races, has at least this value and costs at most this price. Each of the three conditions
-        may be left out. ``{"until_my_turn": true}`` passes on every offer until the owner's next turn.
+        may be left out. ``{"until_my_turn": true}`` passes on every offer until the owner's next turn. With Leviathan,
+        ``{"keep_tokens": true}`` reveals no new token as a turn of the owner begins, whatever the faces are.
         """
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:

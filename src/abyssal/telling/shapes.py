@@ -224,3 +224,5 @@ class StandingOrders(TypedDict, total=False):
     pass_offers: PassOffers
     until_my_turn: bool
     """Pass on every offer until the seat has its own turn."""
+    keep_tokens: bool
+    """With Leviathan: reveal no new token as a turn of the seat begins, whatever the faces are."""

@@ -13,8 +13,8 @@ from tests.properties.abyss.helpers import Match
 from tests.properties.abyss.oracle import Position, pending_frame
 from tests.properties.common import Player, through_json
 
-# A player who can reveal no new token, or has no ally that can attack, is not asked: everybody sees that.
-SKIPPED: Final = {"turn_tokens", "won_tokens", "fight_again", "sorcerer"}
+# A player who has no ally that can attack is not asked (L 8.2, 12): everybody sees that.
+SKIPPED: Final = {"fight_again", "sorcerer"}
 
 
 def known(p: Position, reader: int | None, memory: str) -> dict[str, Any]:

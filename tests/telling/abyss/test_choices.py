@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 import abyssal
+from abyssal import Game
+from abyssal.engine.errors import OptionError
 from abyssal.telling import telling_of
+from abyssal.telling.abyss.telling import TELLING
 from abyssal.texts.speech import Voice
 
 
@@ -186,6 +189,60 @@ def test_a_revealed_new_token_leaves_the_new_tokens() -> None:
     changes = changes_in({"expansions": ["leviathan"], "seats": seats, "border": BORDER, "pending": pending})
     assert changes["reveal pearls 2"] == {"pearls": 2, "new_tokens": -1}
     assert changes["done"] == {}
+
+
+def a_turn_begins(*tokens: str, **more: object) -> Game:
+    """A turn in a game with Leviathan that begins with these new tokens."""
+    position = {"game": "abyss", "players": 2, "expansions": ["leviathan"], "active": 0, "court": ["sage"], **more}
+    return abyssal.load({**position, "seats": {"0": {"new_tokens": list(tokens)}}})
+
+
+def test_only_the_owner_reads_that_no_new_token_can_be_revealed() -> None:
+    note = {"id": "note-no_stack_for_tokens", "args": {}}
+    for council in ({}, {"crab": ["crab 1"]}):
+        g = a_turn_begins("council", council=council)
+        mine, rivals = TELLING.question(g, 0), TELLING.question(g, 1)
+        assert mine is not None
+        assert rivals is not None
+        assert (note in mine["notes"]) == (not council)
+        assert rivals["notes"] == []
+        assert [choice["actions"] for choice in TELLING.choices(g, 0)][:1] == [["done"]]
+
+
+def test_a_single_choice_about_new_tokens_is_not_played_unasked() -> None:
+    assert TELLING.forced(a_turn_begins("council")) == []
+
+
+@pytest.mark.parametrize("tokens", [["council"], ["key", "pearls 2"]])
+def test_the_order_to_keep_new_tokens_does_not_look_at_their_faces(tokens: list[str]) -> None:
+    g = a_turn_begins(*tokens)
+    assert g.decision == "turn_tokens"
+    assert TELLING.ordered(g, {"keep_tokens": True}) == ["done"]
+    assert TELLING.ordered(g, {"until_my_turn": True, "pass_offers": {}}) == []
+    g.play(g.parse("done"))
+    assert (g.decision, TELLING.ordered(g, {"keep_tokens": True})) == ("main", [])
+
+
+def test_tokens_just_won_are_always_shown_to_their_owner() -> None:
+    """The order is for tokens that the owner has already seen and kept."""
+    struck = {"step": "after_attack", "seat": 0, "cell": "5"}
+    pending = [{"step": "end_exploration", "seat": 0}, struck, {"step": "won_tokens", "seat": 0}]
+    g = a_turn_begins("key", won_tokens=["key"], border=BORDER, pending=pending)
+    assert (g.decision, TELLING.ordered(g, {"keep_tokens": True})) == ("won_tokens", [])
+
+
+def test_orders_about_new_tokens_are_for_games_with_leviathan() -> None:
+    orders = {"keep_tokens": True, "until_my_turn": True, "pass_offers": {"value": 4}}
+    g = a_turn_begins("key")
+    assert TELLING.checked_orders(g, orders) == orders
+    assert TELLING.checked_orders(g, {"keep_tokens": False}) == {}
+    assert TELLING.orders_left(g, 0, orders) == {"keep_tokens": True, "pass_offers": {"value": 4}}
+    with pytest.raises(OptionError) as caught:
+        TELLING.checked_orders(g, {"keep_tokens": "key"})
+    assert (caught.value.code, caught.value.params["where"]) == ("not_a_flag", "keep_tokens")
+    with pytest.raises(OptionError) as caught:
+        TELLING.checked_orders(abyssal.new("abyss", players=2, expansions=["kraken"], seed=1), orders)
+    assert (caught.value.code, caught.value.params["orders"]) == ("unknown_order", "pass_offers, until_my_turn")
 
 
 def test_changes_after_the_breeder_do_not_belong_to_its_choice() -> None:

@@ -123,8 +123,8 @@ class AbyssTelling:
         return spoken.spoken(abyss_of(g), reader)
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Return standing orders about offered allies after checking them; raise :class:`OptionError` if wrong."""
-        return orders.checked(wanted)
+        """Return standing orders after checking them; raise :class:`OptionError` if they are wrong."""
+        return orders.checked(abyss_of(g), wanted)
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:
         return decision_named(g.decision).ordered(g, wanted)

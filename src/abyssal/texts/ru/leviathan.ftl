@@ -121,6 +121,9 @@ ask-border_monster = { $space ->
            *[other] может
         } сразиться с левиафаном: на делении { $space } лежит монстр.
 
+# Sentences that are added to a question
+note-no_stack_for_tokens = Сейчас в Совете нет стопки, которую можно взять, а остались только жетоны Совета: открыть нечего.
+
 # Causes that are no card
 cause-martial_law = военное положение
     .gen = военного положения

@@ -12,7 +12,6 @@ from hypothesis import given
 
 import abyssal
 from tests.properties.abyss import facts, oracle
-from tests.properties.abyss.expansions import oracle as more
 from tests.properties.abyss.expansions.cards import LEVIATHANS, SANCTUARIES, SENTINELS, START_CRAB, stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches
 from tests.properties.abyss.oracle import Position
@@ -130,13 +129,16 @@ def test_things_in_front_of_a_player_stay_there(match: Match) -> None:
 
 @fewer(4)
 @given(matches())
-def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
-    """Other turns begin with the choice of an action; 3 keys have been used if there was a location (5; L 6)."""
+def test_a_turn_begins_with_the_question_about_new_tokens_if_there_are_any(match: Match) -> None:
+    """Whatever their faces; otherwise with the choice of an action.
+
+    A player with 3 keys has taken a location if there was one (5; L 6).
+    """
     for g in facts.starts_of_turns(match):
         p: Position = g.position()
         me = p["active"]
         tokens = p["seats"][str(me)].get("new_tokens", [])
-        assert g.decision == ("turn_tokens" if more.revealable(p, me, tokens) else "main")
+        assert g.decision == ("turn_tokens" if tokens else "main")
         assert g.seat == me
         assert (p["price"], p["used"], p["track"], set(p["bought"].values())) == (1, [], [], {0})
         assert all(

@@ -20,6 +20,7 @@ from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decisions.turn import Discards
 from abyssal.telling.abyss.odds import tell_best_attack, tell_odds
+from abyssal.telling.abyss.orders import are_tokens_kept
 from abyssal.telling.abyss.pending import AbyssPending
 from abyssal.telling.abyss.phrases import (
     KRAKEN,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from abyssal.engine.shapes import Option
 
 HIGHEST_DIE: Final = 6
+DONE: Final = "done"
 PEARL: Final = "pearl"
 CELL_FORMS: Final = ((r"(?:cell )?(\d+)[-/](\d+)", r"cell \1-\2"), (r"(\d+)", r"cell \1"))
 """A cell of the Border may be typed as its dice alone, as on the board or in notation."""
@@ -314,18 +316,30 @@ class FightAgain(Fight[FightAgainFacts]):
 # ---------------------------------------------------------------------- new tokens
 
 
-class TurnTokens(AbyssDecision[Any]):
+class NewTokens(AbyssDecision[Any], shared=True):
+    """Choose new tokens to reveal. Only the owner or a standing order answers, also if there is no choice [L-33]."""
+
+    typed_forms = REVEALING_FORMS
+    affects = REVEALING_AFFECTS
+
+    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
+        if len(pending.options) == 1:
+            yield message("note-no_stack_for_tokens")
+
+    def forced(self, g: Any) -> list[int]:
+        """Return an empty list: a choice that is played because of the faces tells something about them."""
+        return []
+
+
+class TurnTokens(NewTokens):
     """Choose the new tokens to reveal in a turn."""
 
-    typed_forms = REVEALING_FORMS
-    affects = REVEALING_AFFECTS
+    def ordered(self, g: Any, orders: Mapping[str, Any]) -> list[str]:
+        return [DONE] if are_tokens_kept(orders) else []
 
 
-class WonTokens(AbyssDecision[Any]):
+class WonTokens(NewTokens):
     """Choose the new tokens to reveal at once after winning them."""
-
-    typed_forms = REVEALING_FORMS
-    affects = REVEALING_AFFECTS
 
 
 # ---------------------------------------------------------------------- lords

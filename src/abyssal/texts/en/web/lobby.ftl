@@ -137,6 +137,20 @@ web-contrast = High contrast
 web-other-browser = Play on in another browser
     .about = A private link brings your name and seats there. It works for an hour; do not pass it on.
 web-make-link = Make the link
+web-continue-as = Continue as { $name } in this browser?
+    .about = This browser then has that name and its seats.
+    .act = Continue
+web-continue-instead = You are { $name } here now. Without a private link from another browser, you lose that name and its seats.
+web-continued = You already play as { $name } here.
+web-end-others = Sign out my other browsers
+    .about = All other browsers lose your name and seats; private links made before no longer work.
+    .act = Sign them out
+    .sure = Yes, sign them out
+web-ended-others = Your other browsers are signed out.
+web-sign-out = Sign out of this browser
+    .about = This browser forgets your name and seats. Only another browser where you play can bring them back.
+    .act = Sign out
+    .sure = Yes, forget me here
 
 ## The waiting room
 
@@ -191,6 +205,8 @@ web-abandon = End this table
 web-orders-on = Orders in force
 web-orders-until = Pass until my turn
     .about = You are not asked about purchases until your next turn. Then this order ends by itself.
+web-orders-tokens = Keep new tokens
+    .about = As your turn begins you are not asked which of them to reveal, until you revoke the order.
 web-orders-pass = Pass on purchases
     .about = Whenever a rival explores, until you revoke the order.
 web-orders-unless = But ask me about
