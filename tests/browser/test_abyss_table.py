@@ -16,7 +16,6 @@ import abyssal
 from abyssal.abyss.cards import RACES
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.telling import telling_of
-from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at
 from tests.browser.stage import (
     EACH_LANGUAGE,
     EACH_SIZE,
@@ -31,6 +30,7 @@ from tests.browser.stage import (
     shot,
     until,
 )
+from tests.browser.table_page import is_no_wider_than_its_window, known, offered, sitting_at
 
 MOST_CHOICES = 600
 """Choices of one person in a game; more would not end."""

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 
 import abyssal
 from tests.browser.contrast import faint
-from tests.browser.sitting import sitting_at, state
 from tests.browser.stage import EACH_SIZE, Size, Stage, shot
+from tests.browser.table_page import sitting_at, state
 
 RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid", "kraken")
 BOTH_SIZES: Final = ("desktop", "phone")

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
-from tests.browser.sitting import is_no_wider_than_its_window, sitting_at, state
 from tests.browser.stage import HELD, Stage, barriers, settled, shot
+from tests.browser.table_page import is_no_wider_than_its_window, sitting_at, state
 
 BOTH = ["kraken", "leviathan"]
 

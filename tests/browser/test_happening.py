@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.telling import telling_of
-from tests.browser.sitting import sitting_at
 from tests.browser.stage import HELD, SIZES_AND_LANGUAGES, Size, Stage, settled, shot
+from tests.browser.table_page import sitting_at
 from tests.browser.test_games import root
 
 SEEDS: Final = 60

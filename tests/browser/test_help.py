@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sitting import is_no_wider_than_its_window
 from tests.browser.stage import EACH_SIZE, PHONE_FIRST, Size, Stage, barriers, shot
+from tests.browser.table_page import is_no_wider_than_its_window
 from tests.browser.test_lobby import GREEDY, at_table, table_of
 
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {

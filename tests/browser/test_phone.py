@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.sitting import sitting_at
 from tests.browser.stage import DIST, SIZES, Stage, settled, shot, until
+from tests.browser.table_page import sitting_at
 from tests.browser.test_abyss_table import in_play, payable_in_two_ways
 from tests.browser.test_games import come, table_of
 from tests.browser.test_replay import played

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.server.admin import import_record
-from tests.browser.sitting import is_no_wider_than_its_window, sitting_at
 from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot, until
+from tests.browser.table_page import is_no_wider_than_its_window, sitting_at
 from tests.browser.test_games import root
 
 GAMES: Final[list[dict[str, Any]]] = [

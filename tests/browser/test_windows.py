@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
-from tests.browser.sitting import known, offered, sitting_at
 from tests.browser.stage import Stage, settled, shot
+from tests.browser.table_page import known, offered, sitting_at
 from tests.browser.windows import (
     CONFIGURATIONS,
     PLAIN,

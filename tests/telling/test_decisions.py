@@ -1,4 +1,4 @@
-"""Every decision of the rules is told by exactly one class, or by the plain one of its game."""
+"""Every decision of the rules has exactly one class in the telling, or uses its game's base class."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def steps(options: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize(("options", "base", "named"), GAMES, ids=["abyss", "conspiracy"])
-def test_every_decision_is_told_by_the_class_of_its_name(
+def test_every_decision_uses_the_class_of_its_name(
     options: dict[str, Any], base: type[Decision[Any, Any]], named: Callable[[str], Decision[Any, Any]]
 ) -> None:
     names = steps(options)
@@ -51,7 +51,7 @@ def test_every_decision_is_told_by_the_class_of_its_name(
 
 
 @pytest.mark.parametrize(("options", "base", "named"), GAMES, ids=["abyss", "conspiracy"])
-def test_no_class_lacks_its_step(
+def test_every_class_has_a_step(
     options: dict[str, Any], base: type[Decision[Any, Any]], named: Callable[[str], Decision[Any, Any]]
 ) -> None:
     names = steps(options)
@@ -61,13 +61,13 @@ def test_no_class_lacks_its_step(
 
 
 class Plain(Decision[PendingDecision[Any, Any, Any, Any], Any], shared=True):
-    """A game of two decisions."""
+    """The base class of a game with one decision."""
 
     registered: ClassVar[dict[str, Any]] = {}
 
 
 class FirstThing(Plain):
-    """One of them."""
+    """The decision ``first_thing``."""
 
 
 def test_a_class_is_registered_under_the_name_of_its_step() -> None:
@@ -75,7 +75,7 @@ def test_a_class_is_registered_under_the_name_of_its_step() -> None:
     assert isinstance(Plain.registered["first_thing"], FirstThing)
 
 
-def test_two_classes_cannot_tell_of_one_decision() -> None:
+def test_two_classes_cannot_have_the_same_decision() -> None:
     with pytest.raises(TypeError, match="two classes tell of first_thing"):
         type("FirstThing", (Plain,), {})
     assert isinstance(Plain.registered["first_thing"], FirstThing)
@@ -89,7 +89,7 @@ def test_names_of_classes_and_steps(name: str, step: str) -> None:
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_a_choice_goes_on_where_the_rules_name_things_one_by_one(options: dict[str, Any]) -> None:
+def test_a_choice_continues_while_a_set_is_incomplete(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         telling, decision = telling_of(g), g.decision or ""
         if decision != "pay":
@@ -98,7 +98,7 @@ def test_a_choice_goes_on_where_the_rules_name_things_one_by_one(options: dict[s
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_what_is_forced_leaves_no_other_way(options: dict[str, Any]) -> None:
+def test_forced_actions_are_the_only_possibility(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         forced = telling_of(g).forced(g)
         if forced:
@@ -111,7 +111,7 @@ def test_what_is_forced_leaves_no_other_way(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_a_desk_is_refused_where_nothing_is_put_together(options: dict[str, Any]) -> None:
+def test_a_desk_is_refused_at_decisions_without_one(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         telling = telling_of(g)
         question = telling.question(g, g.seat)

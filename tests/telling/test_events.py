@@ -1,4 +1,4 @@
-"""Every kind of event of the rules has a row that says how it is told, and no other has."""
+"""The tables of wordings have exactly one row for each kind of event of the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_every_kind_has_its_row_in_the_order_of_the_rules(kinds: Sequence[EventK
 
 
 @pytest.mark.parametrize(("kinds", "wordings"), GAMES, ids=["abyss", "conspiracy"])
-def test_rows_name_facts_and_events_that_there_are(kinds: Sequence[EventKind], wordings: Wordings) -> None:
+def test_rows_name_existing_facts_and_events(kinds: Sequence[EventKind], wordings: Wordings) -> None:
     for kind in kinds:
         row = wordings[kind.name]
         assert set(row.after) | set(row.before) <= set(wordings), kind.name
@@ -35,7 +35,7 @@ def test_rows_name_facts_and_events_that_there_are(kinds: Sequence[EventKind], w
         assert not row.listed or row.row, f"{kind.name}: a fact is listed in no row"
 
 
-def test_secrets_are_told_to_those_who_may_know_them() -> None:
+def test_events_with_secrets_have_a_text_for_those_who_know_them() -> None:
     for kind in ALL_EVENTS:
         assert bool(kind.secret) == bool(ABYSS[kind.name].secret), kind.name
 

@@ -1,4 +1,4 @@
-"""Whoever listens can learn everything that the board shows, and nothing else."""
+"""The spoken sentences contain everything that the board shows, and nothing else."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ Path = tuple[str | int, ...]
 
 SAID_OTHERWISE: Final = (
     (r".*/at", "an address for clicks"),
-    (r"game|expansions/.*|reader|is_over|seats/\d+/seat", "what the table is, not what lies on it"),
+    (r"game|expansions/.*|reader|is_over|seats/\d+/seat", "a setting of the table"),
     (r"payer", "it stands beside a worth"),
     (r"spaces|track/\d+/space", "the order of the track tells it"),
-    (r"threat/bundles/.*", "the reward of a space, in all its forms"),
+    (r"threat/bundles/.*", "another form of the space's reward"),
     (r"court/\d+/missing/demanded", "the race is named"),
     (r"seats/\d+/keys_missing", "3 keys bring a location"),
     (r"seats/\d+/(hand|affiliated)/\d+/counts|paid/\d+/counts", "the best ally of a race counts"),
     (r"seats/\d+/lords/\d+/(guild|influence|keys|lasting)", "printed on the card: about"),
-    (r"seats/\d+/(locations/\d+|points)/without_hand(/.*)?", "the points of the hand are told apart"),
+    (r"seats/\d+/(locations/\d+|points)/without_hand(/.*)?", "the points of the hand have their own sentence"),
     (r"seats/\d+/(purchases_left|leviathan/slain/\d+)", "no client shows it"),
     (r"kraken/sentinels/\d+/zone", "the reserved card tells it"),
     (r"leviathan/cells/\d+/(leviathan|health|levels/\d+)", "no client shows a number of a leviathan; steps"),
@@ -57,7 +57,7 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 def facts(data: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield the facts of a board: what is no list and no group, and each last thing of a list."""
+    """Yield the facts of a board: all values that are neither lists nor mappings, and the last thing of each list."""
     if isinstance(data, dict):
         for key, value in data.items():
             yield from facts(value, (*path, key))
@@ -192,7 +192,7 @@ BOTH: Final[dict[str, Any]] = {
 }
 
 
-def test_you_hear_what_is_yours() -> None:
+def test_the_own_things_are_spoken() -> None:
     me = said("me", **BOTH)
     for sentence in (
         "You: 2 pearls, 1 nebulis, 0 keys.",
@@ -207,7 +207,7 @@ def test_you_hear_what_is_yours() -> None:
     assert "2 жетона монстра, значения: 2, 4. 1 новый жетон: 2 жемчужины." in said("me", "ru", **BOTH)
 
 
-def test_of_rivals_you_hear_what_lies_open() -> None:
+def test_the_open_things_of_rivals_are_spoken() -> None:
     rivals = said("rivals", **BOTH)
     assert "Location Megalodon: 10 influence points. Loot there: 3, 7. 1 monster token, hidden." in rivals
     assert "The Kraken figure lies here." in rivals

@@ -1,4 +1,4 @@
-"""Registers the game when it is imported, as a program of one's own would."""
+"""Register the game on import, as a user's program would."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kit of Abyss: the one place that names its parts in all rings."""
+"""The kit of Abyss: the one place that names its parts in all packages."""
 
 from __future__ import annotations
 

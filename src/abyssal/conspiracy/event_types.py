@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class FirstPlayerChosen(TypedDict):
-    """The seat begins."""
+    """The seat is the first player."""
 
     event: Literal["first_player_chosen"]
     seat: int
@@ -203,7 +203,7 @@ class TokenUsed(TypedDict):
 
 
 class LocationHidden(TypedDict):
-    """Solo: the opponent lays the top location of the deck face down; nobody is told which."""
+    """Solo: the opponent lays the top location of the deck face down; nobody learns which one."""
 
     event: Literal["location_hidden"]
     seat: int

@@ -47,7 +47,7 @@ class Telling(Protocol):
         """
 
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
-        """Return the names of what is worth a mark on the line of a replay, each once: ``lord``, ``location`` …"""
+        """Return the marks of these events on the timeline of a replay, each once: ``lord``, ``location`` …"""
 
     def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """Return the events that a client needs to show how one board becomes the next.

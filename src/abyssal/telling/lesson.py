@@ -75,7 +75,7 @@ class Lesson:
     options: Mapping[str, Any]
     """The options of the table, without the number of players."""
     minutes: int = 10
-    """How long the hints take to play through, about."""
+    """Approximate duration of the lesson, in minutes."""
 
     @property
     def game(self) -> str:

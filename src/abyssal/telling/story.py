@@ -51,7 +51,7 @@ class EventWording:
     """Whether the event is told without a subject, although it belongs to a seat."""
     weights: tuple[Weight, ...] = ()
     mark: str = ""
-    """The name of its mark on the line of a replay; empty for events without a mark."""
+    """The name of its mark on the timeline of a replay; empty for events without a mark."""
     animated: bool = False
     """Whether a client shows the event itself, and not only the board after it."""
 
@@ -185,7 +185,7 @@ class Teller:
 
 
 def marks_in(wordings: Mapping[str, EventWording], events: Sequence[Event]) -> list[str]:
-    """Return the marks of some events on the line of a replay, each once."""
+    """Return the marks of some events on the timeline of a replay, each once."""
     return [mark for mark in dict.fromkeys(wordings[str(event["event"])].mark for event in events) if mark]
 
 

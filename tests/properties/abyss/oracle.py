@@ -381,7 +381,7 @@ def next_keys(p: Position, seat: int, missing: int, lowest: str | None) -> list[
     return sorted(found)
 
 
-# ---------------------------------------------------------------------- what chance may bring
+# ---------------------------------------------------------------------- random outcomes
 
 
 def outcomes(p: Position) -> dict[str, int]:

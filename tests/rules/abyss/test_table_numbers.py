@@ -35,7 +35,7 @@ def of_seat(t: Table, number: int, reader: int | None = 0) -> Facts:
     return dict(numbers(t, reader)["seats"][str(number)])
 
 
-def test_what_there_is() -> None:
+def test_the_numbers_have_these_keys() -> None:
     t = table(court="commander", available="jail")
     found = numbers(t)
     assert set(found) == {
@@ -150,7 +150,7 @@ def test_payable_are_exactly_the_lords_that_can_be_recruited(players: int) -> No
     assert looked > 20
 
 
-def test_also_for_a_player_who_is_not_asked() -> None:
+def test_payable_lords_are_known_also_for_a_player_who_does_not_decide() -> None:
     t = table(left=seat(hand="crab 5, crab 3"), court=f"commander, {BYSTANDERS}")
     assert (court(t, "commander", 1)["payable"], court(t, "commander", 0)["payable"]) == (True, False)
 

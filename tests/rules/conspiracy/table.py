@@ -42,7 +42,7 @@ Facts = dict[str, Any]
 
 @cache
 def read_json(name: str) -> Facts:
-    """A file of facts that lies beside the tests."""
+    """Read a JSON file in the folder of the tests."""
     return cast(Facts, json.loads((Path(__file__).parent / name).read_text(encoding="utf-8")))
 
 
@@ -58,7 +58,7 @@ def lords_of_colours(letters: str) -> list[str]:
 
 
 def alliance(lords: Cards = "", locations: Mapping[int, str] | None = None, pearls: int = 0) -> Facts:
-    """What lies in front of a player: lords by space, locations by the space they lie on, pearls."""
+    """The alliance of a player: lords by space, locations by the space they lie on, pearls."""
     sites = {str(space): name for space, name in (locations or {}).items()}
     return {"lords": cards(lords), "locations": sites, "pearls": pearls}
 
@@ -101,28 +101,28 @@ class Table:
     # ------------------------------------------------------------------ doing
 
     def comes(self, *outcomes: str) -> Table:
-        """These cards come up next."""
+        """Force the next cards that come up."""
         self.game.force(*outcomes)
         return self
 
     def plays(self, *choices: str) -> Table:
-        """The seats that decide make these choices, one after the other."""
+        """Play these choices, one after the other, for the seats that decide."""
         for choice in choices:
             self.game.play(self.game.parse(choice))
         return self
 
     def draws(self, lord: str) -> Table:
-        """The player whose turn starts draws one lord, this one."""
+        """Let the player whose turn starts draw this one lord."""
         assert self.pending() == "conspire"
         return self.comes(lord).plays("draw 1")
 
     def takes(self, location: str) -> Table:
-        """The player for whom a location is due turns up one, this one."""
+        """Let the player for whom a location is due turn up this one."""
         assert self.pending() == "location_source"
         return self.comes(location).plays("reveal 1")
 
     def refuses(self, *choices: str) -> None:
-        """None of these choices is legal now, and trying them changes nothing."""
+        """Check that none of these choices is legal now, and that trying them changes nothing."""
         for choice in choices:
             before = self.game.key()
             assert choice not in self.options()
@@ -131,7 +131,7 @@ class Table:
             assert self.game.key() == before
 
     def but(self, *choices: str) -> Table:
-        """The same table after other choices; this one stays as it is."""
+        """A copy of this table after further choices."""
         return Table(self.game.clone()).plays(*choices)
 
     # ------------------------------------------------------------------ who decides what
@@ -140,33 +140,33 @@ class Table:
         return [self.game.text(action) for action in self.game.legal()]
 
     def pending(self) -> str | None:
-        """What is to be decided; ``None`` when the game is over."""
+        """The pending decision; ``None`` when the game is over."""
         return self.game.decision
 
     def frames(self) -> list[Facts]:
-        """All that is pending, the next one last."""
+        """All pending steps, the next one last."""
         return cast(list[Facts], self.position["pending"])
 
     def why(self) -> list[str]:
-        """What brought the decision about."""
+        """The causes of the pending decision."""
         return self.game.prompt()["why"]
 
     def facts(self) -> Facts:
-        """What the player who is asked is told besides the options."""
+        """The facts that the deciding player gets besides the options."""
         return cast(Facts, self.game.prompt()["facts"])
 
     def turn_of(self, seat: int) -> None:
-        """Nothing is unfinished and this seat is about to conspire."""
+        """Check that nothing is unfinished and that this seat begins its turn."""
         assert (self.game.seat, self.pending()) == (seat, "conspire")
         self.nothing_pending()
 
     def over(self) -> None:
-        """The game has ended."""
+        """Check that the game has ended."""
         assert self.game.is_over
         self.nothing_pending()
 
     def nothing_pending(self) -> None:
-        """No unfinished business: the game is over or a turn is about to start, and no card is missing."""
+        """Check that the game is over or a turn begins, and that no card is missing."""
         if not self.game.is_over:
             assert self.pending() in TURN_STARTS
             assert self.game.prompt()["why"] == []
@@ -175,7 +175,7 @@ class Table:
         self.all_cards_are_there()
 
     def all_cards_are_there(self) -> None:
-        """Fact 1 of section 13: no lord and no location gets lost or appears twice."""
+        """Check fact 1 of section 13: no lord and no location is lost or appears twice."""
         position = self.position
         seats = position["seats"].values()
         lords = [lord for seat in seats for lord in seat["lords"]] + self.held + self.drawn + self.deck + self.box
@@ -280,7 +280,7 @@ class Table:
         return {name: sum(part.values()) if isinstance(part, dict) else part for name, part in sheet.items()}
 
     def worth(self, seat: int, location: str) -> int:
-        """What a location is worth to its owner as the table lies."""
+        """The current worth of a location to its owner."""
         return cast(int, self.sheet(seat)["locations"][location])
 
     def ranking(self) -> list[int]:
@@ -304,7 +304,7 @@ class Table:
         return cast(list[Facts], self.game.events(since))
 
     def happened(self, name: str, since: int = 0) -> list[Facts]:
-        """The events of one name, without it."""
+        """The events with this name, without the key ``event``."""
         return [
             {fact: value for fact, value in event.items() if fact != "event"}
             for event in self.events(since)

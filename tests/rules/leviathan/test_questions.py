@@ -304,7 +304,7 @@ class TestSets:
             ("crab 1, crab 1, crab 4", "card_not_in_hand"),
         ],
     )
-    def test_what_is_wrong_with_it_is_said(self, cards: str, code: str) -> None:
+    def test_a_wrong_set_of_lost_allies_is_refused_with_the_reason(self, cards: str, code: str) -> None:
         t = attacked(1, seat(hand="crab 1, crab 4, squid 2, squid 1"))
         before = t.game.key()
         with pytest.raises(abyssal.IllegalMove) as caught:
@@ -394,7 +394,7 @@ class TestSkipping:
             ({"hand": "squid 4", "free": "metamorph"}, {"7": 17, "8": 18}),
         ],
     )
-    def test_unless_everybody_sees_it(self, mine: Facts, border: dict[str, int]) -> None:
+    def test_an_openly_forced_monster_on_space_5_is_skipped(self, mine: Facts, border: dict[str, int]) -> None:
         t = monster(5, seat(**mine), border=border, **WITH_CHOICES)
         assert (len(t.options), skipped(t) > 0) == (1, True)
 
@@ -404,7 +404,7 @@ class TestSkipping:
         assert (skipped(t), t.decision) == (1, "fight_ally")
 
     @pytest.mark.parametrize("hand", ["jellyfish 1, jellyfish 2", "crab 1, crab 2"])
-    def test_one_in_reach_of_several_is_not(self, hand: str) -> None:
+    def test_the_only_leviathan_in_reach_of_several_is_asked_for(self, hand: str) -> None:
         t = fighting(hand)
         t.me.plays("fight")
         assert (skipped(t), t.decision) == (0, "fight_target")

@@ -126,7 +126,7 @@ class TestKey:
         t.me.plays("council crab")
         assert t.decision == "control_source"
 
-    def test_l32_nor_if_the_player_reveals_nothing(self) -> None:
+    def test_l32_keys_wait_if_the_player_reveals_nothing(self) -> None:
         t = starting("key", me=seat(keys=3), available="jail")
         t.me.plays("done")
         assert t.me.keys == 3

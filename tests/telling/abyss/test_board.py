@@ -1,4 +1,4 @@
-"""The board of Abyss: the numbers that clients would otherwise have to work out."""
+"""The board of Abyss: numbers that clients would otherwise have to compute."""
 
 from __future__ import annotations
 

@@ -60,14 +60,14 @@ def test_a_recruitment_with_pearls() -> None:
     assert sentences(g, brief=False)[1].startswith("New in the Court: ")
 
 
-def test_a_stack_is_seen_by_its_taker_alone() -> None:
+def test_only_the_taker_sees_a_stack() -> None:
     g = played(table(council={"squid": ["squid 2", "squid 5"]}), "council squid")
     assert sentences(g, 0) == ["You take the Squid stack of 2 allies; receive Squid 2, 5."]
     assert sentences(g, 1) == ["You take the Squid stack of 2 allies."]
     assert sentences(g, None, brief=False) == ["You take the Squid stack of 2 allies."]
 
 
-def test_tokens_are_seen_by_those_concerned() -> None:
+def test_only_taker_thief_and_victim_see_tokens() -> None:
     g = table(threat=2, track=["monster"], court=["hunter"])
     g.force("token 3", "token 2")
     played(g, "fight", "reward 3")
@@ -96,7 +96,7 @@ def test_lords_that_come_without_recruiting_are_told() -> None:
     assert "recruit the Traitor; discard the Keeper; bring the Peddler into play; gain 2 pearls" in sentences(g)[0]
 
 
-def test_what_left_no_choice_is_said_so() -> None:
+def test_forced_choices_are_marked() -> None:
     g = table(
         track=["crab 1", "crab 1", "crab 2", "monster", "squid 1"], seats={"1": {"pearls": 0}, "2": {"pearls": 0}}
     )
@@ -114,7 +114,7 @@ def expanded(**more: object) -> Game:
     return abyssal.load(position)
 
 
-def test_new_tokens_are_seen_by_those_concerned() -> None:
+def test_only_taker_thief_and_victim_see_new_tokens() -> None:
     hunted = {"1": {"new_tokens": ["pearls 3", "pearls 3"]}, "0": {"hand": ["crab 5", "squid 4"]}}
     g = expanded(court=["hunter", "miller", "sage"], seats=hunted)
     g.force("new token pearls 3")
@@ -151,7 +151,7 @@ def test_a_fight_is_told_attack_by_attack() -> None:
     ]
 
 
-def test_the_first_leviathan_is_nobodys() -> None:
+def test_no_seat_adds_the_first_leviathan() -> None:
     g = abyssal.new("abyss", players=3, expansions=["leviathan"], seed=1)
     assert sentences(g)[0] == "In cell 4 waits a leviathan."
     assert sentences(g, brief=False)[0] == "In cell 4 waits a leviathan."
@@ -211,7 +211,7 @@ def test_a_search_that_goes_wrong() -> None:
     )
 
 
-def test_what_others_lose_and_receive_is_told_of_them() -> None:
+def test_losses_and_gains_of_others_name_the_seat() -> None:
     seats = {
         "0": {"hand": ["crab 4", "squid 3", "seahorse 2"], "free": ["miller"]},
         "1": {"affiliated": ["squid 2", "squid 4"]},
@@ -226,7 +226,7 @@ def test_what_others_lose_and_receive_is_told_of_them() -> None:
     assert "gain 2 pearls; have to give 1 pearl to Bot 1 (Highwayman)" in sentences(g)[0]
 
 
-def test_every_random_game_can_be_told_to_everybody() -> None:
+def test_every_random_game_has_a_story_for_every_reader() -> None:
     for seed in range(3):
         for g in chain(abyss_states(seed), expanded_states(seed, tables=EXPANDED[seed::3])):
             if g.is_over:
@@ -253,8 +253,8 @@ def test_pearls_say_where_they_come_from() -> None:
     ]
 
 
-def test_a_part_of_a_payment_that_came_without_a_choice_is_told_alone() -> None:
-    """It was an error once: the amount was looked for around the clause."""
+def test_a_forced_part_of_a_payment_has_its_own_clause() -> None:
+    """Regression: the amount was searched for in the wrong message."""
     paid = [
         {"event": "ally_paid", "seat": 0, "card": "crab 2"},
         {"event": "pearls_paid", "seat": 0, "count": 2},

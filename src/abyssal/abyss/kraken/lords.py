@@ -101,11 +101,11 @@ class Watcher(SentinelLord):
 
 
 class Vigil(SentinelLord):
-    """The second one."""
+    """The second lord with a sentinel."""
 
 
 class Lookout(SentinelLord):
-    """The third one."""
+    """The third lord with a sentinel."""
 
 
 # ---------------------------------------------------------------------- the other guilds

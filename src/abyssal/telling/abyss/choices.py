@@ -61,7 +61,7 @@ def court_pearls(pending: AbyssPending, actions: Sequence[int]) -> int:
 
 
 def counted(seat: int, g: Game) -> Numbers:
-    """Return the numbers of a seat that everybody can count; hidden cards and tokens are only counted."""
+    """Return the public numbers of a seat; of hidden cards and tokens only their number."""
     abyss = abyss_of(g)
     view = abyss.view(None)
     mine, figure = view["seats"][str(seat)], abyss.table_numbers(None)["seats"][str(seat)]

@@ -47,7 +47,7 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
     short_labels: ClassVar[Collection[str]] = ()
     """Text ids of labels that have a shorter form, because the table or the changes of the choice show the rest."""
     affects: ClassVar[Collection[str] | None] = None
-    """The numbers that a choice changes by itself; ``None`` for all. Others change because of what follows anyway."""
+    """The numbers that a choice itself changes; ``None``: all. What follows changes other numbers in any case."""
     empties_court: ClassVar[bool] = False
     """Whether a choice takes lords from the Court, so that the pearls for filling it belong to the choice."""
     pays: ClassVar[bool] = False

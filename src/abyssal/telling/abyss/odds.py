@@ -46,8 +46,8 @@ def tell_odds(pending: AbyssPending, choice: Choice, actions: Sequence[int], cel
 def best_attack(pending: AbyssPending, cells: Collection[str]) -> Aim | None:
     """Return the attack that is most likely to hurt a leviathan of these cells.
 
-    Of equally likely ones it is the one that takes more health points, then the one with the weaker ally. Pearls that
-    may be added do not count.
+    Among equally likely attacks, prefer the one that takes more health points, then the one with the weaker ally.
+    Pearls that may be added do not count.
     """
     best: tuple[float, float, int] | None = None
     aim: Aim | None = None
@@ -90,7 +90,7 @@ def outcomes_of(pending: AbyssPending, cell: str, ally: str, actions: Sequence[i
 
 
 def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], die: int) -> Outcome:
-    """Return the outcome of the throws whose die that counts shows ``die``."""
+    """Return the outcome of all throws in which the die that counts shows ``die``."""
     after, throws = after_roll(pending, actions, die)
     more = after.top_step() == steps.FIGHT_PEARLS
     if more:
@@ -115,7 +115,7 @@ def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], 
 
 
 def after_roll(pending: AbyssPending, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
-    """Return the game after the attack if ``die`` counts, and the number of throws of which that is true."""
+    """Return the game after an attack in which the die that counts shows ``die``, and the number of such throws."""
     after = begun(pending, actions)
     if not rolls_again(after, die):
         return after, SIDES
@@ -132,7 +132,7 @@ def rolls_again(after: Abyss, die: int) -> bool:
 
 
 def begun(pending: AbyssPending, actions: Sequence[int]) -> Abyss:
-    """Return a game to try the attack on, in which its first die waits to be rolled."""
+    """Return a clone in which the attack has begun and its first die is still to be rolled."""
     trial = abyss_of(trial_of(pending.game))
     trial.play_all(actions)
     return trial

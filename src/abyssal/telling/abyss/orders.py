@@ -38,7 +38,7 @@ def checked(g: Abyss, orders: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def checked_conditions(offers: object) -> dict[str, Any]:
-    """Return the conditions under which the owner is pending, after checking them."""
+    """Return the conditions under which the owner is asked, after checking them."""
     if not isinstance(offers, Mapping):
         raise OptionError("not_a_mapping", where="pass_offers", value=offers)
     for name, value in offers.items():

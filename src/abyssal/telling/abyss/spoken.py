@@ -126,7 +126,7 @@ def lacking(missing: Missing, demanded: str | None) -> list[Message]:
 
 
 def reserved(owner: int | None) -> list[Message]:
-    """Return who has reserved the card or stack before; no sentence if nobody has."""
+    """Return who has reserved the card or stack of the sentence before; no sentence if nobody has."""
     return [] if owner is None else [message("spoken-reserved", who=seat(owner))]
 
 

@@ -40,7 +40,7 @@ def sentences_of(table: ConspiracyBoard) -> dict[str, list[Message]]:
 
 
 def state(table: ConspiracyBoard) -> list[Message]:
-    """Return whose turn it is, who has what there is only once, and how near the end is."""
+    """Return whose turn it is, who holds the unique pieces, and how near the end is."""
     if table["active"] is None:
         return [message("typed-over"), *unique(table)]
     lines = [message("spoken-turn", who=seat(table["active"]), turn=table["turn"])]

@@ -52,7 +52,7 @@ class PlaceSentinel(AbyssDecision[PlaceSentinelFacts]):
         return super().text_id(pending) if zone == "front" else f"ask-place_sentinel_{zone}"
 
     def label(self, pending: AbyssPending, option: Option) -> Message:
-        """Return the label of a place for the sentinel, with the number of things there, or the only one."""
+        """Return the label of a place for the sentinel, with the number of things there, or a single thing."""
         if option["kind"] != "zone":
             return super().label(pending, option)
         view, name = pending.view, option["name"] or ""
