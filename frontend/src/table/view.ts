@@ -6,6 +6,7 @@
  */
 import type { Component } from "svelte";
 import type { AnyGameBoard, DeskThing, LibraryCard, Message } from "$lib/wire/types";
+import type { Figure } from "./figures.svelte";
 import type { Happened, Scene } from "./happening/scene";
 import type { Part } from "./help/parts";
 import type { PositionView } from "./position";
@@ -143,6 +144,8 @@ export interface GameView<Board = AnyGameBoard> {
   scenes(step: Happened<Board>): Scene[];
   /** The icon of a line of the log by the text id of its clause; null for a plain dot. */
   storyIcon(kind: string): string | null;
+  /** Figures of a seat whose change since the reader's last turn is told; empty in games that tell none. */
+  figures(board: Board, seat: number): readonly Figure[];
   /** Text id of a note below the course of a finished game. */
   courseNote: string | null;
   /** Null in games without pictures. */

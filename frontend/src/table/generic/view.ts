@@ -30,6 +30,7 @@ export default gameView({
   isInHand: () => false,
   scenes: () => [],
   storyIcon: () => null,
+  figures: () => [],
   courseNote: null,
   trophies: null,
   position: null,
