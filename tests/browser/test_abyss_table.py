@@ -797,6 +797,41 @@ def test_what_the_others_did_is_told_in_whole_sentences(stage: Stage, size: Size
         assert strip["y"] + strip["height"] <= prompt["y"] + 4
 
 
+@pytest.mark.parametrize(("size", "language"), PHONE_FIRST)
+def test_own_losses_come_first_and_what_does_not_fit_is_in_the_log(stage: Stage, size: Size, language: str) -> None:
+    page = sitting_at(stage, in_play(has_many_choices), stage.visit("/about", size=size, language=language))
+    state = state_of(page)
+    last = state["version"] - 9
+    told = [
+        sentence(1 + n % 3, {"id": "stack_taken", "args": {"race": {"race": "crab"}, "count": 2}}) for n in range(9)
+    ]
+    state["story"] = [sentence(0, {"id": "plotted", "args": {}}), *told]
+    state |= {"story_turns": [1] * 10, "story_versions": list(range(last, last + 10))}
+    mine = state["board"]["seats"][state["seat"]]
+    before = {**mine, "lord_count": mine["lord_count"] + 1, "pearls": mine["pearls"] - 2}
+    seats = [before if seat is mine else seat for seat in state["board"]["seats"]]
+    earlier = {**state, "version": last, "board": {**state["board"], "seats": seats}}
+    page.route("**/state?view=0", lambda route: route.fulfill(json=state))
+    page.route(re.compile(rf"/state\?version={last}&"), lambda route: route.fulfill(json=earlier))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    words = {"en": ["−1 lord,", "+2 pearls"], "ru": ["−1 лорд,", "+2 жемчужины"]}
+    figures = page.locator(".meanwhile li.changes")
+    expect(figures.locator(".words")).to_have_text(words[language])
+    expect(figures.locator(".short" if size == "phone" else ".words").first).to_be_in_viewport(ratio=1)
+    shown, more = page.locator(".meanwhile li:not(.changes):visible"), page.locator(".meanwhile button.more")
+    expect(more).to_be_visible()
+    expect(more).to_contain_text(str(len(told) - shown.count()))
+    shot(page, f"abyss-since-{size}-{language}")
+    assert barriers(page) == []
+    more.click()
+    log = page.locator("dialog .log")
+    fresh = log.locator(".fresh")
+    expect(fresh).to_be_in_viewport()
+    expect(fresh.locator("xpath=following-sibling::li")).to_have_count(len(told))
+    shot(page, f"abyss-since-log-{size}-{language}")
+
+
 CUT_NAMES: Final = """() => [...document.querySelectorAll(".chip b")]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
         || one.clientWidth < 1 || parseFloat(getComputedStyle(one).fontSize) < 11)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,9 +12,10 @@ from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.telling import telling_of
-from tests.browser.stage import HELD, SIZES_AND_LANGUAGES, Size, Stage, settled, shot
+from tests.browser.stage import HELD, SIZES_AND_LANGUAGES, Size, Stage, settled, shot, until
 from tests.browser.table_page import sitting_at
 from tests.browser.test_games import root
+from tests.browser.test_replay import at, finished, moments, replay, state_at
 
 SEEDS: Final = 60
 STEPS: Final = 500
@@ -94,7 +96,7 @@ def struck_in(g: abyssal.Game) -> int | None:
     events = attack_in(g)[1]
     if not any(event["event"] == "attack_made" for event in events):
         return None
-    return sum(event["count"] for event in events if event["event"] == "leviathan_hurt")
+    return sum(int(event["count"]) for event in events if event["event"] == "leviathan_hurt")
 
 
 def fight_seen_by_a_spectator(
@@ -143,6 +145,83 @@ def test_a_spectator_sees_dice_level_and_result_of_a_fight_without_motion(stage:
         assert box is not None
         assert frame is not None
         assert frame["height"] <= 96
-        assert box["y"] >= frame["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
-        assert box["x"] >= frame["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"]
+        assert frame["y"] <= box["y"]
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"]
+        assert frame["x"] <= box["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
     shot(page, f"fight-watched-{'hit' if hits else 'miss'}-{size}")
+
+
+RECORDER: Final = """
+    window.moved = [];
+    const known = new Set();
+    const kindOf = (element) =>
+        parseFloat(getComputedStyle(element).animationDuration) === 0 ? null // nothing moves
+        : element.matches(".stage .die") ? "tumble" : element.matches(".stage .struck") ? "crack" : null;
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+        const kind = kindOf(target);
+        if (kind !== null && animationName.endsWith(kind)) window.moved.push(`${kind} starts`);
+    }, true);
+    document.addEventListener("animationend", ({ target, animationName }) => {
+        const kind = kindOf(target);
+        if (kind !== null && animationName.endsWith(kind)) window.moved.push(`${kind} ends`);
+    }, true);
+    new MutationObserver((changes) => {
+        const tokens = (nodes) => [...nodes].some((one) => one.querySelector?.('use[href="#icon-monster"]'));
+        for (const { target, addedNodes, removedNodes } of changes) {
+            if (target !== document.body) continue; // copies that fly are above the page
+            if (tokens(addedNodes)) window.moved.push("token flies");
+            if (tokens(removedNodes)) window.moved.push("token arrives");
+        }
+    }).observe(document, { childList: true, subtree: true });
+"""
+"""A script that notes what moves in a fight, in the order in which it happens."""
+
+
+def in_order(page: Page, *wanted: str) -> None:
+    """Wait until these movements have happened, each after the one before it."""
+    until(
+        page,
+        """(wanted) => {
+            let at = 0;
+            for (const one of window.moved) if (one === wanted[at]) at++;
+            return at === wanted.length;
+        }""",
+        arg=list(wanted),
+    )
+
+
+def test_with_motion_dice_tumble_the_level_cracks_and_tokens_fly_to_their_taker(stage: Stage) -> None:
+    g = game_at(lambda g: (struck_in(g) or 0) > 0)
+    attack, events = attack_in(g)
+    page = stage.visit("/about", still=False)
+    page.add_init_script(RECORDER)
+    page = sitting_at(stage, g, page)
+    page.evaluate("() => { window.moved = []; }")
+    page.locator(f'.hand [data-choice="{attack}"]').click()
+    in_order(page, "tumble starts", "tumble ends", "crack starts", "crack ends")
+    (made,) = of_kind(events, "attack_made")
+    expect(page.locator(".stage .total")).to_contain_text(str(made["attack"]))
+    expect(page.locator(".stage .ladder .struck")).not_to_have_count(0)
+    reward = page.locator("section.prompt [data-choice]:not([disabled])").first
+    reward.click()
+    in_order(page, "tumble starts", "crack ends", "token flies", "token arrives")
+    assert page.evaluate("() => window.moved.filter((one) => one === 'tumble starts').length") == len(
+        of_kind(events, "die_rolled")
+    )
+
+
+def test_in_an_open_replay_a_fight_takes_the_whole_stage(stage: Stage) -> None:
+    page = stage.visit("/about")
+    code = finished(stage, game="abyss", seed=2, **OPTIONS)
+    replay(page, code, "?eyes=open")
+    version = next(one["version"] for one in moments(page) if "told-attack_made" in json.dumps(one["story"]))
+    (made,) = of_kind(state_at(page, version, "open")["happened"], "attack_made")
+    replay(page, code, f"?eyes=open&v={version - 1}")
+    page.locator("[data-step]").click()
+    at(page, version)
+    whole = page.locator('.stage[data-shape="wide"]')
+    expect(whole.locator(".total")).to_contain_text(str(made["attack"]))
+    expect(whole.locator(".ladder li")).not_to_have_count(0)
+    expect(whole.get_by_role("heading")).to_contain_text("imported")
+    shot(page, "fight-replayed")

@@ -6,6 +6,7 @@
  */
 import type { Component } from "svelte";
 import type { AnyGameBoard, DeskThing, LibraryCard, Message } from "$lib/wire/types";
+import type { Figure } from "./figures.svelte";
 import type { Happened, Scene } from "./happening/scene";
 import type { Part } from "./help/parts";
 import type { PositionView } from "./position";
@@ -149,6 +150,8 @@ export interface GameView<Board = AnyGameBoard> {
   storyIcon(kind: string): string | null;
   /** The icons of the rows of the score sheet, by the text ids of their labels; other rows have a star. */
   scoreIcons: Readonly<Record<string, string>>;
+  /** Figures of a seat whose change since the reader's last turn is told; empty in games that tell none. */
+  figures(board: Board, seat: number): readonly Figure[];
   /** Text id of a note below the course of a finished game. */
   courseNote: string | null;
   /** Null in games without pictures. */

@@ -2,7 +2,8 @@
 import { t } from "$lib/texts/language.svelte";
 import { portrait } from "$lib/art/portraits";
 import { allyOf, lordOf } from "$lib/wire/cards";
-import type { AbyssBoard, Message } from "$lib/wire/types";
+import type { AbyssBoard, Message, Realm } from "$lib/wire/types";
+import type { Figure } from "../figures.svelte";
 import { gameView, type Chapter } from "../view";
 import AbyssCard from "./AbyssCard.svelte";
 import AbyssRealm from "./AbyssRealm.svelte";
@@ -52,6 +53,23 @@ const SCORE_ICONS: Record<string, string> = {
 
 /** The shapes of cards that are not like a portrait. */
 const SHAPES: Record<string, "wide" | "small"> = { location: "wide", race: "small" };
+
+/** What a seat has, as everybody counts it. */
+function figuresOf(realm: Realm | undefined): Figure[] {
+  if (realm === undefined) return [];
+  return [
+    { of: "lord", icon: "icon-lord", count: realm.lord_count },
+    { of: "location", icon: "icon-house", count: realm.locations.length },
+    { of: "ally", icon: "icon-ally", count: realm.affiliated.length },
+    { of: "pearl", icon: "icon-pearl", count: realm.pearls },
+    { of: "key_token", icon: "icon-key", count: realm.key_tokens },
+    { of: "card", icon: "icon-cards", count: realm.hand_count },
+    { of: "token", icon: "icon-monster", count: realm.token_count },
+    { of: "new_token", icon: "icon-new-token", count: realm.leviathan?.new_token_count ?? 0 },
+    { of: "wound", icon: "icon-wound", count: realm.leviathan?.wounds ?? 0, isBad: true },
+    { of: "nebulis", icon: "icon-nebulis", count: realm.kraken?.nebulis ?? 0, isBad: true },
+  ];
+}
 
 /** Icons of the signs that some allies have beside their value. */
 const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die-5", "icon-die-5"] };
@@ -114,6 +132,7 @@ export default gameView<AbyssBoard>({
   scenes,
   storyIcon,
   scoreIcons: SCORE_ICONS,
+  figures: (board, seat) => figuresOf(board.seats[seat]),
   courseNote: "web-course-note",
   trophies: {
     heroes: "score-lords",

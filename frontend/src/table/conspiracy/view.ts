@@ -2,8 +2,9 @@
 import { portrait } from "$lib/art/portraits";
 import { t } from "$lib/texts/language.svelte";
 import { conspiracyLordOf } from "$lib/wire/cards";
-import type { ConspiracyBoard } from "$lib/wire/types";
+import type { Alliance, ConspiracyBoard } from "$lib/wire/types";
 import { scenes } from "./scenes";
+import type { Figure } from "../figures.svelte";
 import { gameView } from "../view";
 import { lordFacts } from "./cards";
 import ConspiracyCard from "./ConspiracyCard.svelte";
@@ -47,6 +48,16 @@ const SCORE_ICONS: Record<string, string> = {
   "conspiracy-score-coalition": "icon-coalition",
   "conspiracy-score-keeper": "icon-keeper",
 };
+
+/** What a seat has, as everybody counts it. */
+function figuresOf(alliance: Alliance | undefined): Figure[] {
+  if (alliance === undefined) return [];
+  return [
+    { of: "lord", icon: "icon-lord", count: alliance.lord_count },
+    { of: "location", icon: "icon-house", count: alliance.sites.length },
+    { of: "pearl", icon: "icon-pearl", count: alliance.pearls },
+  ];
+}
 
 export default gameView<ConspiracyBoard>({
   Table: ConspiracyTable,
@@ -109,6 +120,7 @@ export default gameView<ConspiracyBoard>({
   scenes,
   storyIcon: (kind) => STORY_ICONS[kind.replace(/^conspiracy-told-(joined-)?/, "")] ?? OTHER_LINE,
   scoreIcons: SCORE_ICONS,
+  figures: (board, seat) => figuresOf(board.seats[seat]),
   courseNote: null,
   trophies: {
     heroes: "conspiracy-score-lords",

@@ -31,6 +31,7 @@ export default gameView({
   scenes: () => [],
   storyIcon: () => null,
   scoreIcons: {},
+  figures: () => [],
   courseNote: null,
   trophies: null,
   position: null,

@@ -132,7 +132,10 @@ web-log-turn-of = Turn { $turn } · { PERSON($who) ->
        *[other] { WHO($who) }
     }
 web-log-passed = { $count } passed: { LIST($who) }.
+web-log-since = New since then
 web-log-moment = Show this moment
 web-log-earlier = What came before
+web-meanwhile-more = { $count } more
+web-meanwhile-read = Read it in the log
 web-while-away = While you were away
 web-away-seen = Seen

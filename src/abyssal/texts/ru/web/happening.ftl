@@ -136,7 +136,10 @@ web-log-passed = { $count ->
         [few] { $count } паса
        *[many] { $count } пасов
     }: { LIST($who) }.
+web-log-since = С тех пор
 web-log-moment = Показать этот момент
 web-log-earlier = Что было раньше
+web-meanwhile-more = ещё { $count }
+web-meanwhile-read = Прочитать в журнале
 web-while-away = Пока вас не было
 web-away-seen = Понятно
