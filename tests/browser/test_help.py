@@ -82,3 +82,13 @@ def test_signs_and_rules_are_found(stage: Stage) -> None:
     expect(dialog.get_by_role("heading", name="Lords")).to_be_visible()
     search.fill("no such word")
     expect(page.get_by_text("Nothing found in these rules.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "Space skip what is being shown"), ("ru", "Пробел пропустить")])
+def test_the_keys_of_a_table_are_listed(stage: Stage, language: str, line: str) -> None:
+    page = help_at(stage, "abyss", language=language)
+    page.locator("dialog details.keyboard > summary").click()
+    key, _, said = line.partition(" ")
+    row = page.locator("dialog .keys li").filter(has=page.locator("kbd", has_text=key))
+    expect(row).to_contain_text(said)
+    shot(page, f"help-keys-{language}")

@@ -8,6 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
+import abyssal
+from tests.browser.sitting import sitting_at
 from tests.browser.stage import EACH_LANGUAGE, EACH_SIZE, SIZES, Size, Stage, barriers, shot
 
 GREEDY: Final = "bot greedy"
@@ -381,6 +383,30 @@ def test_a_server_that_cannot_be_reached_is_said_and_asked_again(stage: Stage) -
     page.unroute("**/api/tables*")
     page.locator("[data-play-now]").click()
     at_table(page)
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_all_finished_games_are_listed_on_request(stage: Stage, size: Size) -> None:
+    page = stage.visit("/about", size=size)
+    g = abyssal.new("conspiracy", players=2, seed=2)
+    while not g.is_over:
+        g.play(g.legal()[0])
+    sitting_at(stage, g, page)
+    (table,) = asked(page, "GET", "/tables?show=mine")["tables"]
+    many = [{**table, "id": f"{table['id']}{n}", "code": f"{table['code']}{n}"} for n in range(12)]
+    page.route("**/api/tables?show=mine", lambda route: route.fulfill(json={"tables": many}))
+    page.goto("/")
+    if size == "phone":
+        page.get_by_role("button", name="Tables").click()
+    games = page.get_by_role("region", name="Finished games")
+    rows = games.locator("> ul > li")
+    expect(rows).to_have_count(5)
+    games.get_by_role("button", name="Show all 12").click()
+    expect(rows).to_have_count(12)
+    games.get_by_role("button").last.scroll_into_view_if_needed()
+    shot(page, f"finished-{size}")
+    games.get_by_role("button", name="Fewer").click()
+    expect(rows).to_have_count(5)
 
 
 # ---------------------------------------------------------------------- settings

@@ -65,6 +65,7 @@ web-wait-for-you = { $count ->
 web-no-games = No game is running. Press “Play now” to start another one.
 web-no-tables = You are not at any table yet. Press “Play now” to start a game.
 web-finished = Finished games
+web-all-tables = Show all { $count }
 web-open-tables = Open tables
 web-no-open-tables = No table is waiting for players. Open one, and everybody will see it.
 web-create-public = A table for everybody

@@ -66,6 +66,7 @@ web-wait-for-you = { $count ->
 web-no-games = Сейчас партий нет. Нажмите «Играть», чтобы начать новую.
 web-no-tables = Пока у вас нет столов. Нажмите «Играть» — и стол появится.
 web-finished = Сыгранные партии
+web-all-tables = Показать все: { $count }
 web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт игроков. Откройте стол, и его увидят все.
 web-create-public = Стол для всех
