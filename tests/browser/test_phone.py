@@ -239,6 +239,19 @@ def test_targets_of_a_table_are_as_large_as_a_finger(stage: Stage, game: str, op
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("is_touched", [False, True], ids=["mouse", "finger"])
+def test_keys_are_shown_to_whoever_has_a_mouse_however_small_the_window(stage: Stage, is_touched: bool) -> None:
+    """A desktop of 1280×800 at 200 % zoom is as small as a phone."""
+    page = stage.visit(size="phone" if is_touched else "desktop", name="Anna")
+    page.set_viewport_size({"width": 640, "height": 400})
+    come(page, table_of(page, ["me", "bot greedy"]))
+    page.locator("main .choices button").first.wait_for()
+    keys = page.locator("main .choices kbd")
+    assert keys.count() > 0
+    for key in keys.all():
+        expect(key).to_be_visible(visible=not is_touched)
+
+
 # ---------------------------------------------------------------------- names for screen readers
 
 
