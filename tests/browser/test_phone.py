@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.stage import DIST, SIZES, Stage, settled, shot, until
-from tests.browser.table_page import sitting_at
+from tests.browser.table_page import sitting_at, state
 from tests.browser.test_abyss_table import in_play, payable_in_two_ways
 from tests.browser.test_games import come, table_of
 from tests.browser.test_replay import played
@@ -102,9 +102,8 @@ def test_the_menu_of_a_lying_phone_says_that_a_bot_plays_and_orders_are_on(stage
 def test_screen_readers_hear_what_is_asked_and_what_others_do(stage: Stage) -> None:
     host, friend, table = two_people(stage, "conspiracy")
     pages = {0: host, 1: friend}
-    state = host.context.request.get(f"/api/tables/{table}/state").json()
-    asked = pages[state["asked"]["seat"]]
-    other = pages[1 - state["asked"]["seat"]]
+    decides = host.context.request.get(f"/api/tables/{table}/state").json()["asked"]["seat"]
+    asked, other = pages[decides], pages[1 - decides]
     expect(asked.locator("[data-announced=urgent]")).to_contain_text("." if asked is host else "Your turn.")
     expect(other.locator("[data-announced=urgent]")).to_be_empty()
     asked.locator(".choices [data-choice]:visible").first.click()
@@ -163,8 +162,14 @@ def too_small(page: Page) -> list[str]:
     for window in reversed(UPRIGHT_AND_LYING):
         page.set_viewport_size(window)
         settled(page)
-        found += [f"{window['width']}: {one}" for one in page.evaluate(TOO_SMALL, [SMALLEST, DENSE])]
+        found += [f"{window['width']}: {one}" for one in too_small_now(page)]
     return found
+
+
+def too_small_now(page: Page) -> list[str]:
+    """The same in the window as it is."""
+    small: list[str] = page.evaluate(TOO_SMALL, [SMALLEST, DENSE])
+    return small
 
 
 @pytest.mark.long
@@ -216,6 +221,28 @@ def test_choices_on_a_tablet_are_as_large_as_a_finger(stage: Stage, window: View
         assert choices.evaluate_all(lowest) >= DENSE - 0.5
 
 
+def test_choices_of_a_lying_phone_are_as_large_as_a_finger(stage: Stage) -> None:
+    """Up to four choices, and the way back; more are a dense list."""
+    page = stage.visit(size="phone", language="ru", name="Anna")
+    page.set_viewport_size(LYING)
+    come(page, table_of(page, ["me", "bot greedy"]))
+    choices = page.locator("main .choices:not(.many) [data-choice]")
+    choices.first.wait_for()
+    told = state(page)
+    told["undo"] = "yes"
+    page.route("**/state*", lambda route: route.fulfill(json=told))
+    page.route_web_socket("**/socket*", lambda _: None)
+    page.reload()
+    page.locator("main .undo:enabled").wait_for()
+    choices.first.wait_for()
+    settled(page)
+    assert choices.evaluate_all("all => Math.min(...all.map((one) => one.offsetHeight))") >= SMALLEST
+    assert too_small_now(page) == []
+    undo = page.locator("main .undo").bounding_box()
+    assert undo is not None
+    assert min(undo["width"], undo["height"]) >= SMALLEST
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -237,6 +264,19 @@ def test_targets_of_a_table_are_as_large_as_a_finger(stage: Stage, game: str, op
         assert too_small(page) == []
         page.get_by_role("button", name="Закрыть").first.click()
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("is_touched", [False, True], ids=["mouse", "finger"])
+def test_keys_are_shown_to_whoever_has_a_mouse_however_small_the_window(stage: Stage, is_touched: bool) -> None:
+    """A desktop of 1280×800 at 200 % zoom is as small as a phone."""
+    page = stage.visit(size="phone" if is_touched else "desktop", name="Anna")
+    page.set_viewport_size({"width": 640, "height": 400})
+    come(page, table_of(page, ["me", "bot greedy"]))
+    page.locator("main .choices button").first.wait_for()
+    keys = page.locator("main .choices kbd")
+    assert keys.count() > 0
+    for key in keys.all():
+        expect(key).to_be_visible(visible=not is_touched)
 
 
 # ---------------------------------------------------------------------- names for screen readers
