@@ -25,8 +25,8 @@ class Seen(NamedTuple):
 class FloodFilter(logging.Filter):
     """Lets a burst of each event through, then one line per interval with the number of suppressed lines.
 
-    An event is a logger, a level, the first line of a message, and the table that it is about. Lines below a warning always pass: they tell what
-    people do, which the rate limits limit.
+    An event is a logger, a level, the first line of a message, and the table that it is about. Lines below a warning
+    always pass: they tell what people do, which the rate limits limit.
     """
 
     def __init__(self) -> None:
