@@ -256,17 +256,18 @@ def test_a_fault_that_repeats_does_not_fill_the_log(monkeypatch: pytest.MonkeyPa
     clock, flood = Clock(), FloodFilter()
     monkeypatch.setattr("abyssal.server.flood.time", clock)
 
-    def passed(count: int, level: int = logging.ERROR, event: str = "disk full") -> list[object]:
+    def passed(count: int, level: int = logging.ERROR, event: str = "disk full", table: str = "x") -> list[object]:
         """Log an event several times; return the facts of the lines that pass."""
         found = []
         for number in range(count):
-            record = record_of(level, f"{event}\nattempt {number}", table="x")
+            record = record_of(level, f"{event}\nattempt {number}", table=table)
             if flood.filter(record):
                 found.append(getattr(record, "facts"))  # noqa: B009  not an attribute of all records
         return found
 
     assert passed(1000) == [{"table": "x"}] * BURST
     assert passed(1, event="no memory") == [{"table": "x"}]
+    assert passed(1000, table="y") == [{"table": "y"}] * BURST
     assert passed(1000, logging.INFO) == [{"table": "x"}] * 1000
     clock.now += INTERVAL_SECONDS
     assert passed(1000) == [{"table": "x", "suppressed": 1000 - BURST}]

@@ -25,18 +25,19 @@ class Seen(NamedTuple):
 class FloodFilter(logging.Filter):
     """Lets a burst of each event through, then one line per interval with the number of suppressed lines.
 
-    An event is a logger, a level and the first line of a message. Lines below a warning always pass: they tell what
-    people do, which the rate limits limit.
+    An event is a logger, a level, the first line of a message, and the table that it is about. Lines below a warning
+    always pass: they tell what people do, which the rate limits limit.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.events: dict[tuple[str, int, str], Seen] = {}
+        self.events: dict[tuple[str, int, str, object], Seen] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
             return True
-        key = (record.name, record.levelno, record.getMessage().partition("\n")[0])
+        facts = getattr(record, "facts", {})
+        key = (record.name, record.levelno, record.getMessage().partition("\n")[0], facts.get("table"))
         now = time.monotonic()
         seen = self.events.pop(key, Seen(BURST, now, 0))
         allowed = min(BURST, seen.allowed + (now - seen.at) / INTERVAL_SECONDS)
@@ -47,5 +48,5 @@ class FloodFilter(logging.Filter):
         if len(self.events) > MAX_EVENTS:
             del self.events[next(iter(self.events))]
         if seen.suppressed:
-            record.facts = {**getattr(record, "facts", {}), "suppressed": seen.suppressed}
+            record.facts = {**facts, "suppressed": seen.suppressed}
         return True
