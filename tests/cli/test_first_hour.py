@@ -287,7 +287,7 @@ def test_the_example_in_the_hint_of_a_menu_is_understood() -> None:
     control = abyssal.load({"game": "abyss", "players": 2, "seats": keys, "available": ["jail"], "pending": source})
     swap.play(swap.parse("R0"))
     control.play(control.parse("jail"))
-    for g in chain([swap, control], abyss_states(1, every=3), expanded_states(1, every=3)):
+    for g in chain([swap, control], abyss_states(1, every=3), expanded_states(6, every=3)):
         asked = telling_of(g).question(g, g.seat)
         if asked is None or not asked["desk"]:
             continue

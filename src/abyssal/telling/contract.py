@@ -96,7 +96,10 @@ class Telling(Protocol):
         """Return the orders of a seat without those that have expired."""
 
     def forced(self, g: Game) -> list[int]:
-        """Return the actions to play if the player has no choice, else an empty list. A payment is one choice."""
+        """Return the actions to play if the player has no choice, else an empty list. A payment is one choice.
+
+        A single option is not played where that would tell others something hidden: which new tokens a player holds.
+        """
 
     def goes_on(self, g: Game, decision: str) -> bool:
         """Return whether the pending decision continues the choice that the same seat began at ``decision``.
