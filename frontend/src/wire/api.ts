@@ -68,7 +68,7 @@ export class Unsent extends NoLine {
 /** Milliseconds in which a request must be answered. */
 const LONGEST = 30_000;
 /** The same for a request that can be repeated without harm. */
-const SOON = 8000;
+export const SOON = 8000;
 const MOST_TRIES = 3;
 /** Milliseconds before the first repetition; later ones wait longer. */
 const PAUSE = 1000;
