@@ -13,7 +13,7 @@ import pytest
 
 import abyssal
 from abyssal.server import audience as audience_module
-from abyssal.server.audience import LOOK_SECONDS, Audience
+from abyssal.server.audience import AWAY_SECONDS, LOOK_SECONDS, Audience
 from abyssal.server.autoplay import Autoplay
 from abyssal.server.fair_queue import Urgency
 from abyssal.server.outgoing import Parts
@@ -21,7 +21,7 @@ from abyssal.server.room import Room
 from abyssal.server.store import DATABASE_FILE
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import Workers
-from tests.server.real import Server, chosen, received, running, wait_for_change, wait_until
+from tests.server.real import Server, chosen, received, running, seated_table, wait_for_change, wait_until
 from tests.server.rooms import PEOPLE, room_of
 from tests.server.test_autoplay import Whatever, until
 
@@ -198,3 +198,61 @@ def test_the_bots_of_a_person_do_not_wait_for_those_of_another(data: Path) -> No
             wait_for_change(ann, table, state["version"])
         for _ in range(3):
             assert seconds_until_the_bot_has_played(ann, table) > 0
+
+
+# ---------------------------------------------------------------------- who is away
+
+
+def test_a_player_is_away_two_minutes_after_the_last_request_or_socket() -> None:
+    about, clock = audience()
+    room = table((False, False))
+    assert about.seconds_until_away(room, ANN) == AWAY_SECONDS  # nobody is away just after a start of the server
+    clock.now += AWAY_SECONDS - 1
+    about.see(room, ANN)
+    clock.now += 1
+    assert (about.seconds_until_away(room, ANN), about.seconds_until_away(room, BOB)) == (AWAY_SECONDS - 1, 0)
+    subscriber = about.subscribers.add(room, BOB, WHOLE)
+    clock.now += 10 * AWAY_SECONDS
+    assert (about.seconds_until_away(room, ANN), about.seconds_until_away(room, BOB)) == (0, AWAY_SECONDS)
+    about.subscribers.remove(room, subscriber)
+    about.see_until_now(room, BOB)
+    assert about.seconds_until_away(room, BOB) == AWAY_SECONDS
+    clock.now += AWAY_SECONDS
+    assert about.seconds_until_away(room, BOB) == 0
+
+
+def test_a_player_who_has_left_is_away_until_the_next_request() -> None:
+    about, _ = audience()
+    room = table((False, False))
+    subscriber = about.subscribers.add(room, BOB, WHOLE)
+    about.leave(room, BOB)
+    assert about.seconds_until_away(room, BOB) == 0
+    about.subscribers.remove(room, subscriber)
+    about.see_until_now(room, BOB)  # the page that was left closes its socket
+    assert about.seconds_until_away(room, BOB) == 0
+    about.see(room, BOB)
+    assert about.seconds_until_away(room, BOB) == AWAY_SECONDS
+
+
+def test_many_requests_of_many_people_are_not_remembered_for_ever() -> None:
+    about, clock = audience()
+    room = table((False, False))
+    for number in range(2 * audience_module.MAX_LOOKS):
+        clock.now += 1
+        about.see(room, f"person {number}")
+    assert len(about.seen) <= audience_module.MAX_LOOKS
+
+
+def test_a_host_seats_no_bot_for_a_player_who_is_here(server: Server) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = seated_table([ann, bob], "abyss", {"players": 2})
+    refused = ann.post(f"/api/tables/{table}/bot", seat=1, bot="random")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_away")
+    assert 0 < refused.json()["params"]["seconds"] <= AWAY_SECONDS
+    assert ann.state(table)["table"]["seats"][1]["kind"] == "person"
+    bob.post(f"/api/tables/{table}/leave")
+    seat = ann.post(f"/api/tables/{table}/bot", seat=1, bot="random").json()["seats"][1]
+    assert (seat["kind"], seat["kept_for"]) == ("bot", "Bob")
+    back = bob.post(f"/api/tables/{table}/bot", seat=1, bot=None).json()["seats"][1]
+    assert (back["kind"], back["name"]) == ("person", "Bob")
+    assert ann.post(f"/api/tables/{table}/bot", seat=1, bot="random").json()["code"] == "not_away"

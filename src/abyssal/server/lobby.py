@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -69,7 +70,8 @@ class Lobby:
         self.keys = keys
         self.people = People(store, keys)
         self.subscribers = Subscribers(self.people.names)
-        self.autoplay = Autoplay(workers, pace, Audience(self.subscribers))
+        self.audience = Audience(self.subscribers)
+        self.autoplay = Autoplay(workers, pace, self.audience)
         self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
     @uncancelled
@@ -249,6 +251,7 @@ class Lobby:
                 row.state, row.ended = "over", "abandoned"
 
         await room.change(free_seats)
+        self.audience.leave(room, person)
         self.subscribers.send_table(room)
 
     @uncancelled
@@ -269,7 +272,8 @@ class Lobby:
     async def seat_bot(self, room: Room, person: str, seat: int, bot: str | None) -> None:
         """Let a bot play a seat for a while; with None the owner takes the seat back.
 
-        The host may also give other people's seats to a bot, but only the owner of a seat can take it back.
+        The host may also give the seat of a person to a bot who has left or is away, but only the owner of a seat can
+        take it back.
         """
 
         def change_player(row: TableRow) -> None:
@@ -280,11 +284,19 @@ class Lobby:
                 raise Refusal("not_yours")
             if row.state == "over":
                 raise Refusal("not_running", state="over")
+            if one.owner not in (None, person):
+                self.require_away(room, one.owner)
             one.bot = checked_bot(bot) if bot is not None else None
 
         await room.change(change_player)
         self.subscribers.send_table(room)
         self.autoplay.start(room)
+
+    def require_away(self, room: Room, person: str) -> None:
+        """Refuse if a player is at the table, or has been there a short while ago."""
+        seconds = math.ceil(self.audience.seconds_until_away(room, person))
+        if seconds > 0:
+            raise Refusal("not_away", seconds=seconds)
 
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
         """Return a link by which another person can take the caller's seat."""

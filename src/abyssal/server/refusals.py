@@ -39,6 +39,7 @@ STATUS: Final = {
     "nothing_to_undo": 409,
     "cannot_undo": 409,
     "already_seated": 409,
+    "not_away": 409,
     "too_large": 413,
     "position_over": 422,
     "record_not_over": 422,

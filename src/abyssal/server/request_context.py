@@ -181,11 +181,14 @@ async def find_room(connection: Any, name: str) -> Room:
     limiter: Limiter = connection.app.state["limiter"]
     person, address = person_of(connection), address_of(connection)
     limiter.check_caller("guess", person, address, 0)
+    lobby = lobby_of(connection.app.state)
     try:
-        return await lobby_of(connection.app.state).rooms.find(name)
+        room = await lobby.rooms.find(name)
     except Refusal:
         limiter.check_caller("guess", person, address)
         raise
+    lobby.audience.see(room, person)
+    return room
 
 
 # ---------------------------------------------------------------------- what

@@ -83,6 +83,7 @@ async def socket(
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         lobby.subscribers.remove(room, subscriber)
+        lobby.audience.see_until_now(room, subscriber.person)
         for task in tasks:
             task.cancel()
         for task in tasks:

@@ -168,6 +168,7 @@ error-not_understood = The request was not understood: { $reason }.
 error-no_person = Enter your name first.
 error-not_yours = You cannot do this: it is not your seat, or not your turn.
 error-not_alone = Other people play at this table, so the bots keep their pace.
+error-not_away = This player is here. You can seat a bot when they leave, or when they have been away for another { $seconds } s.
 error-not_the_host = Only the host of the table can do this.
 error-still_running = This can be seen when the game is over.
 error-seats_only = At a private table only its host and people with a seat can write in the chat.
