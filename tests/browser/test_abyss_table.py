@@ -49,10 +49,10 @@ State = dict[str, Any]
 # ---------------------------------------------------------------------- tables
 
 
-def seated(stage: Stage, *rivals: str, size: Size = "phone", language: str = "ru") -> Page:
+def seated(stage: Stage, *rivals: str, size: Size = "phone", language: str = "ru", **options: Any) -> Page:
     """A person at a new table with these rivals, the page open."""
     page = stage.visit(size=size, language=language, name="Ана" if language == "ru" else "Ana")
-    options = {"players": len(rivals) + 1}
+    options["players"] = len(rivals) + 1
     made = page.request.post("/api/tables", data={"game": "abyss", "options": options, "seats": ["me", *rivals]})
     assert made.ok, made.text()
     table = made.json()["id"]
