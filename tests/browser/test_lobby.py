@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 import abyssal
-from tests.browser.sitting import sitting_at
 from tests.browser.stage import EACH_LANGUAGE, EACH_SIZE, SIZES, Size, Stage, barriers, shot
+from tests.browser.table_page import sitting_at
 
 GREEDY: Final = "bot greedy"
 NOT_FOUND: Final = r"status of 404"
