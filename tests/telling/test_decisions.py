@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pytest
 
@@ -27,6 +27,9 @@ GAMES: list[tuple[dict[str, Any], type[Decision[Any, Any]], Callable[[str], Deci
     ),
     ({"game": "conspiracy", "solo": "mage"}, ConspiracyDecision, conspiracy_decision),
 ]
+
+ABOUT_NEW_TOKENS: Final = ("turn_tokens", "won_tokens")
+"""Decisions about hidden new tokens, which are asked even if only one action is legal."""
 
 
 def steps(options: dict[str, Any]) -> list[str]:
@@ -97,10 +100,6 @@ def test_a_choice_continues_while_a_set_is_incomplete(options: dict[str, Any]) -
         assert telling.goes_on(g, "nothing of that name") == (decision == "pay")
 
 
-NEVER_FORCED = ("turn_tokens", "won_tokens")
-"""Decisions that only their owner answers: playing a single option unasked would tell something about hidden faces."""
-
-
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
 def test_forced_actions_are_the_only_possibility(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
@@ -108,8 +107,8 @@ def test_forced_actions_are_the_only_possibility(options: dict[str, Any]) -> Non
         if forced:
             trial = g.clone()
             trial.play_all(forced)
-        if g.decision in NEVER_FORCED:
-            assert forced == []
+        if g.decision in ABOUT_NEW_TOKENS:
+            assert forced == []  # to play it unasked would tell something about the faces of the tokens
         elif len(g.legal()) == 1 and not g.asks_set:
             assert forced == g.legal()
         elif not g.asks_set:
