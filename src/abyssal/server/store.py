@@ -405,7 +405,7 @@ class SqliteStore:
 
     async def sessions(self) -> dict[str, int]:
         query = "select id, session from people where session > 0"
-        return dict(await self.run(lambda db: db.execute(query).fetchall()))
+        return dict(await self.read(lambda db: db.execute(query).fetchall()))
 
     async def end_sessions(self, person: str) -> int:
         query = "update people set session = session + 1 where id = ? returning session"
