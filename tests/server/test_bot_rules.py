@@ -211,6 +211,7 @@ def test_a_stored_bot_that_callers_cannot_use_is_replaced_and_logged_once(caplog
     assert record.__dict__["facts"] == {"table": "t", "bot": TEXT, "by": USUAL}
 
 
+@pytest.mark.long
 def test_a_table_of_an_older_version_is_played_to_its_end_and_again(data: Path) -> None:
     with running(data) as server:
         ann = server.person("Ann")

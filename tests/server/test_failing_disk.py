@@ -25,6 +25,7 @@ from tests.server.real import Person, Server, decider, received, running, wait_u
 
 REASONS = {"full": "disk full", "read only": "read only"}
 WRONG = pytest.mark.parametrize("wrong", list(PRAGMAS))
+WRONG_AT_A_SERVER = pytest.mark.parametrize("wrong", ["full", pytest.param("read only", marks=pytest.mark.long)])
 TABLE: dict[str, Any] = {"players": 2}
 Work = Callable[[Lobby], Awaitable[object]]
 
@@ -234,7 +235,7 @@ def until_refused(server: Server, table: str, people: list[Person]) -> Any:
             return answer
 
 
-@WRONG
+@WRONG_AT_A_SERVER
 def test_a_server_with_a_failing_disk_answers_503_and_goes_on(data: Path, tmp_path: Path, wrong: str) -> None:
     switch = tmp_path / "switch"
     with running(data, first="tests.server.failing_disk", **{SWITCH: str(switch)}) as server:
@@ -279,7 +280,7 @@ def test_a_server_with_a_failing_disk_answers_503_and_goes_on(data: Path, tmp_pa
         assert [line["event"] for line in server.log() if line["level"] == "error"] == ["nothing can be stored"]
 
 
-@WRONG
+@WRONG_AT_A_SERVER
 def test_a_server_starts_on_a_failing_disk(data: Path, tmp_path: Path, wrong: str) -> None:
     """Tables can be read, and autoplay goes on when the disk is mended."""
     switch = tmp_path / "switch"
