@@ -226,7 +226,7 @@ def test_the_border_is_told_with_rewards_and_penalties() -> None:
     assert "You have the Scourge of the Abyss." in sentences
     russian = said("border", "ru", **BOTH)
     assert "Ячейка 2/3: левиафан. Его уровни: сопротивление 3, награда 1 жетон монстра;" in russian
-    assert "Цена его атаки: 3 союзника; сюда ведут 3 броска." in russian
+    assert "Цена, если нападёт он: 3 союзника; сюда ведут 3 броска." in russian
 
 
 def test_reserved_cards_and_sentinels_are_told() -> None:

@@ -173,7 +173,7 @@ choose-attack = { CARD($card) }: от { $least } до { $most }{ $pearls ->
     }{ $nebulis ->
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
-    }; шанс успеха { $percent } %
+    }; шанс успеха { $percent } %
 choose-add_pearls = { $pearls ->
         [0] Не добавлять
        *[other] Добавить { COUNT($pearls, of: "pearl", case: "acc") }

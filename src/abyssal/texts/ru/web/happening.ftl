@@ -42,8 +42,8 @@ web-fight-under = меньше { $resistance }
 web-fight-miss = промах
 web-fight-hit = удар
 web-fight-slain = убит
-web-fight-chance = шанс удара { $percent } %
-web-fight-best-said = Лучше всего: { CARD($ally) }, ячейка { $cell }, шанс удара { $percent } %
+web-fight-chance = шанс удара { $percent } %
+web-fight-best-said = Лучше всего: { CARD($ally) }, ячейка { $cell }, шанс удара { $percent } %
 web-fight-said-hit = Атака силой { $total } отнимает у левиафана { COUNT($levels, of: "health") }.
 web-fight-said-miss = { $pearls ->
         [0] Промах: сила { $total }, а нужно { $resistance }.
@@ -96,11 +96,11 @@ web-mark-loot = Потеря: обе одинаковые карты добыч�
 web-mark-loot-why = при поиске снова нашлась такая же добыча
 web-mark-nebulis = Получено: { COUNT($count, of: "nebulis") } (по −1 ОВ)
 web-mark-figure = Фигурка Кракена (−5 ОВ)
-web-mark-figure-why = небулисов не меньше, чем у всех
+web-mark-figure-why = больше небулисов нет ни у кого
 web-mark-scourge = Потеря: Бич Бездны (5 ОВ)
 web-mark-scourge-why = { PERSON($who) ->
         [you] вами убито не меньше левиафанов
-       *[other] { WHO($who) }: убито не меньше левиафанов
+       *[other] { WHO($who) } забирает его: убито не меньше левиафанов
     }
 web-mark-sold = Продано: { CARD($card) } за { FORM($price, case: "acc") }
 web-mark-buyer = { PERSON($who) ->
@@ -136,7 +136,7 @@ web-log-passed = { $count ->
         [few] { $count } паса
        *[many] { $count } пасов
     }: { LIST($who) }.
-web-log-since = С тех пор
+web-log-since = Новое с вашего прошлого хода
 web-log-moment = Показать этот момент
 web-log-earlier = Что было раньше
 web-meanwhile-more = ещё { $count }
