@@ -1,4 +1,4 @@
-"""Fixtures and settings that tests and doctests share."""
+"""The set-up that tests and doctests share."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 @pytest.fixture(autouse=True)
-def _abyssal(doctest_namespace: dict[str, object]) -> None:
+def _door(doctest_namespace: dict[str, object]) -> None:
     """Let examples in docstrings use the package as ``abyssal``."""
     doctest_namespace["abyssal"] = abyssal
 

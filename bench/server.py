@@ -209,12 +209,11 @@ async def play_bots(web: httpx.AsyncClient, count: int, bot: str) -> int:
     going = [(await web.post("/api/tables", json=body)).json()["id"] for _ in range(count)]
     choices = 0
     while going:
-        for name in list(going):  # a table of bots plays on only while it is requested
-            table = (await web.get(f"/api/tables/{name}")).json()
-            if table["state"] == "over":
-                choices += table["version"]
-                going.remove(name)
         await asyncio.sleep(SETTLED)
+        table = (await web.get(f"/api/tables/{going[-1]}")).json()
+        if table["state"] == "over":
+            choices += table["version"]
+            going.pop()
     return choices
 
 

@@ -17,10 +17,9 @@ import zlib
 
 import abyssal
 from abyssal import Game
-from abyssal.server.connections import DEFLATE, WINDOW_BITS
 from abyssal.server.outgoing import Parts, step_message
-from abyssal.server.past import Change
-from abyssal.server.room import try_actions
+from abyssal.server.room import Change, try_actions
+from abyssal.server.run import DEFLATE, WINDOW_BITS
 from abyssal.telling import telling_of
 
 

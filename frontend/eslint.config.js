@@ -65,10 +65,18 @@ export default defineConfig(
     rules: { "abyssal/no-raw-colour": "error", "abyssal/no-raw-breakpoint": "error" },
   },
   {
-    // The folder of a game, the registry and the drawings name games; all else asks the view of the game.
+    // The folder of a game, the registry and the drawings name games; all else asks `tableContext().view`.
     files: ["src/**"],
     ignores: ["src/table/abyss/**", "src/table/conspiracy/**", "src/table/views.ts", "src/art/**", "**/*.test*.ts"],
-    rules: { "abyssal/no-game-name": "error" },
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...["Literal", "SvelteLiteral"].map((node) => ({
+          selector: `${node}[value=/^(abyss|conspiracy)$/]`,
+          message: "A component must not name a game: ask tableContext().view (src/table/view.ts).",
+        })),
+      ],
+    },
   },
   { files: DRAWING_COMPONENTS, rules: { "svelte/no-at-html-tags": "off" } },
   { files: ["*.js", "*.ts"], languageOptions: { globals: globals.node } },

@@ -104,35 +104,10 @@ const layers = {
   },
 };
 
-/** The name of a game, alone or as a part of an id: `conspiracy-lord`. The name of the project is none. */
-const GAME = /(?<![a-z])(?:abyss|conspiracy)(?![a-z])/;
-
-/** Rejects the name of a game in a text, a template, an attribute or a style. */
-const noGameName = {
-  meta: {
-    type: "problem",
-    schema: [],
-    messages: { named: "{{found}}: only the folder of a game names it. Ask its view (src/table/view.ts)." },
-  },
-  create(context) {
-    function check(node, text) {
-      const found = typeof text === "string" && GAME.exec(text);
-      if (found) context.report({ node, messageId: "named", data: { found: found[0] } });
-    }
-    return {
-      Literal: (node) => check(node, node.value),
-      SvelteLiteral: (node) => check(node, node.value),
-      TemplateElement: (node) => check(node, node.value.raw),
-      SvelteStyleElement: (node) => check(node, context.sourceCode.getText(node)),
-    };
-  },
-};
-
 export default {
   meta: { name: "abyssal" },
   rules: {
     layers,
-    "no-game-name": noGameName,
     "line-length": lineLength,
     "no-raw-colour": reject(COLOUR, "Raw colour {{found}}: use a token of src/tokens.css."),
     "no-raw-breakpoint": reject(WINDOW, "Raw media query: use a name of src/breakpoints.ts, as in @media (--phone)."),

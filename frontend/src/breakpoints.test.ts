@@ -20,8 +20,8 @@ test("only media queries are replaced", () => {
 
 test("a phone on its side is no upright phone, however narrow it is", () => {
   const css = withBreakpoints("@media (--landscape) {} @media (--upright) {}");
-  expect(css).toContain("@media ((max-height: 620px) and (min-width: 500px) and (max-width: 1099px)) {}");
-  expect(css).toContain("@media ((max-width: 499px) or ((max-width: 700px) and (min-height: 621px))) {}");
+  expect(css).toContain("@media ((max-height: 620px) and (min-width: 560px) and (max-width: 1099px)) {}");
+  expect(css).toContain("@media ((max-width: 559px) or ((max-width: 700px) and (min-height: 621px))) {}");
 });
 
 test("a name that does not exist is an error", () => {

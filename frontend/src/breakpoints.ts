@@ -8,7 +8,6 @@
 /** Largest width of each kind of window, in CSS pixels. */
 const WIDTHS = {
   tiny: 380,
-  slim: 559,
   phone: 700,
   narrow: 759,
   tablet: 899,
@@ -23,10 +22,10 @@ const HEIGHTS = { flat: 520, squat: 740, low: 830, middling: 860 } as const;
  * Windows by both sides. A table has three layouts: `landscape` is a phone on its side, or a small window at 200 % zoom;
  * `upright` is a phone held upright; all others are desktops and tablets. `handheld` is either phone.
  */
-const LYING = "(max-height: 620px) and (min-width: 500px) and (max-width: 1099px)";
+const LYING = "(max-height: 620px) and (min-width: 560px) and (max-width: 1099px)";
 const SHAPES = {
   landscape: LYING,
-  upright: "(max-width: 499px) or ((max-width: 700px) and (min-height: 621px))",
+  upright: "(max-width: 559px) or ((max-width: 700px) and (min-height: 621px))",
   handheld: `(max-width: 700px) or (${LYING})`,
   roomy: `(min-width: 701px) and (not (${LYING}))`,
 } as const;

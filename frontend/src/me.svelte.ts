@@ -53,18 +53,6 @@ class Me {
     return this.person;
   }
 
-  /** Become the person of a private link. */
-  async signIn(token: string): Promise<void> {
-    this.person = await api.signIn(token);
-    this.asked = true;
-  }
-
-  /** Become nobody. The page is loaded anew, so that nothing of the person is left in it. */
-  async signOut(): Promise<void> {
-    await api.signOut();
-    location.assign("/");
-  }
-
   /** The name that the person has; empty if there is none. */
   get said(): string {
     return this.person === null || this.person.name === UNNAMED ? "" : this.person.name;

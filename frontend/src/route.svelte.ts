@@ -10,8 +10,6 @@ export type Place =
   | { screen: "record" }
   | { screen: "position" }
   | { screen: "settings" }
-  /** The question whether to become the person of a private link. */
-  | { screen: "me"; token: string }
   | { screen: "about" }
   | { screen: "learn" }
   /** Rules and cards; `game` is null where the person chooses one. */
@@ -31,7 +29,6 @@ export function placeOf(path: string, search = ""): Place {
   if (third !== "") return { screen: "nowhere" };
   if (first === "t" && second !== "") return { screen: "table", name: second, claim: asked.get("claim") };
   if (first === REPLAY && second === "") return { screen: "record" };
-  if (first === "me" && second === "") return { screen: "me", token: asked.get("token") ?? "" };
   if (first === "position" && second === "") return { screen: "position" };
   if (first === "learn" && second === "") return { screen: "learn" };
   if (first === "rules") return { screen: "library", game: second || null };

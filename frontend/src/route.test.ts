@@ -8,7 +8,7 @@ vi.stubGlobal("history", {
 });
 vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("scrollTo", () => {});
-const { placeOf, route } = await import("./route.svelte");
+const { route } = await import("./route.svelte");
 
 test("two screens never lead to each other for ever", () => {
   route.go("/rules/abyss");
@@ -23,10 +23,4 @@ test("a link to the screen that is shown changes nothing", () => {
   route.go("/about");
   route.go("/about");
   expect(route.back).toBe("/rules/abyss");
-});
-
-test("a private link leads to a question", () => {
-  expect(placeOf("/me", "?token=a~1.b")).toEqual({ screen: "me", token: "a~1.b" });
-  expect(placeOf("/me")).toEqual({ screen: "me", token: "" });
-  expect(placeOf("/me/x")).toEqual({ screen: "nowhere" });
 });

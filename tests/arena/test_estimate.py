@@ -25,7 +25,7 @@ from tests.arena.luck import block
         (9999, 1.960),
     ],
 )
-def test_quantiles_of_students_t_agree_with_printed_tables(freedom: int, value: float) -> None:
+def test_students_t_is_that_of_the_tables(freedom: int, value: float) -> None:
     assert t_95(freedom) == pytest.approx(value, rel=0.003)
 
 
@@ -53,7 +53,7 @@ def test_a_clean_sweep_is_not_certain(blocks: int) -> None:
     assert won.low < 1 - 2 / (blocks + 2)
 
 
-def test_the_interval_depends_on_the_number_of_blocks_and_not_of_games() -> None:
+def test_blocks_count_and_not_games() -> None:
     """If both games of a block always end alike, the second one adds no information."""
     alike = share_over_blocks([1.0, 0.0] * 20, 0.5)
     apart = share_over_blocks([1.0, 0.5, 0.5, 0.0] * 10, 0.5)
@@ -63,7 +63,7 @@ def test_the_interval_depends_on_the_number_of_blocks_and_not_of_games() -> None
 @pytest.mark.parametrize(
     ("share", "players", "alike"), [(0.5, 2, 0.0), (0.5, 2, 0.3), (0.9, 2, 0.1), (0.25, 4, 0.1), (0.7, 4, 0.1)]
 )
-def test_the_interval_contains_the_true_value_in_95_of_100_runs(share: float, players: int, alike: float) -> None:
+def test_the_interval_holds_the_truth_in_95_of_100_runs(share: float, players: int, alike: float) -> None:
     luck, runs, held = random.Random(7), 1000, 0
     for _ in range(runs):
         found = share_over_blocks([block(luck, share, players, alike) for _ in range(60)], 1 / players)
@@ -87,5 +87,5 @@ def test_elo_and_share_are_each_others_inverse() -> None:
     assert (elo_of(0.0, 2), elo_of(1.0, 2)) == (-math.inf, math.inf)
 
 
-def test_a_negated_estimate_keeps_low_below_high() -> None:
+def test_an_estimate_turned_round_keeps_its_order() -> None:
     assert Estimate(0.7, 0.6, 0.9).scaled(-1 / 3, 1 / 3) == pytest.approx((0.1, 0.1 / 3, 0.4 / 3))

@@ -10,7 +10,7 @@ import pytest
 from abyssal.arena.files import writable, write_json
 
 
-def test_a_file_is_written_without_leftovers(tmp_path: Path) -> None:
+def test_a_file_is_written_and_nothing_else_stays(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
     assert writable(file)
     write_json(file, {"a": 1})
@@ -28,6 +28,6 @@ def test_a_failure_leaves_the_old_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_place_where_nothing_can_be_written_is_recognized(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     assert not writable(tmp_path)
     assert not writable(tmp_path / "missing" / "result.json")

@@ -65,7 +65,7 @@ def test_all_games_of_a_block_have_the_same_cards() -> None:
         assert (again.scores, again.winners, again.plies) == (game.scores, game.winners, game.plies)
 
 
-def test_a_bot_against_itself_gets_the_fair_share_even_if_seats_are_unequal() -> None:
+def test_a_bot_against_itself_gets_the_fair_share_whatever_the_seats_are_worth() -> None:
     twin = Recipe("twin", (), FIRST.factory)
     league = League.of(FOUR, [FIRST, twin], blocks=5, seed=2)
     whole = season(league)
@@ -146,7 +146,7 @@ def test_a_bot_that_cannot_be_made_is_named() -> None:
         season(League.of(TWO, [FIRST, UNBORN], blocks=1, seed=3))
 
 
-def test_a_worker_that_dies_raises_an_error() -> None:
+def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(WorkerDied):
         season(League.of(TWO, [FIRST, FATAL], blocks=2, seed=3), jobs=2)
 
@@ -156,7 +156,7 @@ def test_a_league_can_be_sent_to_a_worker() -> None:
     assert pickle.loads(pickle.dumps(league)) == league
 
 
-def test_the_key_differs_whenever_a_game_could_differ() -> None:
+def test_the_key_tells_everything_apart_that_matters() -> None:
     def key(**changed: object) -> str:
         options = {"players": 3, "max_plies": 20, **changed}
         seed = options.pop("seed", 3)
@@ -176,7 +176,7 @@ def test_the_key_differs_whenever_a_game_could_differ() -> None:
     assert key() == key()
 
 
-def test_a_value_is_identified_by_the_content_of_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_is_told_by_what_its_file_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def key(file: str) -> dict[str, object]:
         league = League.of(TWO, [f"value:net={file}", "greedy"], 1, 3)
         return league.key(league.pairings[0])
@@ -196,7 +196,7 @@ def test_a_value_is_identified_by_the_content_of_its_file(tmp_path: Path, monkey
         League.of(TWO, ["value:net=a.value", "value:net=./a.value"], 1, 3)
 
 
-def test_a_value_file_that_changes_during_a_league_stops_its_games(tmp_path: Path) -> None:
+def test_a_value_that_is_written_anew_meanwhile_stops_its_games(tmp_path: Path) -> None:
     value = tmp_path / "a.value"
     value.write_bytes((FOLDER / "conspiracy-2.value").read_bytes())
     league = League.of(TWO, [f"value:net={value}", FIRST], 9, 3)
@@ -210,7 +210,9 @@ def test_a_value_file_that_changes_during_a_league_stops_its_games(tmp_path: Pat
 
 
 @pytest.mark.parametrize("content", [None, b"no value", FOLDER / "abyss-2.value"])
-def test_an_unusable_value_file_is_refused_before_the_first_game(tmp_path: Path, content: bytes | Path | None) -> None:
+def test_a_value_that_cannot_be_played_by_is_refused_before_the_first_game(
+    tmp_path: Path, content: bytes | Path | None
+) -> None:
     value = tmp_path / "a.value"
     if content is not None:
         value.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
@@ -220,7 +222,7 @@ def test_an_unusable_value_file_is_refused_before_the_first_game(tmp_path: Path,
         Plan.of(TWO, 1, 3, ["greedy", f"value:net={value}"])
 
 
-def test_a_bot_of_another_package_may_have_its_own_parameter_net(tmp_path: Path) -> None:
+def test_a_bot_from_elsewhere_may_call_its_own_file_a_net(tmp_path: Path) -> None:
     own = tmp_path / "weights.bin"
     own.write_bytes(b"mine")
     bot = Recipe("mine", (("net", str(own)),), FIRST.factory)
@@ -229,7 +231,7 @@ def test_a_bot_of_another_package_may_have_its_own_parameter_net(tmp_path: Path)
     assert League.of(TWO, [bot, "greedy"], 1, 3).nets != league.nets
 
 
-def test_the_fingerprint_covers_bots_of_other_packages() -> None:
+def test_the_fingerprint_knows_bots_from_elsewhere() -> None:
     assert fingerprint("abyss", ("abyssal.bots.greedy",)) == fingerprint("abyss", ("abyssal.bots.random",))
     assert fingerprint("abyss", ("tests.arena.home_made",)) != fingerprint("abyss", ("abyssal.bots.greedy",))
     assert fingerprint("abyss", ("no.such.module",)) == fingerprint("abyss", ())
@@ -254,6 +256,6 @@ def test_a_league_is_checked(bots: list[str], blocks: int, seed: int, code: str)
     assert caught.value.code == code
 
 
-def test_a_league_of_solo_games_is_refused() -> None:
+def test_solo_games_have_nobody_to_meet() -> None:
     with pytest.raises(abyssal.OptionError, match="solo game of conspiracy"):
         League.of(abyssal.variant("conspiracy", solo="mage"), ["random", "greedy"], 1, 1)

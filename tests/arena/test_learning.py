@@ -74,7 +74,7 @@ def loss_of(model: list[Any], hidden: int, x: Any, shares: Any, margins: Any) ->
 
 
 @pytest.mark.parametrize("hidden", [0, 24])
-def test_the_gradient_is_that_of_the_loss(hidden: int) -> None:
+def test_the_slopes_are_those_of_the_loss(hidden: int) -> None:
     rng = np.random.default_rng(3)
     x = rng.integers(0, 3, (16, 7)).astype(np.float64)
     shares, margins = rng.random(16), rng.normal(size=16)
@@ -98,7 +98,7 @@ def test_the_gradient_is_that_of_the_loss(hidden: int) -> None:
 
 
 @pytest.mark.parametrize("trust", [0.0, 0.3, 1.0])
-def test_the_target_of_a_row_is_the_prediction_of_the_next_row_of_its_seat_and_game(trust: float) -> None:
+def test_a_row_should_say_what_the_next_one_of_its_seat_and_game_says(trust: float) -> None:
     lessons = made_up()
     lessons.add(rows_of([(0, 2), (1, 6)]))
     table = Table(lessons)
@@ -134,7 +134,7 @@ def rows_of(games: list[tuple[int, int]]) -> Rows:
 
 
 @pytest.mark.parametrize("hidden", [0, 24, 48])
-def test_a_value_file_contains_the_fitted_weights(hidden: int) -> None:
+def test_a_file_says_what_was_fitted(hidden: int) -> None:
     lessons = made_up()
     fitted = fit(lessons, 1, hidden=hidden)
     read = read_net(fitted.file({"game": "abyss"}))
@@ -145,7 +145,7 @@ def test_a_value_file_contains_the_fitted_weights(hidden: int) -> None:
 
 
 @pytest.mark.parametrize("hidden", [0, 24])
-def test_rounding_weights_to_whole_numbers_loses_little(hidden: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_numbers_are_near_enough(hidden: int, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
     rounded = learning.rounded
 
@@ -180,7 +180,7 @@ def test_the_same_rows_and_seed_give_the_same_value() -> None:
     assert one == same != other
 
 
-def test_held_out_games_measure_the_error_and_are_never_learned_from() -> None:
+def test_games_that_are_held_out_are_judged_by_and_never_learned_from() -> None:
     honest, spoiled = fit(made_up(), 1, hidden=24), fit(made_up(spoiled=True), 1, hidden=24)
     assert honest.file({}) == spoiled.file({})
     assert spoiled.loss > honest.loss
@@ -196,7 +196,7 @@ def test_a_game_is_held_out_with_all_its_rows() -> None:
     assert len(table.held) + len(table.train) == len(games)
 
 
-def test_a_fit_with_symmetries_treats_all_names_alike() -> None:
+def test_under_namings_a_value_comes_to_treat_all_names_alike() -> None:
     """Two features that differ only in their name get nearly the same weights if all namings are used."""
     lessons = made_up()
     swapped = np.arange(INPUTS, dtype=np.int32)
@@ -210,6 +210,6 @@ def test_a_fit_with_symmetries_treats_all_names_alike() -> None:
     assert difference(fit(lessons, 1, hidden=0, namings=namings)) < 0.3 * difference(fit(lessons, 1, hidden=0))
 
 
-def test_a_course_fits_a_value_of_the_default_size() -> None:
+def test_a_course_fits_as_large_a_value_as_a_fit_by_itself() -> None:
     usual = inspect.signature(fit).parameters["hidden"].default
     assert Course("abyss", {"players": 2}, 1).hidden == usual

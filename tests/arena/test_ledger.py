@@ -29,7 +29,7 @@ def games_of(league: League) -> list[Played]:
     return [game for games in play_league(league) for game in games]
 
 
-def test_stored_games_are_read_again(file: Path) -> None:
+def test_what_was_kept_is_read_again(file: Path) -> None:
     games = games_of(LEAGUE)
     for game in games:
         add_lines(file, LEAGUE, [game])
@@ -42,7 +42,7 @@ def test_without_a_file_there_is_nothing(file: Path) -> None:
     assert last_seed([file], LEAGUE) is None
 
 
-def test_several_runs_give_the_same_result_as_one(file: Path) -> None:
+def test_a_run_in_parts_says_the_same_as_one(file: Path) -> None:
     whole = Season(LEAGUE)
     whole.add(games_of(LEAGUE))
     for blocks in (1, 2, 3):
@@ -65,7 +65,7 @@ def test_several_runs_give_the_same_result_as_one(file: Path) -> None:
     assert len(file.read_text().splitlines()) == LEAGUE.games
 
 
-def test_the_game_of_a_truncated_line_is_played_again_and_other_lines_stay_valid(file: Path) -> None:
+def test_a_line_that_was_cut_off_is_played_again_and_spoils_no_other(file: Path) -> None:
     games = games_of(LEAGUE)
     add_lines(file, LEAGUE, games[:5])
     file.write_bytes(file.read_bytes()[:-30])
@@ -74,7 +74,7 @@ def test_the_game_of_a_truncated_line_is_played_again_and_other_lines_stay_valid
     assert read_lines(file, LEAGUE).games == [*games[:4], games[5]]
 
 
-def test_other_content_of_a_file_is_kept(file: Path) -> None:
+def test_whatever_else_lies_in_a_file_is_left_alone(file: Path) -> None:
     games = games_of(LEAGUE)
     file.write_bytes(b'\xff\xfe\n\n[1, 2]\nnull\n{"format": 1}\n{"format": 99, "game": "conspiracy"}\nnot JSON\n')
     add_lines(file, LEAGUE, games)
@@ -101,13 +101,13 @@ def test_other_leagues_in_the_same_file_do_not_disturb(file: Path) -> None:
     assert read_lines(file, LEAGUE) == Kept(games, 0)
 
 
-def test_games_of_a_pair_are_reused_in_another_league(file: Path) -> None:
+def test_a_pair_that_met_before_need_not_meet_again(file: Path) -> None:
     add_lines(file, LEAGUE, games_of(LEAGUE))
     pair = League.of(TWO, [FIRST, "random"], blocks=2, seed=5)
     assert len(read_lines(file, pair).games) == pair.games
 
 
-def test_games_of_another_version_are_reported_but_not_used(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_another_version_are_counted_but_do_not_count(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = games_of(LEAGUE)
     add_lines(file, LEAGUE, games)
     monkeypatch.setattr(leagues, "fingerprint", lambda game, modules: "another")
@@ -116,7 +116,7 @@ def test_games_of_another_version_are_reported_but_not_used(file: Path, monkeypa
     assert last_seed([file], replace(LEAGUE, seed=9), any_version=True) == LEAGUE.seed
 
 
-def test_games_with_an_older_content_of_a_value_file_are_not_used(file: Path, tmp_path: Path) -> None:
+def test_games_of_a_value_that_was_written_anew_do_not_count(file: Path, tmp_path: Path) -> None:
     def league(players: int) -> League:
         value.write_bytes((FOLDER / f"conspiracy-{players}.value").read_bytes())
         return League.of(TWO, [f"value:net={value}", FIRST], blocks=1, seed=5)

@@ -55,7 +55,7 @@ class Wrong(Scripted):
         return self.answer  # type: ignore[no-any-return]
 
 
-def test_the_result_of_a_match_is_complete() -> None:
+def test_a_match_tells_how_it_went() -> None:
     result = play_match(TWO, [Scripted(), Scripted()], seed=11)
     g = TWO.blank(11)
     g.advance()

@@ -28,7 +28,7 @@ def test_equal_bots_are_rated_alike() -> None:
         assert rating.low < -20 < 20 < rating.high
 
 
-def test_a_bot_that_never_lost_has_a_finite_rating_and_a_wide_interval() -> None:
+def test_who_never_lost_has_a_rating_and_a_wide_interval() -> None:
     best, middle, last = ratings(
         3, 2, [Contest(0, 1, [1.0] * 50), Contest(0, 2, [1.0] * 50), Contest(1, 2, [0.5] * 50)]
     )
@@ -45,15 +45,15 @@ def test_more_blocks_make_intervals_narrower() -> None:
     assert width(100) == pytest.approx(width(25) / 2, rel=0.1)
 
 
-def test_intervals_account_for_luck_that_all_pairs_share() -> None:
-    """The first bot wins all matches of one seed and loses all of the next, so a seed counts as one observation."""
+def test_luck_that_all_pairs_share_is_seen() -> None:
+    """The first bot wins all matches of one seed and loses all of the next: they carry the information of one match."""
     alike = ratings(3, 2, [Contest(0, 1, [1.0, 0.0] * 20), Contest(0, 2, [1.0, 0.0] * 20), Contest(1, 2, [0.5] * 40)])
     apart = ratings(3, 2, [Contest(0, 1, [1.0, 0.0] * 20), Contest(0, 2, [0.0, 1.0] * 20), Contest(1, 2, [0.5] * 40)])
     assert alike[0].high - alike[0].low > 3 * (apart[0].high - apart[0].low)
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_known_strengths_are_recovered_within_the_intervals(players: int) -> None:
+def test_known_strengths_are_found_and_intervals_hold_them(players: int) -> None:
     truth = [-90.0, -30.0, 20.0, 100.0]
     pairs = [(a, b) for a in range(4) for b in range(4) if (a < b if players == 2 else a != b)]
     luck, runs, blocks = random.Random(3), 150, 60

@@ -14,7 +14,7 @@ from abyssal.arena.sequential import Question, Trial, Verdict, likelihood
 from tests.arena.luck import block
 
 
-def test_the_ratio_without_draws_is_that_of_coin_tosses() -> None:
+def test_the_ratio_of_blocks_won_or_lost_is_that_of_coins() -> None:
     trial = Trial(Question(0.0, 100.0, 0.001, 0.001), 2).add_all([1.0, 0.0, 1.0, 0.0, 1.0] * 10)
     share = share_of(100.0, 2)
     assert trial.ratio == pytest.approx(30 * math.log(share / 0.5) + 20 * math.log((1 - share) / 0.5), abs=0.01)
@@ -39,7 +39,7 @@ def test_a_ratio_with_draws_is_near_that_of_the_normal_distribution() -> None:
 @pytest.mark.parametrize(
     ("players", "elo", "right"), [(2, 0.0, "not_stronger"), (2, 90.0, "stronger"), (4, 0.0, "not_stronger")]
 )
-def test_the_verdict_is_wrong_in_at_most_one_of_twenty_runs(players: int, elo: float, right: Verdict) -> None:
+def test_it_errs_in_one_of_twenty_runs_or_less(players: int, elo: float, right: Verdict) -> None:
     luck, verdicts, blocks = random.Random(5), Counter[str](), 0
     for _ in range(150):
         trial = Trial(Question(0.0, 90.0), players)
@@ -52,14 +52,14 @@ def test_the_verdict_is_wrong_in_at_most_one_of_twenty_runs(players: int, elo: f
 
 
 @pytest.mark.parametrize(("share", "verdict"), [(1.0, "stronger"), (0.0, "not_stronger")])
-def test_a_clean_sweep_ends_the_test_soon_and_its_verdict_stays(share: float, verdict: str) -> None:
+def test_a_sweep_ends_it_soon_and_then_nothing_changes(share: float, verdict: str) -> None:
     trial = Trial(Question(), 2).add_all([share] * 200)
     assert trial.verdict == verdict
     assert 10 < trial.blocks < 120
     assert trial.counts.total() == trial.blocks
 
 
-def test_the_verdict_is_open_before_the_first_block() -> None:
+def test_before_the_first_block_it_is_open() -> None:
     assert Trial(Question(), 2).verdict == "open"
     assert Question().upper == pytest.approx(math.log(19)) == -Question().lower
 

@@ -55,7 +55,7 @@ def test_any_number_of_processes_gives_the_same_result() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_any_number_of_processes_gives_the_same_result_for_bots(home_made: Callable[[str], Recipe]) -> None:
+def test_the_same_holds_for_games_between_bots(home_made: Callable[[str], Recipe]) -> None:
     plan = Plan.of(TWO, games=25, seed=3, bots=[home_made("First"), "random"], rotate=True)
     alone = last(plan, 1)
     assert alone == last(plan, 2)
@@ -63,7 +63,7 @@ def test_any_number_of_processes_gives_the_same_result_for_bots(home_made: Calla
     assert alone.bots[0].scores != alone.seats[0].scores
 
 
-def test_progress_is_reported_and_grows() -> None:
+def test_progress_is_told_and_grows() -> None:
     games = [counts.games for counts in tallies(Plan.of(TWO, games=60, seed=3))]
     assert games == sorted(set(games))
     assert games[-1] == 60
@@ -76,14 +76,14 @@ def test_a_longer_simulation_begins_with_the_shorter_one() -> None:
     assert last(Plan.of(TWO, games=20, seed=4), 1) != short
 
 
-def test_closing_the_generator_ends_the_workers() -> None:
+def test_who_stops_listening_stops_the_workers() -> None:
     running = tallies(Plan.of(TWO, games=10_000_000, seed=3), jobs=2)
     assert next(running).games > 0
     running.close()  # type: ignore[attr-defined]  # a generator
     assert multiprocessing.active_children() == []
 
 
-def test_a_worker_that_dies_raises_an_error(home_made: Callable[[str], Recipe]) -> None:
+def test_a_worker_that_dies_is_told(home_made: Callable[[str], Recipe]) -> None:
     plan = Plan.of(TWO, games=50, seed=3, bots=[home_made("Fatal"), "random"])
     with pytest.raises(WorkerDied, match="ended without an answer"):
         play_games(plan, jobs=2)
@@ -136,7 +136,7 @@ def test_solo_has_one_bot_and_two_scores() -> None:
     assert summary.ties == 0
 
 
-def test_unregistered_bots_can_be_simulated(home_made: Callable[[str], Recipe]) -> None:
+def test_bots_of_ones_own_need_no_registration(home_made: Callable[[str], Recipe]) -> None:
     first = home_made("First")
     assert isinstance(first.make(1), Bot)
     assert play_games(Plan.of(TWO, 2, 1, [first, first])).bots == ["first", "first"]

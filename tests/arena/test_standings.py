@@ -61,7 +61,7 @@ def test_two_bots_by_hand() -> None:
     assert standings.complete
 
 
-def test_copies_share_the_wins_that_the_other_bot_leaves() -> None:
+def test_copies_share_what_the_other_leaves() -> None:
     standings = Standings.of(season(4, [FIRST, LAST], {(0, 1): [[1, 1, 1, 0], [1, 0, 1, 1]]}, 3))
     first, second = standings.bots
     assert first.share.value == 0.75
@@ -74,7 +74,7 @@ def test_copies_share_the_wins_that_the_other_bot_leaves() -> None:
     assert not standings.complete
 
 
-def test_each_rival_has_the_same_weight() -> None:
+def test_three_bots_each_counts_alike_against_its_rivals() -> None:
     wins = {(0, 1): [[1, 1]] * 3, (0, 2): [[1, 0]] * 3, (1, 2): [[0, 0]] * 3}
     standings = Standings.of(season(2, [FIRST, LAST, "random"], wins, 3))
     assert [bot.share.value for bot in standings.bots] == [0.75, 0.0, 0.75]
@@ -83,7 +83,7 @@ def test_each_rival_has_the_same_weight() -> None:
     assert standings.bots[0].rating.value == pytest.approx(standings.bots[2].rating.value)
 
 
-def test_with_more_players_a_bot_is_rated_by_its_games_alone() -> None:
+def test_with_more_players_each_is_judged_alone() -> None:
     pairs = [(a, b) for a in range(3) for b in range(3) if a != b]
     wins = {(a, b): [[int(a == 0)] * 3] * 2 for a, b in pairs}
     standings = Standings.of(season(3, [FIRST, LAST, "random"], wins, 2))
@@ -91,7 +91,7 @@ def test_with_more_players_a_bot_is_rated_by_its_games_alone() -> None:
     assert len(standings.pairs) == 6
 
 
-def test_the_json_is_complete_and_without_infinities() -> None:
+def test_the_json_is_whole_and_plain() -> None:
     standings = Standings.of(season(2, [" greedy ", LAST], {(0, 1): [[1, 1]]}, 1))
     data = json.loads(json.dumps(standings.to_json(), allow_nan=False))
     assert set(data) == ALL
@@ -116,7 +116,7 @@ def test_with_a_trial_only_the_blocks_it_took_count() -> None:
     assert answer["verdict"] == "stronger"
 
 
-def test_the_difference_of_two_bots_is_that_of_their_ratings() -> None:
+def test_the_difference_of_two_is_that_of_their_ratings() -> None:
     for players, blocks in ((2, [[1, 1]] * 9 + [[1, 0]]), (4, [[1, 0, 1, 1]] * 3)):
         standings = Standings.of(season(players, [FIRST, LAST], {(0, 1): blocks}, 10))
         first, second = standings.bots
@@ -195,7 +195,7 @@ def test_no_two_short_names_are_alike() -> None:
 
 
 @pytest.mark.parametrize("blocks", [1, 3])
-def test_drawing_returns_a_png_file(blocks: int) -> None:
+def test_a_picture_is_one(blocks: int) -> None:
     assert can_draw()
     standings = Standings.of(season(2, [FIRST, LAST], {(0, 1): [[1, 1]] * blocks}, 4))
     drawn = drawn_of(standings)

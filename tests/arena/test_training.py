@@ -156,7 +156,7 @@ def test_games_are_kept_while_a_round_goes_on(whole: Path, tmp_path: Path, monke
         ("clock.json", b"[1]"),
     ],
 )
-def test_damaged_files_are_made_again(whole: Path, tmp_path: Path, name: str, damage: bytes) -> None:
+def test_what_is_damaged_is_made_again(whole: Path, tmp_path: Path, name: str, damage: bytes) -> None:
     for file in whole.iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())
     (tmp_path / name).write_bytes(damage)
@@ -182,7 +182,7 @@ def test_a_longer_trial_adds_to_the_one_before(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- what is learned from
 
 
-def test_rows_are_stored_by_game_and_every_tenth_game_is_held_out(whole: Path) -> None:
+def test_rows_lie_by_game_and_every_tenth_is_held_out(whole: Path) -> None:
     for number in (1, 2):
         rows = rows_in(whole / f"round-0{number}.npz")
         games = list(rows.games)
@@ -220,7 +220,7 @@ def test_nothing_is_learned_from_the_games_of_the_trials() -> None:
     assert len(parts) == 2 * 99 + 1
 
 
-def test_one_value_serves_conspiracy_with_and_without_bonus_locations() -> None:
+def test_one_value_serves_both_ways_of_conspiracy() -> None:
     assert [way.options["bonus"] for way in TINY.brain.ways(TINY.variant)] == [False, True]
     other = Course("abyss", {"players": 3}, 1)
     assert [way.options["expansions"] for way in other.brain.ways(other.variant)] == [[]]
@@ -242,7 +242,7 @@ def test_a_game_of_any_length_gives_about_as_many_rows(game: str, options: dict[
 # ---------------------------------------------------------------------- what a value says of itself
 
 
-def test_a_value_file_names_its_course_and_a_file_beside_it_its_results(whole: Path) -> None:
+def test_a_value_says_how_it_was_made_and_a_file_beside_it_how_it_did(whole: Path) -> None:
     one, two = run(whole)
     assert two.file == whole / "round-02.value"
     about = about_net(two.file.read_bytes())
@@ -269,7 +269,7 @@ def test_a_value_file_names_its_course_and_a_file_beside_it_its_results(whole: P
 
 
 def test_a_value_file_is_written_once(tmp_path: Path) -> None:
-    """Trials never change a value file, so a bot keeps playing with the same file."""
+    """Neither a trial nor a longer one changes it: what a bot plays by stays the same file."""
     written: set[bytes] = set()
 
     def look(at: int, doing: str, done: int, total: int) -> None:
@@ -298,7 +298,7 @@ def test_a_value_without_its_progress_is_fitted_again(whole: Path, tmp_path: Pat
 
 
 def test_a_folder_of_an_older_version_is_refused_with_a_reason(whole: Path, tmp_path: Path) -> None:
-    """Value files of older versions have the progress in their first line, and rules or bots have changed since."""
+    """Its value files had the progress in their first line; rules or bots have changed since, too."""
     for file in whole.iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())
     said = json.loads((tmp_path / "course.json").read_text(encoding="utf-8"))
@@ -308,7 +308,7 @@ def test_a_folder_of_an_older_version_is_refused_with_a_reason(whole: Path, tmp_
 
 
 @pytest.mark.parametrize("hidden", [0, 24])
-def test_the_mean_value_predicts_the_mean_of_the_rounds(tmp_path: Path, hidden: int) -> None:
+def test_the_mean_of_rounds_says_the_mean_of_what_they_say(tmp_path: Path, hidden: int) -> None:
     course = replace(TINY, hidden=hidden, mean=2)
     *rounds, mean = run(tmp_path, course)
     assert (mean.number, mean.mean, mean.games, mean.loss, mean.error) == (2, 2, 80, None, None)
@@ -328,7 +328,7 @@ def test_the_mean_value_predicts_the_mean_of_the_rounds(tmp_path: Path, hidden: 
     assert [one.share for one in run(tmp_path, course)] == [one.share for one in (*rounds, mean)]
 
 
-def test_the_time_of_the_mean_is_measured_separately(tmp_path: Path) -> None:
+def test_the_mean_has_a_clock_of_its_own(tmp_path: Path) -> None:
     *rounds, mean = run(tmp_path, replace(TINY, mean=2))
     spent = json.loads((tmp_path / "clock.json").read_text())
     assert set(spent) == {"1", "2", "1-2"}
@@ -337,7 +337,7 @@ def test_the_time_of_the_mean_is_measured_separately(tmp_path: Path) -> None:
     assert again.seconds == mean.seconds
 
 
-def test_the_last_two_rounds_are_averaged_by_default(tmp_path: Path) -> None:
+def test_two_rounds_are_the_usual_mean_where_there_are_as_many(tmp_path: Path) -> None:
     one, two, four = (Course("conspiracy", {"players": 2}, 7, rounds) for rounds in (1, 2, 4))
     assert (one.averaged, two.averaged, four.averaged) == (1, 2, 2)
     for course in (one, two, four):
@@ -413,12 +413,12 @@ def test_a_course_of_another_version_is_refused(whole: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7"])
-def test_a_folder_without_a_readable_course_is_refused(text: str, tmp_path: Path) -> None:
+def test_a_folder_that_does_not_say_what_it_is(text: str, tmp_path: Path) -> None:
     (tmp_path / "course.json").write_text(text)
     assert refused(tmp_path, TINY).code == "no_course"
 
 
-def test_too_few_games_for_a_fit_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_few_games_for_a_fit_are_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "BATCH", 100_000)
     with pytest.raises(OptionError) as caught:
         run(tmp_path)
@@ -454,7 +454,7 @@ def features_at(g: Conspiracy, seat: int) -> list[int]:
     return sorted(out[k] for k in range(write_features(g, seat, out)))
 
 
-def test_renaming_guilds_of_a_position_renames_its_features() -> None:
+def test_a_table_with_other_names_of_its_guilds_has_the_renamed_features() -> None:
     chance = Random(3)
     seen = 0
     for seed in range(8):
@@ -473,7 +473,7 @@ def test_renaming_guilds_of_a_position_renames_its_features() -> None:
     assert seen > 50
 
 
-def test_each_renaming_has_an_inverse() -> None:
+def test_renamings_undo_each_other() -> None:
     order = [2, 0, 4, 1, 3]
     back = [order.index(guild) for guild in range(5)]
     there, again = np.array(renamed(order)), np.array(renamed(back))
@@ -481,7 +481,7 @@ def test_each_renaming_has_an_inverse() -> None:
     assert (there != np.arange(len(there))).any()
 
 
-def test_all_120_renamings_of_five_guilds_are_there_once() -> None:
+def test_all_namings_of_five_guilds_are_there_once() -> None:
     found = training.renamings(TINY)
     assert found is not None
     assert len({tuple(row) for row in found.tolist()}) == len(found) == 120

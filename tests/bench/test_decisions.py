@@ -1,4 +1,4 @@
-"""The name of a decision occurs in few source files."""
+"""A decision has one home: its name is not spread over the sources."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BENCH = Path(__file__).parents[2] / "bench"
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    """Import the script, which is in no package."""
+    """The script, which belongs to no package."""
     spec = importlib.util.spec_from_file_location("decisions", BENCH / "decisions.py")
     assert spec is not None
     assert spec.loader is not None

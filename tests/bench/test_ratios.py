@@ -25,7 +25,7 @@ def cases():
 
 
 def module(name: str) -> ModuleType:
-    """Import a file of ``bench``, which is not a package."""
+    """Import a file of bench/, which is no package."""
     spec = importlib.util.spec_from_file_location(name, BENCH / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -70,7 +70,7 @@ def test_one_line_for_each_ratio(installed: bool) -> None:
     ]
 
 
-def test_without_the_peer_every_line_gives_the_reason() -> None:
+def test_without_the_peer_every_line_says_so() -> None:
     ours = [row for row in ROWS if row["peer"] == "abyssal"]
     _, *lines = module("ratios").ratio_lines(ours, False)
     assert len(lines) == 5
@@ -85,7 +85,7 @@ def test_what_was_left_out_of_a_run_is_named() -> None:
     assert all(line.endswith("no ratio: Abyssal was not measured") for line in lines)
 
 
-def test_our_rows_contain_the_compared_measurements() -> None:
+def test_our_rows_have_what_the_ratios_compare() -> None:
     cases = {(case["game"], case["api"]) for case in module("ours").cases()}
     assert {(f"{line.table} {players}p", line.ours) for line in module("ratios").LINES for players in (2, 4)} <= cases
 

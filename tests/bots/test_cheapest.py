@@ -1,4 +1,4 @@
-"""Whole payments by number: the cheapest payments that the rules list, without superfluous cards."""
+"""Whole payments by number: the cheapest of those which the rules know, without a card that could be left out."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def payments_in_play(expansions: list[str], seed: int) -> list[Abyss]:
 
 
 def has_spare(g: Abyss, lord: str, payment: list[str]) -> bool:
-    """Whether the payment is still valid, at the same price, without one of its cards."""
+    """Whether a card could be left out for nothing."""
     paid = g.payment(lord, payment)
     for k in range(len(payment)):
         try:
@@ -46,7 +46,7 @@ def has_spare(g: Abyss, lord: str, payment: list[str]) -> bool:
 
 @pytest.mark.parametrize("expansions", EXPANSIONS, ids="-".join)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_numbered_payments_are_the_cheapest(expansions: list[str], seed: int) -> None:
+def test_they_are_the_cheapest_of_all(expansions: list[str], seed: int) -> None:
     games = payments_in_play(expansions, seed)
     assert games
     for g in games:
@@ -65,7 +65,7 @@ def test_numbered_payments_are_the_cheapest(expansions: list[str], seed: int) ->
         assert [by_actions[tuple(actions)] for actions in quick] == costs
 
 
-def test_a_begun_payment_is_continued() -> None:
+def test_a_payment_that_was_begun_goes_on() -> None:
     for g in payments_in_play([], 3):
         for actions in payments_to_go(g, LIMIT):
             trial = g.clone()
@@ -78,5 +78,5 @@ def test_a_begun_payment_is_continued() -> None:
 
 
 def has_longer_ways(rest: list[list[int]], actions: list[int]) -> bool:
-    """Whether so many cheaper ways to continue exist that this one is not listed."""
+    """Whether there are so many cheaper ways to go on that this one is not listed."""
     return len(rest) == LIMIT and actions not in rest

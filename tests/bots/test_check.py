@@ -1,4 +1,4 @@
-"""The check for bots finds every breach of the contract."""
+"""The check for bots finds what a bot must not do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class First(Bot):
 
 
 class Explorer(First):
-    """Plays with the game that it is given."""
+    """Plays on what it is given."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         legal = game.legal()
@@ -37,7 +37,7 @@ class Explorer(First):
 
 
 class Stranger(First):
-    """Chooses an action that does not exist."""
+    """Chooses what is not there."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         return 250
@@ -51,14 +51,14 @@ class Mute(First):
 
 
 class Borrower(First):
-    """Draws from Python's shared random generator."""
+    """Draws from the generator that everybody shares."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         return random.choice(game.legal())
 
 
 class Greedy(First):
-    """Changes its own time limit."""
+    """Gives itself more time."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         budget.iterations += 1
@@ -66,7 +66,7 @@ class Greedy(First):
 
 
 class Moody(First):
-    """Depends on how many bots were made before it."""
+    """Depends on how many bots there were before it."""
 
     made = 0
 
@@ -80,7 +80,7 @@ class Moody(First):
 
 
 class Landlubber(First):
-    """Plays at random, except at one decision, where it raises an error or chooses an action that does not exist."""
+    """Plays at random and knows everything but one decision: there it gives up, or chooses what is not there."""
 
     def __init__(self, seed: int, unknown: str, answer: int | None = None) -> None:
         super().__init__(seed)
@@ -96,7 +96,7 @@ class Landlubber(First):
 
 
 class Homebody(Landlubber):
-    """Plays correctly, except with these expansions."""
+    """Plays well but with these expansions."""
 
     def __init__(self, seed: int, expansions: list[str]) -> None:
         super().__init__(seed, "none")
@@ -107,14 +107,14 @@ class Homebody(Landlubber):
 
 
 class Dawdler(First):
-    """Never ends the game itself: it explores and takes, but never recruits."""
+    """Waits for others to end the game: explores and takes, never recruits."""
 
     def choose(self, game: Game, budget: Budget) -> int:
         words = {game.text(action): action for action in game.legal()}
         return next((words[word] for word in ("explore", "pass", "take", "done") if word in words), min(words.values()))
 
 
-def test_the_default_tables_cover_both_games_and_all_expansions() -> None:
+def test_the_everyday_tables_are_both_games_with_all_that_belongs_to_them() -> None:
     assert {str(variant.options["solo"]) for variant in EVERY_CONSPIRACY} == {"None", "random"}
     assert {variant.options["bonus"] for variant in EVERY_CONSPIRACY} == {False, True}
     assert [variant.options["expansions"] for variant in EVERY_ABYSS] == CONFIGURATIONS
@@ -125,7 +125,7 @@ def test_the_random_bot_passes_at_every_table() -> None:
     assert check_bot(lambda seed: bots.make("random", seed=seed)) > 2000
 
 
-def test_a_bot_that_never_ends_a_game_of_abyss_passes() -> None:
+def test_a_bot_that_never_ends_a_game_of_abyss_is_let_go() -> None:
     assert check_bot(Dawdler, EVERY_ABYSS[:1], games=1) == SHORT
 
 
@@ -135,7 +135,7 @@ def test_all_registered_bots_pass(name: str) -> None:
 
 
 @pytest.mark.parametrize("factory", [First, Explorer])
-def test_a_bot_may_change_the_game_that_it_is_given(factory: type[Bot]) -> None:
+def test_a_bot_may_do_what_it_likes_with_what_it_is_given(factory: type[Bot]) -> None:
     assert check_bot(factory, TABLE) > 40
 
 
@@ -177,7 +177,7 @@ def test_the_factory_must_make_a_new_bot_each_time() -> None:
         check_bot(lambda seed: only, TABLE)
 
 
-def test_the_check_restores_the_shared_generator() -> None:
+def test_the_shared_generator_is_given_back_as_it_was() -> None:
     random.seed(5)
     before = random.getstate()
     with pytest.raises(BotCheckError):

@@ -1,4 +1,4 @@
-"""Features: a layout without gaps or overlaps, no hidden information, and correct symmetries."""
+"""Features: a layout without holes or overlaps, only what a seat may know, and the same under every symmetry."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def seen_by(g: Game, seat: int) -> dict[int, int]:
 
 
 @pytest.mark.parametrize(("game", "size"), SIZES.items())
-def test_groups_have_no_gaps_and_no_overlaps(game: str, size: int) -> None:
+def test_groups_lie_side_by_side(game: str, size: int) -> None:
     layout = brain_of(game).layout
     groups = layout.groups()
     assert layout.size == size
@@ -94,7 +94,7 @@ def test_every_renaming_is_a_permutation() -> None:
     assert brain_of("abyss").renamings() == []
 
 
-def test_turn_order_and_front_are_seen_from_the_own_seat() -> None:
+def test_turn_order_and_front_are_told_from_the_own_side() -> None:
     seats = {"0": {"free": ["oracle", "alchemist"]}, "1": {"free": ["shaman"]}}
     g = abyssal.load({"game": "abyss", "players": 4, "active": 2, "seats": seats})
     for seat in range(4):

@@ -34,7 +34,7 @@ def test_all_choices_come_up_about_alike() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES)
-def test_whole_games_in_the_engine_equal_games_step_by_step(options: dict[str, object]) -> None:
+def test_games_in_the_engine_are_those_that_single_steps_give(options: dict[str, object]) -> None:
     variant = abyssal.variant("conspiracy", **options)
     for number, result in enumerate(random_games(variant, 9, 0, 6)):
         seed = branch(9, number)
@@ -70,7 +70,7 @@ def test_branches_of_a_seed_all_differ() -> None:
     assert all(0 <= branch(3, number) < 2**53 for number in range(1000))
 
 
-def test_branches_of_a_seed_have_stored_values_in_both_modes() -> None:
+def test_branches_stay_what_they_are_compiled_or_not() -> None:
     # Simulations of old seeds must come out as before.
     assert [branch(0, 0), branch(1, 0), branch(1, 1)] == [3847258306602436, 467141971243588, 4170855291813956]
     assert branch(2**62, 5) == 3315031658839223

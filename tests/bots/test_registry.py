@@ -15,11 +15,11 @@ from abyssal.engine.game import Game
 
 
 class Picky(Bot):
-    """Keeps what it was given."""
+    """Keeps what it was told."""
 
     def __init__(self, seed: int, ms: int, depth: float, style: str, deep: bool) -> None:
         super().__init__(seed)
-        self.given = (ms, depth, style, deep)
+        self.told = (ms, depth, style, deep)
 
     def choose(self, game: Game, budget: Budget) -> int:
         return game.legal()[0]
@@ -43,7 +43,7 @@ def picky() -> Iterator[str]:
 def made(text: str, **values: object) -> tuple[object, ...]:
     bot = bots.make(text, seed=1, **values)
     assert isinstance(bot, Picky)
-    return bot.given
+    return bot.told
 
 
 def test_random_is_there() -> None:
@@ -72,7 +72,7 @@ def test_parameters_by_name_win_over_those_of_the_text() -> None:
 
 
 @pytest.mark.usefixtures("picky")
-def test_a_recipe_survives_writing_and_reading() -> None:
+def test_a_recipe_writes_itself_and_is_read_again() -> None:
     recipe = bots.recipe("picky:ms=20:deep=yes")
     assert recipe.text == "picky:ms=20:depth=1.5:style=calm:deep=yes"
     assert bots.recipe(recipe.text) == recipe
@@ -88,7 +88,7 @@ def test_a_recipe_keeps_every_digit() -> None:
     assert bots.recipe(recipe.text) == recipe
 
 
-def test_malformed_names_of_bots_are_refused() -> None:
+def test_what_is_no_bot_is_refused() -> None:
     bots.register("nobody", lambda seed: object())
     try:
         with pytest.raises(abyssal.OptionError, match=r"abyssal\.bots\.Bot") as caught:
@@ -122,7 +122,7 @@ def test_a_recipe_can_be_sent_to_another_process() -> None:
         ("picky:deep=maybe", "bad_parameter", ["yes or no"]),
     ],
 )
-def test_errors_name_the_wrong_part(text: str, code: str, words: list[str]) -> None:
+def test_what_is_wrong_is_named(text: str, code: str, words: list[str]) -> None:
     with pytest.raises(abyssal.OptionError) as caught:
         bots.make(text, seed=1)
     assert caught.value.code == code
@@ -147,7 +147,7 @@ def test_bad_seeds_are_refused(seed: int) -> None:
     assert caught.value.code == "bad_seed"
 
 
-def test_names_are_unique_and_well_formed() -> None:
+def test_a_name_is_given_once_and_can_be_read() -> None:
     with pytest.raises(abyssal.OptionError) as caught:
         bots.register("random", Picky)
     assert caught.value.code == "bot_exists"

@@ -1,4 +1,4 @@
-"""The bots with a learned value: legal and repeatable choices, no hidden information, and value files."""
+"""The bots with a learned value: legal everywhere, the same answers again, nothing known that may not be, files."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_game_that_asks_for_chance_makes_no_difference() -> None:
 
 
 def test_a_choice_of_several_actions_is_carried_through() -> None:
-    """A lord with its payment is one choice: the bot evaluates once and plays the whole payment."""
+    """A lord with its payment is one choice: the bot thinks once, and means the whole of it."""
     g = abyssal.load(
         {
             "game": "abyss",
@@ -115,8 +115,8 @@ def test_a_choice_of_several_actions_is_carried_through() -> None:
     assert len(chosen) > 2
 
 
-def test_the_rest_of_a_payment_is_forgotten_after_forced_actions() -> None:
-    """The bot must not play the rest of an old payment at a later decision."""
+def test_forced_actions_of_a_payment_are_played_without_asking_and_nothing_of_it_is_left_over() -> None:
+    """Only plies tell how far a payment has come; what is left of an old one is no answer to another question."""
     planned = 0
     for seed in range(12):
         g = abyssal.new("abyss", players=2, seed=seed)
@@ -160,7 +160,7 @@ def test_every_configuration_has_a_value(variant: Variant) -> None:
     assert configuration(variant).startswith(variant.game)
 
 
-def test_a_configuration_without_a_value_takes_the_nearest_one() -> None:
+def test_a_table_without_a_value_of_its_own_takes_the_nearest() -> None:
     def of(game: str, players: int, *expansions: str) -> str:
         return Path(file_for(abyssal.variant(game, players=players, expansions=list(expansions)))).stem
 
@@ -187,7 +187,7 @@ def test_all_values_are_small() -> None:
     assert sum(file.stat().st_size for file in files) < 1_000_000
 
 
-def test_malformed_value_files_are_refused(tmp_path: Path) -> None:
+def test_what_is_no_value_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bad.value"
     g = abyssal.new("conspiracy", players=2, seed=3)
     assert g.seat is not None
@@ -197,7 +197,7 @@ def test_malformed_value_files_are_refused(tmp_path: Path) -> None:
             bots.make("value", seed=1, net=str(file)).choose(g.determinize(g.seat, 1), Budget())
 
 
-def test_a_missing_file_is_named_even_if_a_configuration_has_this_name() -> None:
+def test_a_file_that_is_not_there_is_named_even_if_a_table_is_called_so() -> None:
     g = abyssal.new("abyss", players=2, seed=3)
     assert learned(g.variant)
     with pytest.raises(abyssal.OptionError, match="The file “abyss-2”") as caught:
@@ -205,7 +205,7 @@ def test_a_missing_file_is_named_even_if_a_configuration_has_this_name() -> None
     assert caught.value.code == "no_value_file"
 
 
-def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
+def test_a_file_that_is_written_anew_is_read_anew(tmp_path: Path) -> None:
     file = tmp_path / "own.value"
     file.write_bytes((FOLDER / "abyss-2.value").read_bytes())
     first = from_file(str(file), "abyss")
@@ -214,7 +214,7 @@ def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
     assert from_file(str(file), "abyss") is not first
 
 
-def test_solo_games_are_played_by_greedy_rules_with_any_value() -> None:
+def test_solo_games_are_played_by_rules_whatever_value_is_named() -> None:
     g = abyssal.new("conspiracy", solo="mage", seed=3)
     while len(g.legal()) == 1:
         g.play(g.legal()[0])
@@ -258,7 +258,7 @@ def test_a_net_is_read_as_it_was_written(hidden: int) -> None:
 def by_hand(
     hidden: int, weights: list[list[int]], scales: list[float], biases: list[float], heads: list[list[float]]
 ) -> float:
-    """Compute the value without packing several numbers into one integer."""
+    """The same without lanes."""
     import math
 
     units = [
@@ -274,8 +274,8 @@ def by_hand(
 
 
 @pytest.mark.parametrize("hidden", [0, 48])
-def test_a_value_does_not_depend_on_earlier_evaluations(hidden: int) -> None:
-    """Try lists of features with many, few or no common features, in any order, with repetitions."""
+def test_a_value_is_the_same_whatever_was_looked_at_before(hidden: int) -> None:
+    """Lists of features that have much in common, little, or nothing; in order or not; the same place twice."""
     units, random = hidden or 2, Random(8)
     weights = [[random.below(1023) - 511 for _ in range(units)] for _ in range(60)]
     heads = [[0.01 * (k % 5 - 2) for k in range(units + 1)] for _ in range(2)] if hidden else [[], []]
@@ -315,7 +315,7 @@ def test_noise_is_normal() -> None:
     assert abs(sum(x * x for x in drawn) / 4000 - 1) < 0.08
 
 
-def test_looking_ahead_ends_at_the_next_turn() -> None:
+def test_playing_on_ends_at_the_next_turn() -> None:
     g = abyssal.new("abyss", players=3, seed=4)
     seat = g.seat
     assert seat is not None
@@ -326,7 +326,7 @@ def test_looking_ahead_ends_at_the_next_turn() -> None:
 
 
 def test_a_payment_begun_with_a_dear_card_can_be_finished() -> None:
-    """No listed payment begins with this card, so each further card is a separate choice."""
+    """None of the cheapest payments begins so; then each card is a choice of its own."""
     g = abyssal.load(
         {
             "game": "abyss",

@@ -36,13 +36,11 @@ READ: Final = """(within) => {
             let opacity = 1;
             let isFiltered = false;
             const rooms = []; // what is scrolled out of them is not seen
-            const sides = []; // what is cut by them at the side is not seen
             for (let one = of; one; one = one.parentElement) {
                 const style = getComputedStyle(one);
                 opacity *= Number(style.opacity);
                 isFiltered ||= /brightness|grayscale/.test(style.filter);
                 if (style.overflowY !== "visible" && one !== document.body) rooms.push(one.getBoundingClientRect());
-                if (style.overflowX !== "visible" && one !== document.body) sides.push(one.getBoundingClientRect());
             }
             if (isFiltered) continue;
             const range = document.createRange();
@@ -51,10 +49,7 @@ READ: Final = """(within) => {
             if (style.clipPath !== "none") continue; // only for screen readers
             const isDrawn = of instanceof SVGElement;
             const large = parseFloat(style.fontSize) >= (Number(style.fontWeight) >= 700 ? 18.66 : 24);
-            for (const line of range.getClientRects()) {
-                const left = Math.max(line.left, ...sides.map((side) => side.left));
-                const right = Math.min(line.right, ...sides.map((side) => side.right));
-                const box = new DOMRect(left, line.top, Math.max(0, right - left), line.height);
+            for (const box of range.getClientRects()) {
                 if (box.width < 3 || box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
                     continue;
                 if (rooms.some((room) => box.top < room.top - 2 || box.bottom > room.bottom + 2)) continue;
@@ -64,10 +59,9 @@ READ: Final = """(within) => {
                 const isCovered = tops.some((top) => top && !of.contains(top) && !top.contains(of));
                 // Whatever lies under an element that no touch hits is found in its place.
                 if (isCovered && style.pointerEvents !== "none") continue;
-                const around = box.height / (isDrawn ? 3 : 8); // a line is higher than its letters
                 found.push({
                     text, large, opacity, colour: parse(isDrawn ? style.fill : style.color),
-                    box: [box.left, box.top + around, box.width, box.height - 2 * around].map(Math.round),
+                    box: [box.left, box.top, box.width, box.height].map(Math.round),
                     of: [of, of.parentElement, of.closest("section, dialog, header, nav, main")]
                         .map((one) => `${one?.localName}.${one?.classList[0] ?? ""}`).join(" < "),
                 });
@@ -130,15 +124,3 @@ def faint(page: Page, within: str = "body") -> list[str]:
             if one["ratio"] < (3 if one["large"] else ENOUGH)
         }
     )
-
-
-def faint_down(page: Page, within: str = "body") -> list[str]:
-    """The same for a page that is higher than its window, a window at a time."""
-    found: set[str] = set()
-    page.evaluate("() => scrollTo(0, 0)")
-    while True:
-        found.update(faint(page, within))
-        before = page.evaluate("() => scrollY")
-        page.evaluate("() => scrollBy({ top: innerHeight * 0.85, behavior: 'instant' })")
-        if page.evaluate("() => scrollY") <= before + 1:
-            return sorted(found)

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 
 import abyssal
 from abyssal.telling.library import library_of
+from tests.browser.sitting import sitting_at
 from tests.browser.stage import SIZES, Stage, barriers, drawn, settled, shot
-from tests.browser.table_page import sitting_at
 
 POP: Final = "[popover].pop"
 BOTH: Final = ("kraken", "leviathan")

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.telling import telling_of
+from tests.browser.sitting import is_no_wider_than_its_window, known, offered, sitting_at, state
 from tests.browser.stage import EACH_SIZE, PHONE_FIRST, SIZES_AND_LANGUAGES, Size, Stage, barriers, shot, until
-from tests.browser.table_page import is_no_wider_than_its_window, known, offered, sitting_at, state
 from tests.browser.test_games import come, play_out, root, table_of
 
 SIZES: list[Size] = ["phone", "desktop"]

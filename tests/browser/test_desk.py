@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 import abyssal
 from abyssal.abyss.catalog import ALLIES
 from abyssal.telling import telling_of
+from tests.browser.sitting import sitting_at, state
 from tests.browser.stage import EACH_SIZE, Size, Stage, drawn, settled, shot, until
-from tests.browser.table_page import sitting_at, state
 from tests.browser.test_abyss_table import after_recruiting, in_play, payable_in_two_ways
 
 LANGUAGE = {"phone": "ru", "desktop": "en"}

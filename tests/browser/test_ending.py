@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
+from tests.browser.sitting import is_no_wider_than_its_window, sitting_at, state
 from tests.browser.stage import HELD, Stage, barriers, settled, shot
-from tests.browser.table_page import is_no_wider_than_its_window, sitting_at, state
 
 BOTH = ["kraken", "leviathan"]
 
@@ -90,29 +90,6 @@ def test_a_phone_shows_five_seats_with_ones_own_in_sight(stage: Stage) -> None:
     page.evaluate("scrollTo(0, 0)")
     shot(page, "ending-phone")
     assert barriers(page) == []
-
-
-@pytest.mark.parametrize("screen", ["the end", "the replay"])
-def test_a_lost_connection_is_said_after_the_game_as_well(stage: Stage, screen: str) -> None:
-    stage.allow("ERR_", "WebSocket")
-    page = stage.visit("/about", size="phone")
-    g, last = one_choice_before_the_end("abyss", players=2)
-    g.play(next(action for action in g.legal() if g.text(action) == last))
-    sitting_at(stage, g, page)
-    expect(page.get_by_role("region", name="The result")).to_be_visible()
-    if screen == "the replay":
-        page.goto(page.url + "/replay?v=0")
-        page.locator("[data-state=replay] main").wait_for()
-    lost = page.get_by_role("alert").filter(has_text="Connection lost")
-    page.context.set_offline(True)
-    page.keyboard.press("End")  # a replay asks the server for a moment far away
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    expect(lost).to_be_in_viewport()
-    shot(page, f"lost-{screen.replace(' ', '-')}")
-    page.context.set_offline(False)
-    if screen == "the replay":  # a table tries again by itself
-        lost.get_by_role("button").click()
-    expect(lost).to_have_count(0)
 
 
 @pytest.mark.long

@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sitting import is_no_wider_than_its_window
 from tests.browser.stage import EACH_SIZE, PHONE_FIRST, Size, Stage, barriers, shot
-from tests.browser.table_page import is_no_wider_than_its_window
 from tests.browser.test_lobby import GREEDY, at_table, table_of
 
 TABLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
@@ -82,13 +82,3 @@ def test_signs_and_rules_are_found(stage: Stage) -> None:
     expect(dialog.get_by_role("heading", name="Lords")).to_be_visible()
     search.fill("no such word")
     expect(page.get_by_text("Nothing found in these rules.")).to_be_visible()
-
-
-@pytest.mark.parametrize(("language", "line"), [("en", "Space skip what is being shown"), ("ru", "Пробел пропустить")])
-def test_the_keys_of_a_table_are_listed(stage: Stage, language: str, line: str) -> None:
-    page = help_at(stage, "abyss", language=language)
-    page.locator("dialog details.keyboard > summary").click()
-    key, _, said = line.partition(" ")
-    row = page.locator("dialog .keys li").filter(has=page.locator("kbd", has_text=key))
-    expect(row).to_contain_text(said)
-    shot(page, f"help-keys-{language}")

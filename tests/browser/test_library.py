@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.sitting import is_no_wider_than_its_window
 from tests.browser.stage import ONE_LANGUAGE_A_SIZE, SHOTS, Size, Stage, barriers, settled, shot
-from tests.browser.table_page import is_no_wider_than_its_window
 
 PARTS = {"en": ("Rules", "Cards", "Icons", "Rulings"), "ru": ("Правила", "Карты", "Значки", "Разъяснения")}
 

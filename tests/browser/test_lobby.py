@@ -8,9 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-import abyssal
 from tests.browser.stage import EACH_LANGUAGE, EACH_SIZE, SIZES, Size, Stage, barriers, shot
-from tests.browser.table_page import sitting_at
 
 GREEDY: Final = "bot greedy"
 NOT_FOUND: Final = r"status of 404"
@@ -385,30 +383,6 @@ def test_a_server_that_cannot_be_reached_is_said_and_asked_again(stage: Stage) -
     at_table(page)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
-def test_all_finished_games_are_listed_on_request(stage: Stage, size: Size) -> None:
-    page = stage.visit("/about", size=size)
-    g = abyssal.new("conspiracy", players=2, seed=2)
-    while not g.is_over:
-        g.play(g.legal()[0])
-    sitting_at(stage, g, page)
-    (table,) = asked(page, "GET", "/tables?show=mine")["tables"]
-    many = [{**table, "id": f"{table['id']}{n}", "code": f"{table['code']}{n}"} for n in range(12)]
-    page.route("**/api/tables?show=mine", lambda route: route.fulfill(json={"tables": many}))
-    page.goto("/")
-    if size == "phone":
-        page.get_by_role("button", name="Tables").click()
-    games = page.get_by_role("region", name="Finished games")
-    rows = games.locator("> ul > li")
-    expect(rows).to_have_count(5)
-    games.get_by_role("button", name="Show all 12").click()
-    expect(rows).to_have_count(12)
-    games.get_by_role("button").last.scroll_into_view_if_needed()
-    shot(page, f"finished-{size}")
-    games.get_by_role("button", name="Fewer").click()
-    expect(rows).to_have_count(5)
-
-
 # ---------------------------------------------------------------------- settings
 
 
@@ -430,61 +404,13 @@ def test_settings_are_kept_and_do_not_lose_the_table(stage: Stage) -> None:
     expect(page.locator("html.contrast")).to_be_attached()
 
 
-def private_link(page: Page) -> str:
-    """Make a private link in the settings, and return it."""
-    page.goto("/settings")
+def test_a_private_link_brings_one_to_another_browser(stage: Stage) -> None:
+    page = stage.visit("/settings", name="Ana")
     page.get_by_role("button", name="Make the link").click()
-    return page.get_by_role("textbox", name="Play on in another browser").input_value()
-
-
-def test_a_private_link_asks_before_it_changes_who_one_is(stage: Stage) -> None:
-    link = private_link(stage.visit(name="Ana"))
-    newcomer, other = stage.visit(), stage.visit(name="Bob")
-    newcomer.goto(link)
-    expect(newcomer.get_by_role("heading", name="Continue as Ana in this browser?")).to_be_visible()
-    newcomer.get_by_role("button", name="Continue").click()
-    expect(newcomer.get_by_role("button", name="You play as Ana")).to_be_visible()
-    newcomer.goto(link)
-    expect(newcomer.get_by_role("heading", name="You already play as Ana here.")).to_be_visible()
+    link = page.get_by_role("textbox", name="Play on in another browser").input_value()
+    other = stage.visit()
     other.goto(link)
-    expect(other.get_by_text("You are Bob here now.")).to_be_visible()
-    other.get_by_role("link", name="Cancel").click()
-    expect(other.get_by_role("button", name="You play as Bob")).to_be_visible()
-    stage.allow("403")
-    other.goto("/me?token=forged")
-    expect(other.get_by_text("This link is no longer valid.")).to_be_visible()
-
-
-def test_one_signs_out_here_or_elsewhere(stage: Stage) -> None:
-    page, other = stage.visit(name="Ana"), stage.visit()
-    other.goto(private_link(page))
-    other.get_by_role("button", name="Continue").click()
     expect(other.get_by_role("button", name="You play as Ana")).to_be_visible()
-    page.get_by_role("button", name="Sign them out").click()
-    page.get_by_role("button", name="Cancel").click()
-    page.get_by_role("button", name="Sign them out").click()
-    page.get_by_role("button", name="Yes, sign them out").click()
-    expect(page.get_by_text("Your other browsers are signed out.")).to_be_visible()
-    stage.allow("401")
-    other.reload()
-    expect(other.get_by_role("button", name="You play as Ana")).to_have_count(0)
-    page.get_by_role("button", name="Sign out", exact=True).click()
-    page.get_by_role("button", name="Yes, forget me here").click()
-    page.wait_for_url("**/")
-    expect(page.locator("[data-play-now]").first).to_be_visible()
-    expect(page.get_by_role("button", name="You play as Ana")).to_have_count(0)
-    assert not [cookie for cookie in page.context.cookies() if cookie["name"].startswith("abyssal")]
-
-
-def test_a_visitor_reads_the_chat_of_a_private_table(stage: Stage) -> None:
-    """Who may write is told in place of the field; it comes with a seat."""
-    host = stage.visit(name="Ana")
-    code = table_of(host, "me", "open")
-    visitor = stage.visit(f"/t/{code}", name="Bob")
-    expect(visitor.get_by_text("Only the host and people with a seat write here.")).to_be_visible()
-    expect(visitor.get_by_role("textbox", name="Say something to the table")).to_have_count(0)
-    visitor.get_by_role("button", name="Sit here").first.click()
-    expect(visitor.get_by_role("textbox", name="Say something to the table")).to_be_visible()
 
 
 def test_about_says_the_version(stage: Stage) -> None:
@@ -514,24 +440,6 @@ def test_standing_orders_are_given_shown_and_revoked(stage: Stage) -> None:
     page.get_by_role("button", name="Revoke").click()
     expect(page.get_by_role("button", name="Standing orders")).to_be_visible()
     assert asked(page, "GET", f"/tables/{code}/state")["orders"] == {}
-
-
-def test_the_order_to_keep_new_tokens_is_offered_with_leviathan_only(stage: Stage) -> None:
-    page = stage.visit(name="Ana")
-    for expansions in ([], ["leviathan"]):
-        code = table_of(page, "me", GREEDY, expansions=expansions)
-        page.goto(f"/t/{code}")
-        at_table(page)
-        page.get_by_role("button", name="Standing orders").click()
-        expect(page.get_by_role("switch", name="Pass until my turn")).to_be_visible()
-        expect(page.get_by_role("switch", name="Keep new tokens")).to_have_count(len(expansions))
-    page.get_by_role("switch", name="Keep new tokens").click()
-    page.get_by_role("button", name="Give these orders").click()
-    chip = page.get_by_role("button", name="Orders in force")
-    expect(chip).to_be_visible()
-    assert asked(page, "GET", f"/tables/{code}/state")["orders"] == {"keep_tokens": True}
-    chip.click()
-    expect(page.get_by_role("switch", name="Keep new tokens")).to_be_checked()
 
 
 def test_a_seat_is_given_to_a_bot_and_taken_back(stage: Stage) -> None:

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.sitting import sitting_at
 from tests.browser.stage import DIST, SIZES, Stage, settled, shot, until
-from tests.browser.table_page import sitting_at, state
 from tests.browser.test_abyss_table import in_play, payable_in_two_ways
 from tests.browser.test_games import come, table_of
 from tests.browser.test_replay import played
@@ -53,57 +53,28 @@ def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(stage: Stage)
     expect(page.locator("[data-play-now]").first).to_be_visible()
 
 
-LYING: Final[ViewportSize] = {"width": 844, "height": 390}
-LOG_AND_CHAT: Final = "Журнал и чат, 1 новое сообщение"
-
-
-@pytest.mark.parametrize("window", [SIZES["phone"], LYING], ids=["upright", "lying"])
-def test_chat_is_noticed_on_a_phone_and_read_in_ones_own_language(stage: Stage, window: ViewportSize) -> None:
+def test_chat_is_noticed_on_a_phone_and_read_in_ones_own_language(stage: Stage) -> None:
     host, friend, _ = two_people(stage)
-    host.set_viewport_size(window)
-    is_lying = window is LYING  # then the header is hidden, and a menu shows it
     friend.get_by_role("button", name="Reactions").click()
     friend.get_by_role("button", name="Well played!").click()
-    badge = host.get_by_role("button", name=f"Меню, {LOG_AND_CHAT}" if is_lying else LOG_AND_CHAT, exact=True)
-    expect(badge.locator(".badge")).to_have_text("1")
-    expect(badge.locator(".badge")).to_be_in_viewport(ratio=1)
+    expect(host.get_by_role("button", name="Журнал и чат, 1 новое сообщение")).to_be_visible()
     expect(host.locator("[data-announced='']")).to_contain_text("Bob: Отличный ход!")
-    shot(host, f"phone-badge-{window['width']}")
-    if is_lying:
-        badge.click()
-        expect(host.get_by_role("button", name="Меню", exact=True)).to_be_visible()
-    host.get_by_role("button", name=LOG_AND_CHAT, exact=True).click()
+    shot(host, "phone-badge")
+    host.get_by_role("button", name="Журнал и чат").click()
     expect(host.get_by_role("dialog").get_by_text("Отличный ход!", exact=True).first).to_be_visible()
     settled(host)
-    shot(host, f"phone-chat-{window['width']}")
+    shot(host, "phone-chat")
     host.get_by_role("button", name="Закрыть").click()
-    expect(host.locator(".badge")).to_have_count(0)
-    expect(host.get_by_role("button", name="Меню" if is_lying else "Журнал и чат", exact=True)).to_be_visible()
+    expect(host.get_by_role("button", name="Журнал и чат", exact=True)).to_be_visible()
     shot(friend, "desktop-chat")
-
-
-def test_the_menu_of_a_lying_phone_says_that_a_bot_plays_and_orders_are_on(stage: Stage) -> None:
-    page, _, table = two_people(stage)  # the friend never chooses, so that the game goes on
-    page.set_viewport_size(LYING)
-    answer = page.request.put(f"/api/tables/{table}/orders", data={"orders": {"pass_offers": {"price": 1}}})
-    assert answer.ok, answer.text()
-    come(page, table)
-    expect(page.get_by_role("button", name="Меню, Поручения действуют", exact=True)).to_be_visible()
-    answer = page.request.post(f"/api/tables/{table}/bot", data={"seat": 0, "bot": "greedy"})
-    assert answer.ok, answer.text()
-    menu = page.get_by_role("button", name="Меню, За вас играет бот, Поручения действуют", exact=True)
-    expect(menu.locator(".sign")).to_have_count(2)
-    shot(page, "phone-menu-signs")
-    menu.click()
-    expect(page.get_by_role("button", name="Меню", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="Поручения действуют")).to_be_visible()
 
 
 def test_screen_readers_hear_what_is_asked_and_what_others_do(stage: Stage) -> None:
     host, friend, table = two_people(stage, "conspiracy")
     pages = {0: host, 1: friend}
-    decides = host.context.request.get(f"/api/tables/{table}/state").json()["asked"]["seat"]
-    asked, other = pages[decides], pages[1 - decides]
+    state = host.context.request.get(f"/api/tables/{table}/state").json()
+    asked = pages[state["asked"]["seat"]]
+    other = pages[1 - state["asked"]["seat"]]
     expect(asked.locator("[data-announced=urgent]")).to_contain_text("." if asked is host else "Your turn.")
     expect(other.locator("[data-announced=urgent]")).to_be_empty()
     asked.locator(".choices [data-choice]:visible").first.click()
@@ -153,7 +124,7 @@ TOO_SMALL = """([smallest, dense]) => [...document.querySelectorAll('a[href], bu
     .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
-UPRIGHT_AND_LYING: Final[list[ViewportSize]] = [SIZES["phone"], LYING]
+UPRIGHT_AND_LYING: Final[list[ViewportSize]] = [SIZES["phone"], {"width": 844, "height": 390}]
 
 
 def too_small(page: Page) -> list[str]:
@@ -162,14 +133,8 @@ def too_small(page: Page) -> list[str]:
     for window in reversed(UPRIGHT_AND_LYING):
         page.set_viewport_size(window)
         settled(page)
-        found += [f"{window['width']}: {one}" for one in too_small_now(page)]
+        found += [f"{window['width']}: {one}" for one in page.evaluate(TOO_SMALL, [SMALLEST, DENSE])]
     return found
-
-
-def too_small_now(page: Page) -> list[str]:
-    """The same in the window as it is."""
-    small: list[str] = page.evaluate(TOO_SMALL, [SMALLEST, DENSE])
-    return small
 
 
 @pytest.mark.long
@@ -221,28 +186,6 @@ def test_choices_on_a_tablet_are_as_large_as_a_finger(stage: Stage, window: View
         assert choices.evaluate_all(lowest) >= DENSE - 0.5
 
 
-def test_choices_of_a_lying_phone_are_as_large_as_a_finger(stage: Stage) -> None:
-    """Up to four choices, and the way back; more are a dense list."""
-    page = stage.visit(size="phone", language="ru", name="Anna")
-    page.set_viewport_size(LYING)
-    come(page, table_of(page, ["me", "bot greedy"]))
-    choices = page.locator("main .choices:not(.many) [data-choice]")
-    choices.first.wait_for()
-    told = state(page)
-    told["undo"] = "yes"
-    page.route("**/state*", lambda route: route.fulfill(json=told))
-    page.route_web_socket("**/socket*", lambda _: None)
-    page.reload()
-    page.locator("main .undo:enabled").wait_for()
-    choices.first.wait_for()
-    settled(page)
-    assert choices.evaluate_all("all => Math.min(...all.map((one) => one.offsetHeight))") >= SMALLEST
-    assert too_small_now(page) == []
-    undo = page.locator("main .undo").bounding_box()
-    assert undo is not None
-    assert min(undo["width"], undo["height"]) >= SMALLEST
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -264,19 +207,6 @@ def test_targets_of_a_table_are_as_large_as_a_finger(stage: Stage, game: str, op
         assert too_small(page) == []
         page.get_by_role("button", name="Закрыть").first.click()
         expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-@pytest.mark.parametrize("is_touched", [False, True], ids=["mouse", "finger"])
-def test_keys_are_shown_to_whoever_has_a_mouse_however_small_the_window(stage: Stage, is_touched: bool) -> None:
-    """A desktop of 1280×800 at 200 % zoom is as small as a phone."""
-    page = stage.visit(size="phone" if is_touched else "desktop", name="Anna")
-    page.set_viewport_size({"width": 640, "height": 400})
-    come(page, table_of(page, ["me", "bot greedy"]))
-    page.locator("main .choices button").first.wait_for()
-    keys = page.locator("main .choices kbd")
-    assert keys.count() > 0
-    for key in keys.all():
-        expect(key).to_be_visible(visible=not is_touched)
 
 
 # ---------------------------------------------------------------------- names for screen readers

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.sitting import is_no_wider_than_its_window
 from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot, until
-from tests.browser.table_page import is_no_wider_than_its_window
 
 CONFIGURATIONS: Final[list[dict[str, Any]]] = [
     {"game": "abyss", "players": 2},

@@ -9,12 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 import abyssal
 from abyssal.server.admin import import_record
+from tests.browser.sitting import is_no_wider_than_its_window, sitting_at
 from tests.browser.stage import ONE_LANGUAGE_A_SIZE, Size, Stage, barriers, settled, shot, until
-from tests.browser.table_page import is_no_wider_than_its_window, sitting_at
 from tests.browser.test_games import root
 
 GAMES: Final[list[dict[str, Any]]] = [
@@ -205,21 +205,6 @@ def test_a_link_without_spoilers_hides_the_result_and_what_follows(stage: Stage)
     assert page.locator("aside .log a.sign").count() > hidden
     page.locator("[data-step]").click()
     at(page, 10)
-
-
-@pytest.mark.parametrize("window", [{"width": 390, "height": 844}, {"width": 844, "height": 390}], ids=str)
-def test_a_phone_leads_from_a_running_game_to_its_replay(stage: Stage, window: ViewportSize) -> None:
-    page = stage.visit("/about", size="phone")
-    page.set_viewport_size(window)
-    sitting_at(stage, played(30, game="abyss", players=2), page)
-    page.keyboard.press("l")
-    link = page.get_by_role("dialog").get_by_role("link", name="Replay", exact=True)
-    expect(link).to_be_in_viewport()
-    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_in_viewport()
-    settled(page)
-    shot(page, f"log-{window['width']}")
-    link.click()
-    page.locator("[data-state=replay] main").wait_for()
 
 
 @pytest.mark.long

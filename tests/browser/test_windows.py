@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import abyssal
+from tests.browser.sitting import known, offered, sitting_at
 from tests.browser.stage import Stage, settled, shot
-from tests.browser.table_page import known, offered, sitting_at
 from tests.browser.windows import (
     CONFIGURATIONS,
     PLAIN,
@@ -48,18 +48,11 @@ def faults_at(
         page.locator(".desk [data-choice]").wait_for()
     elif not g.is_over and page.locator(".desk").count() == 0:
         assert known(page) <= offered(page)
-    return faults_in(page, game, windows, label, g.is_over)
-
-
-def faults_in(
-    page: Page, game: str, windows: tuple[tuple[int, int], ...], label: str, is_over: bool = False
-) -> list[str]:
-    """What does not fit on the page, in each of the windows."""
     if not os.environ.get("ABYSSAL_SHOTS"):
         page.evaluate(PLAIN)
     found: list[str] = []
     for window in windows:
-        found += [f"{label} {fault}" for fault in fits(page, game, window, is_over)]
+        found += [f"{label} {fault}" for fault in fits(page, game, window, g.is_over)]
         shot(page, f"window-{label}-{window[0]}x{window[1]}")
     return found
 
@@ -77,9 +70,10 @@ def test_every_table_fits_every_window(stage: Stage, options: Options) -> None:
     """Each configuration with its fullest board in both languages; with most seats all its positions."""
     games = positions(options)
     found: list[str] = []
-    for language in ("ru", "longer"):
+    labels = {"ru": ["full"], "longer": list(games) if has_most_seats(options) else ["full"]}
+    for language in labels:
         page = visit(stage, language)
-        for label in games if has_most_seats(options) else ["full"]:
+        for label in labels[language]:
             faults = faults_at(stage, page, games[label], options["game"], WINDOWS, label)
             found += [f"{language} {fault}" for fault in faults]
         page.close()
@@ -97,27 +91,6 @@ def test_a_change_of_language_keeps_all_choices_in_the_prompt(stage: Stage) -> N
     page.keyboard.press("Escape")
     settled(page)
     assert "\n".join(fits(page, "abyss", (1440, 900))) == ""
-
-
-MOST: Final = [options for options in CONFIGURATIONS if has_most_seats(options) and "players" in options]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("options", MOST, ids=named)
-def test_every_table_fits_every_window_of_a_spectator(stage: Stage, options: Options) -> None:
-    """Tables with most seats, with their fullest board, while somebody decides; in both languages."""
-    g = positions(options)["full"]
-    player = sitting_at(stage, g)
-    found: list[str] = []
-    for language in ("ru", "longer"):
-        page = visit(stage, language)
-        page.set_viewport_size({"width": 1440, "height": 900})
-        page.goto(player.url)
-        page.locator("[data-state=running] main .prompt:not(.mine)").first.wait_for()
-        settled(page)
-        found += [f"{language} {fault}" for fault in faults_in(page, options["game"], WINDOWS, "spectator")]
-        page.close()
-    assert "\n".join(found) == ""
 
 
 @pytest.mark.long

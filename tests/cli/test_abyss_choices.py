@@ -93,7 +93,7 @@ def test_an_offer_names_every_mix() -> None:
 # ---------------------------------------------------------------------- searches, sentinels
 
 
-def test_a_search_shows_the_loot_that_can_be_lost() -> None:
+def test_a_search_says_what_is_at_stake() -> None:
     g = table(seats={"0": {"keys": 3}}, available=["megalodon"], pending=[{"step": "control_source", "seat": 0}])
     assert choices(g)[0] == "1 Megalodon: search it for loot, 3 to 7 IP each"
     g.force("loot 4", "loot 7")
@@ -161,7 +161,7 @@ def test_a_sentinel_is_placed_in_every_window(zones: dict[str, object], played: 
 # ---------------------------------------------------------------------- fights
 
 
-def test_going_on_shows_the_risk_of_an_attack() -> None:
+def test_a_monster_says_how_likely_an_attack_is() -> None:
     g = table(border=BORDER, track=["monster"], seats={"0": {"hand": ["crab 2"], "free": ["coward"]}})
     assert question_text(g).endswith("14 of 36 throws the new one wakes another, which attacks you.")
     assert choices(g) == [
@@ -171,7 +171,7 @@ def test_going_on_shows_the_risk_of_an_attack() -> None:
     ]
 
 
-def test_targets_are_named_by_their_cells() -> None:
+def test_targets_are_called_by_their_cells() -> None:
     hand = ["squid 4 dice", "crab 2", "jellyfish 1 pearl"]
     g = table(border=BORDER, pending=[{"step": "fight_target", "seat": 0}], seats={"0": {"hand": hand, "pearls": 2}})
     assert choices(g) == [
@@ -235,7 +235,7 @@ def test_pearls_are_added_as_a_whole() -> None:
     assert texts(g, read(g, "2 new")) == ["new 2"]
 
 
-def test_new_tokens_show_their_rewards() -> None:
+def test_new_tokens_say_what_they_do() -> None:
     g = table(seats={"0": {"new_tokens": ["pearls 2", "key"]}}, pending=[{"step": "turn_tokens", "seat": 0}])
     assert choices(g) == ["1 Reveal nothing", "2 Reveal a token: gain 2 pearls", "3 Reveal a token: gain 1 key"]
     assert texts(g, read(g, "key")) == ["reveal key"]
@@ -286,7 +286,7 @@ def test_martial_law_is_met_as_a_whole() -> None:
             read(g, text)
 
 
-def test_martial_law_goes_on_with_the_remaining_options() -> None:
+def test_martial_law_half_met_goes_on_with_what_may_still_be_named() -> None:
     squids = ["squid 1"] * 4 + ["squid 2"] * 3 + ["squid 3"] * 3
     seats = {"0": {"hand": ["crab 1", "crab 2", "crab 3", "crab 4", *squids], "pearls": 0}}
     g = table(seats=seats, pending=[SETTLED, {"step": "martial_law", "seat": 0, "count": 2, "lowest": "crab 4"}])
@@ -312,7 +312,7 @@ def test_every_notation_of_the_expansions_is_understood() -> None:
             assert meant == [action], (g.decision, g.text(action))
 
 
-def test_forced_choices_and_all_lines_of_a_menu_can_be_played() -> None:
+def test_what_is_forced_and_every_line_of_a_menu_can_be_played() -> None:
     seen = 0
     for g in expanded_states(5, every=3):
         if g.is_over:

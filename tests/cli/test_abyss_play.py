@@ -1,4 +1,4 @@
-"""``abyssal play abyss``: whole games typed from a script, payments, and refusals."""
+"""``abyssal play abyss``: whole games typed from a script, payments, and what is refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import abyssal
 from abyssal import AbyssalError, Game
 from abyssal.cli.menu import Menu, menu_of
 from abyssal.telling import refusal, telling_of
-from abyssal.telling.abyss.pending import abyss_of
+from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.sets import whole_sets
 from abyssal.telling.abyss.typed import read, typed_allies
 from tests.cli.helpers import (
@@ -162,7 +162,7 @@ def test_whole_games_with_expansions(players: int, expansions: list[str]) -> Non
     assert game_of("over.json").key() == g.key()
 
 
-def test_five_players_with_bots() -> None:
+def test_five_at_a_table_with_bots() -> None:
     words = ["--expansions", "Kraken, Leviathan", "--players", 5, "--seed", 5]
     result = run("play", "abyss", *words, lines=["l", "v", *["2", "1", ""] * 400])
     assert result.exit_code == 0
@@ -182,14 +182,14 @@ def test_a_game_against_bots() -> None:
     assert result.stderr == ""
 
 
-def test_bots_alone_need_no_input() -> None:
+def test_bots_alone_need_nobody() -> None:
     result = run("play", "abyss", "--players", 2, "--bots", "random,random", "--seed", 1)
     assert result.exit_code == 0
     assert "Score sheet" in result.stdout
     assert "Your choice" not in result.stdout
 
 
-def test_hands_of_bots_are_never_shown() -> None:
+def test_nobody_sees_what_the_bots_hold() -> None:
     """Cards that only bots received or drew never appear in the output of a game."""
     text = run("play", "abyss", "-p", 4, "--seed", 6, lines=["1", "1", "2", "l", ""] * 60).stdout
     assert "Bot 1 takes the" in text
@@ -242,7 +242,7 @@ def test_a_payment_is_typed_in_any_order_and_pearls_are_added(line: str) -> None
         ("done", "Too few races for Jailer: 3 needed, 0 given."),
     ],
 )
-def test_after_a_wrong_payment_the_reason_is_shown_and_the_question_repeated(line: str, reason: str) -> None:
+def test_a_wrong_payment_gets_its_reason_and_another_chance(line: str, reason: str) -> None:
     save_position(Path("payer.json"), PAYER)
     result = run("play", "--load", "payer.json", "--hot-seat", lines=["recruit jailer", line, "", "s paid.json"])
     assert result.exit_code == 0
@@ -259,7 +259,7 @@ def test_pearls_that_are_missing_are_counted() -> None:
     assert "The cost of Jailer must be filled with 3 pearls; there are 1: 2 missing." in text
 
 
-def test_a_lord_that_cannot_be_paid_shows_the_reason() -> None:
+def test_a_lord_that_cannot_be_paid_says_why() -> None:
     save_position(Path("payer.json"), PAYER)
     text = run(
         "play", "--load", "payer.json", "--hot-seat", lines=["recruit elder", "miller", "ship master", "q"]
@@ -269,7 +269,7 @@ def test_a_lord_that_cannot_be_paid_shows_the_reason() -> None:
     assert "Pay for the Ship Master." in text
 
 
-def test_a_single_payment_is_played_without_a_question() -> None:
+def test_only_one_way_to_pay_needs_no_question() -> None:
     only = {**PAYER, "seats": {"0": {"hand": ["crab 5", "squid 1"], "pearls": 1}}}
     save_position(Path("only.json"), only)
     result = run("play", "--load", "only.json", "--bots", "random", lines=["recruit seeker", "l", "", "q"])
@@ -341,7 +341,7 @@ def test_a_discard_is_typed_or_taken_as_proposed() -> None:
 
 
 @pytest.mark.parametrize("line", ["xyz", "99", "0", "draw 9", "seat 1", "squid", "u u", "ü", "1 1", "crab 2"])
-def test_bad_input_is_explained_and_the_question_repeated(line: str) -> None:
+def test_bad_input_gets_a_sentence_and_another_chance(line: str) -> None:
     result = run("play", "abyss", "--seed", 4, "--hot-seat", lines=[line, "explore", "q"])
     assert result.exit_code == 0
     assert f"“{line}” is not one of the choices" in result.stdout
@@ -349,7 +349,7 @@ def test_bad_input_is_explained_and_the_question_repeated(line: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_no_typed_line_ends_a_game(seed: int) -> None:
+def test_no_line_of_text_breaks_a_game(seed: int) -> None:
     chance = random.Random(seed)
     words = [
         "crab 1, squid 2",
@@ -380,7 +380,7 @@ def test_no_typed_line_ends_a_game(seed: int) -> None:
         ("v", "0 of 7 lords"),
     ],
 )
-def test_every_key_shows_its_page(key: str, words: str) -> None:
+def test_pages(key: str, words: str) -> None:
     result = run("play", "abyss", "--seed", 4, lines=[key, "", "q"])
     assert words in " ".join(result.stdout.split())
     assert "Enter shows the table again." in result.stdout
@@ -479,14 +479,14 @@ def test_the_loot_of_a_search_lies_on_its_sanctuary() -> None:
     assert re.search(r"⌂ Megalodon ▣ 6, 7 +13 IP\n", result.stdout)
 
 
-def test_a_replay_can_show_the_view_of_each_seat(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_replay_shows_the_side_of_each_seat(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     record = random_record(tmp_path / "game.json", {"players": 3}, game="abyss")
     sit_down(monkeypatch, "30", "o", "o", "o", "v", "q")
     text = run("replay", record).stdout
     assert [text.count(f"── Player {n} ") for n in (1, 2, 3)] == [4, 2, 2]  # each once more on the page of all players
 
 
-def test_a_replay_can_show_the_views_of_five_seats(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_replay_shows_all_five_sides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     record = random_record(tmp_path / "game.json", {"players": 5, "expansions": BOTH}, game="abyss")
     sit_down(monkeypatch, "30", "o", "o", "o", "o", "v", "r", "e", "q")
     text = run("replay", record).stdout
@@ -503,7 +503,7 @@ def test_the_screen_is_handed_over_between_people(monkeypatch: pytest.MonkeyPatc
     assert asked == ["Player 2", "Player 1", "Player 2", "Player 1"]
 
 
-def test_people_are_asked_if_skipping_would_betray_a_hand() -> None:
+def test_people_are_asked_where_no_question_would_betray_a_hand() -> None:
     """With two equal allies the Jailer leaves no choice. Skipping the question would tell the others about the hand."""
     seats = {"0": {"hand": ["crab 5", "squid 1", "shellfish 1"]}, "1": {"hand": ["squid 2", "squid 2"]}}
     save_position(Path("jailer.json"), {**PAYER, "seats": seats})
@@ -517,27 +517,6 @@ def test_people_are_asked_if_skipping_would_betray_a_hand() -> None:
     text = run("play", "--load", "alone.json", "--bots", "random", lines=["l"]).stdout
     assert "Which ally do you discard?" not in text
     assert "You discard Squid 2 (no choice)" in " ".join(text.split())
-
-
-@pytest.mark.parametrize("words", [[], ["--hot-seat"]])
-@pytest.mark.parametrize("token", ["council", "key"])
-def test_a_turn_that_begins_with_a_new_token_asks_whatever_its_face_is(words: list[str], token: str) -> None:
-    """Also if nothing can be revealed: a question that is skipped because of a face tells something about it."""
-    seats = {"0": {"new_tokens": [token]}}
-    position = {
-        "game": "abyss",
-        "players": 2,
-        "expansions": ["leviathan"],
-        "seed": 2,
-        "court": ["sage"],
-        "seats": seats,
-    }
-    save_position(Path("tokens.json"), position)
-    asked = run("play", "--load", "tokens.json", *words).stdout
-    assert "Reveal a new token?" in asked
-    assert ("nothing can be revealed" in asked) == (token == "council")
-    run("play", "--load", "tokens.json", *words, lines=["1", "s after.json", "q"])
-    assert entries_of("after.json") == ["0 done"]
 
 
 def test_a_single_person_is_not_asked_to_look_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -574,13 +553,13 @@ def test_the_game_is_asked_for_at_a_terminal(monkeypatch: pytest.MonkeyPatch) ->
     assert run("play").exit_code == 0
 
 
-def test_without_a_terminal_the_game_is_abyss_unless_an_option_names_another() -> None:
+def test_without_a_terminal_it_is_abyss_unless_an_option_says_more() -> None:
     assert "ABYSS" in run("play", "--seed", 3).stdout
     assert "ABYSS" in run("play", "--expansions", "leviathan", "--seed", 3).stdout
     assert "CONSPIRACY" in run("play", "--bonus", "--seed", 3).stdout
 
 
-def test_an_empty_list_of_expansions_is_the_base_game() -> None:
+def test_no_expansions_are_the_base_game() -> None:
     text = run("play", "abyss", "--seed", 3, "--expansions", " , ").stdout
     assert text == run("play", "abyss", "--seed", 3).stdout
     assert "THREAT" in text
@@ -601,7 +580,7 @@ def test_an_empty_list_of_expansions_is_the_base_game() -> None:
         (["--expansions", "leviathan", "--players", "6"], "abyss is for 2 to 5 players"),
     ],
 )
-def test_impossible_options_are_refused_in_one_line(words: list[str], complaint: str) -> None:
+def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) -> None:
     random_record(Path("other.json"), plies=3)
     result = run("play", "abyss", *words)
     assert result.exit_code == 2
@@ -645,7 +624,7 @@ def test_the_winner_and_what_decided_a_tie() -> None:
     assert over(equal) == "You and Bot 1 share the victory: 6 IP, 1 pearl and a best lord of 6 IP each."
 
 
-def test_a_refused_payment_is_explained_with_names_for_people() -> None:
+def test_errors_are_errors_about_input() -> None:
     g = abyssal.load({**PAYER, "pending": [{"step": "pay", "seat": 0, "lord": "jailer"}]})
     with pytest.raises(AbyssalError) as caught:
         read(g, "crab 1")

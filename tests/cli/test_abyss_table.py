@@ -1,4 +1,4 @@
-"""The drawing of a table of Abyss is complete, fits the terminal, and shows no secrets."""
+"""The drawing of a table of Abyss: complete, within the terminal, and without anybody's secrets."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from abyssal.cli.seats import make_seats
 from abyssal.cli.speaker import Sentences
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.telling import telling_of
+from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
-from abyssal.telling.abyss.pending import abyss_of
 from abyssal.telling.abyss.phrases import reward, size_of
 from abyssal.telling.abyss.shapes import Realm
 from abyssal.texts.message import card, cards, message, seat
@@ -254,7 +254,7 @@ def test_everything_that_lies_open_is_shown_at_100_by_40() -> None:
         assert all(name_of("lord", lord) in text for lords in bound.values() for lord in lords)
 
 
-def test_the_middle_of_the_table_is_shown_in_words() -> None:
+def test_words_tell_the_middle_of_the_table() -> None:
     text = drawn(abyssal.load(POSITION))
     assert "4 Crab +2" in text  # with the Treasurer
     assert "8 all 5 races" in text
@@ -279,13 +279,13 @@ def test_only_lords_that_can_be_paid_are_marked() -> None:
     assert all(any(name_of("lord", lord) in line for line in lines) for lord in payable)
 
 
-def test_the_card_of_the_decision_is_in_brackets() -> None:
+def test_the_card_under_decision_stands_in_brackets() -> None:
     text = drawn(abyssal.load(EXPLORING))
     assert "1  Crab 3   2  Monster   3 [ Squid 1 ]  4 ·  5 ●" in text
     assert "price ● 2" in text
 
 
-def test_the_needs_of_a_payment_are_shown() -> None:
+def test_what_a_payment_must_be() -> None:
     table = table_of(SPEAKER, abyssal.load(POSITION), 0)
     lord = table.board["court"][0]
     assert need(table, {**lord, "races": 3, "cost": 6, "demanded": "crab"}).plain == " 6 Crab +2"
@@ -316,7 +316,7 @@ def test_no_line_is_too_long(width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("width", [20, 45, 60, 200])
-def test_terminals_of_odd_sizes_do_not_fail(width: int) -> None:
+def test_odd_terminals_are_no_reason_to_fail(width: int) -> None:
     for g in abyss_states(5, every=40):
         assert drawn(g, width, 10)
 
@@ -343,7 +343,7 @@ def test_a_smaller_screen_leaves_out_words_before_numbers() -> None:
 # ---------------------------------------------------------------------- expansions
 
 
-def test_nothing_hidden_is_shown_with_expansions() -> None:
+def test_nothing_hidden_shows_with_expansions() -> None:
     """Krakens in other hands may move the figure at the end; a score must not reveal them either."""
     for g in expanded_states(11, every=113):
         for reader in set() if g.is_over else {g.seat or 0, g.plies % g.players}:
@@ -426,7 +426,7 @@ def test_everything_of_the_expansions_that_lies_open_is_shown() -> None:
                 assert "THREAT" not in text
 
 
-def test_the_border_is_shown_in_words() -> None:
+def test_words_tell_the_border() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
     assert "  dice   leviathan     who can attack  level▲tokens  its attack costs" in text
     assert "◆ 6      Leviathan 9   Squid Crab      7▲▲ 5▲        1 free lord" in text
@@ -440,7 +440,7 @@ def test_the_border_is_shown_in_words() -> None:
     assert "THREAT" not in text
 
 
-def test_points_that_the_kraken_figure_may_cost_are_shown() -> None:
+def test_what_becomes_of_the_kraken_figure_is_told() -> None:
     """Krakens in the hand may move the figure at the end; what that costs counts as part of the hand."""
     for mine, other, holder, words, points in (
         ({"nebulis": 1, "hand": ["kraken 4"]}, {"nebulis": 2}, 1, "the Kraken figure at the end (−5 IP)", (-1, -8)),
@@ -454,7 +454,7 @@ def test_points_that_the_kraken_figure_may_cost_are_shown() -> None:
         assert f" −{-shown} IP{f' − {-in_hand} in hand' if in_hand else ''} ──" in drawn(g)
 
 
-def test_reserved_and_won_things_are_shown_in_words() -> None:
+def test_words_tell_what_is_reserved_and_won() -> None:
     text = drawn(abyssal.load(EXPANSIONS))
     assert "◆⚑Landlord" in text
     assert "Crab ×2 ⚑" in text
@@ -485,14 +485,14 @@ def test_only_leviathans_within_reach_are_marked() -> None:
         assert {one["cell"] for one in leviathan["cells"] if one["in_reach"]} == cells
 
 
-def test_the_attacked_leviathan_is_marked() -> None:
+def test_the_leviathan_that_is_fought_is_pointed_at() -> None:
     text = drawn(abyssal.load(FIGHT))
     assert "▸ 6 " in text
     assert text.count("▸") == 1
     assert "▸" not in drawn(abyssal.load(EXPANSIONS))
 
 
-def test_inert_monsters_are_announced() -> None:
+def test_monsters_that_do_nothing_are_said_to() -> None:
     inert = {**EXPANSIONS, "inert": True, "ended_by": 1}
     assert "monsters have no effect any more" in drawn(abyssal.load(inert))
     empty = {**EXPANSIONS, "leviathan_deck": []}
@@ -538,7 +538,7 @@ def test_a_payment_at_a_table_with_three_sentinels_fits_into_a_small_screen() ->
 
 
 @pytest.mark.parametrize("width", [20, 45, 60, 200])
-def test_terminals_of_odd_sizes_do_not_fail_with_expansions(width: int) -> None:
+def test_odd_terminals_are_no_reason_to_fail_with_expansions(width: int) -> None:
     for g in expanded_states(15, every=101):
         assert drawn(g, width, 10)
 
@@ -596,7 +596,7 @@ def test_without_unicode_expansions_are_plain_too() -> None:
             decision_text(g).translate(PLAIN_LETTERS).encode("ascii")
 
 
-def test_without_colours_the_text_is_the_same() -> None:
+def test_without_colours_the_same_is_said() -> None:
     g = abyssal.load(POSITION)
     lines = face_of(g).draw(seats_at(g).speaker, g, 0, [], (100, 40))
     console = Console(width=100, force_terminal=True, no_color=True, highlight=False)
@@ -654,7 +654,7 @@ def screen(position: dict[str, object], width: int, height: int) -> str:
         ("search-100x40", SEARCH, 100, 40),
     ],
 )
-def test_whole_screens_are_as_reviewed(name: str, position: dict[str, object], width: int, height: int) -> None:
+def test_screens(name: str, position: dict[str, object], width: int, height: int) -> None:
     """Compare whole screens with reviewed ones; ``ABYSSAL_SCREENS=write`` writes them again, for a new review."""
     file = SCREENS / f"abyss-{name}.txt"
     shown = screen(position, width, height)

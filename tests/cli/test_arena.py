@@ -58,7 +58,7 @@ def table(result: Result) -> str:
     return "\n".join(line for line in lines if "kept in" not in line)
 
 
-def test_a_match_is_shown_as_a_table() -> None:
+def test_a_match_is_told_as_a_table() -> None:
     result = run("conspiracy", "greedy", "random", "--players", 3, "-n", 4, "-s", 7)
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
@@ -71,7 +71,7 @@ def test_a_match_is_shown_as_a_table() -> None:
     assert result.stdout.index("greedy  ") < result.stdout.index("random  ")
 
 
-def test_a_round_robin_shows_a_line_for_each_bot_and_a_matrix() -> None:
+def test_a_round_robin_has_a_line_for_each_and_who_beat_whom() -> None:
     result = run("conspiracy", "random", "first", "last", "-n", 3, "-s", 7)
     assert "3 blocks of 6 games" in result.stdout
     assert "wins in % against" in result.stdout
@@ -84,7 +84,7 @@ def test_a_round_robin_shows_a_line_for_each_bot_and_a_matrix() -> None:
     assert "Games ended by the limit of 20 decisions: 24." in four.stdout
 
 
-def test_the_json_has_the_numbers_of_the_table(tmp_path: Path) -> None:
+def test_the_json_is_that_of_the_table(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
     result = run("conspiracy", "greedy", "random", "--bonus", "-n", 5, "-s", 7, "--json", file)
     data = json.loads(file.read_text())
@@ -105,7 +105,7 @@ def test_seeds_are_fresh_unless_one_is_named() -> None:
     assert len(list(folder().glob("conspiracy-*.jsonl"))) == 2
 
 
-def test_a_run_continues_where_it_stopped() -> None:
+def test_a_run_goes_on_where_it_stopped() -> None:
     whole = run("conspiracy", "first", "random", "-n", 6, "-s", 7, "--keep", "whole.jsonl")
     run("conspiracy", "first", "random", "-n", 2, "-s", 7)
     rest = run("conspiracy", "first", "random", "-n", 6, "-s", 7)
@@ -145,14 +145,14 @@ def test_games_of_other_versions_are_mentioned(monkeypatch: pytest.MonkeyPatch) 
     assert "0 from before" in again.stdout
 
 
-def test_games_with_a_changed_value_file_are_played_again() -> None:
+def test_a_value_that_was_written_anew_plays_anew() -> None:
     words = ("conspiracy", "value:net=a.value", "first", "-n", 1, "-s", 7)
     for players, before in ((2, 0), (2, 2), (4, 0)):
         Path("a.value").write_bytes((FOLDER / f"conspiracy-{players}.value").read_bytes())
         assert f"{before} from before" in run(*words).stdout
 
 
-def test_an_unusable_value_file_is_refused_in_one_sentence() -> None:
+def test_a_value_that_cannot_be_played_by_is_refused_in_one_sentence() -> None:
     for words in (("arena", "conspiracy", "value:net=none.value", "first"), ("simulate", "conspiracy", *BAD), PLAY):
         result = helpers.run(*words)
         assert result.exit_code == 2
@@ -210,7 +210,7 @@ def test_ctrl_c_before_the_first_block(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.stderr.startswith("abyssal: No block is complete yet.")
 
 
-def test_a_broken_bot_is_named_and_finished_games_are_kept() -> None:
+def test_a_broken_bot_is_named_and_nothing_is_lost() -> None:
     result = run("conspiracy", "first", "broken", "-n", 2, "-s", 7)
     assert result.exit_code == 1
     assert result.stdout == ""
@@ -263,7 +263,7 @@ def test_the_last_line_says_what_the_ratings_say() -> None:
     assert int(difference) == pytest.approx(ratings[0] - ratings[1], abs=1)
 
 
-def test_the_interval_of_the_difference_matches_that_of_the_share() -> None:
+def test_the_ends_of_an_interval_are_those_of_its_share() -> None:
     result = run("conspiracy", "random", "first", "last", "-n", 3, "-s", 7)
     cells = re.findall(r"(\d+) \((\d+)–(\d+)\)", result.stdout)
     for value, low, high in cells:
@@ -290,7 +290,7 @@ def test_the_bar_of_a_question_fits_on_a_line(language: str) -> None:
     assert ":" not in shown.get()
 
 
-def test_if_a_file_cannot_be_written_the_table_is_still_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_file_that_fails_at_the_end_costs_no_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def full(file: Path, data: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -328,7 +328,7 @@ def test_a_picture_says_in_words_what_was_played(monkeypatch: pytest.MonkeyPatch
     assert second["verdict"] == "Not sure yet whether greedy is stronger than random by +20 Elo rather than 0."
 
 
-def test_without_matplotlib_only_the_picture_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_its_library_only_the_picture_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("abyssal.cli.arena.can_draw", lambda: False)
     result = run("conspiracy", "first", "random", "-n", 2, "--png", tmp_path / "ratings.png")
     assert result.exit_code == 2
@@ -337,7 +337,7 @@ def test_without_matplotlib_only_the_picture_is_missing(monkeypatch: pytest.Monk
     assert run("conspiracy", "first", "random", "-n", 2).exit_code == 0
 
 
-def test_only_the_picture_needs_matplotlib() -> None:
+def test_nothing_but_the_picture_needs_its_library() -> None:
     block = "import sys; sys.modules.update(matplotlib=None, numpy=None); from abyssal.cli.app import main; main()"
     words = ["arena", "conspiracy", "greedy", "random", "-n", "2", "-j", "1", "-s", "1", "--language", "en"]
     done = subprocess.run(

@@ -33,14 +33,14 @@ def test_it_shows_all_figures_and_writes_them(monkeypatch: pytest.MonkeyPatch, t
 
 
 @pytest.mark.long
-def test_a_compiled_installation_also_shows_the_speed_of_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compiled_installation_also_tells_how_fast_it_were_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "FULL", TINY)
     result = run("bench")
     assert result.exit_code == 0
     assert ("The same rules interpreted, abyss 2:" in result.stdout) is COMPILED
 
 
-def test_an_unwritable_file_is_refused_at_once() -> None:
+def test_a_file_that_cannot_be_written_is_told_at_once() -> None:
     result = run("bench", "--quick", "--json", "/no/such/folder/x.json")
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1

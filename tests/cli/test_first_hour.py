@@ -107,7 +107,7 @@ def test_a_finished_game_that_nobody_saved_is_saved() -> None:
     assert abyssal.replay(saved(kept("conspiracy-4.json"))).key() == g.key()
 
 
-def test_an_undone_end_does_not_stay_in_the_file() -> None:
+def test_an_end_that_was_taken_back_does_not_stay_in_the_file() -> None:
     position = {
         "game": "conspiracy",
         "players": 2,
@@ -129,7 +129,7 @@ def test_bots_alone_save_nothing() -> None:
     assert not kept("abyss-1.json").exists()
 
 
-def test_a_long_path_is_shown_in_full() -> None:
+def test_a_place_with_a_long_name_is_told_in_whole() -> None:
     folder = Path("a folder with a very long name indeed " * 3)
     folder.mkdir()
     file = folder / "game.json"
@@ -143,7 +143,7 @@ def test_a_long_path_is_shown_in_full() -> None:
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
-def test_after_the_end_no_turn_is_shown(game: str) -> None:
+def test_when_it_is_over_nobody_is_on_turn(game: str) -> None:
     g = ended(game)
     for size in ((100, 40), (80, 24), (80, 12)):
         for reader in range(g.players):
@@ -227,7 +227,7 @@ def test_a_long_menu_leaves_room_for_the_table() -> None:
 # ---------------------------------------------------------------------- questions and choices
 
 
-def test_on_the_last_space_there_is_no_choice_to_go_on() -> None:
+def test_on_the_last_space_nobody_is_offered_to_go_on() -> None:
     for card, step, words in (
         ("crab 2", "explore_ally", "The last space: you take it and gain 1 pearl."),
         ("monster", "explore_monster", "The last space: you fight it for 1 pearl or monster token, and gain 1 pearl."),
@@ -255,7 +255,7 @@ def test_an_available_location_is_offered_only_if_there_is_one() -> None:
         assert (offered in text, drawn in text) == expected
 
 
-def test_a_lord_chosen_by_number_may_be_paid_in_any_way() -> None:
+def test_a_lord_that_is_chosen_by_number_is_paid_as_one_likes() -> None:
     save_position(Path("payer.json"), PAYER)
     shown = run("play", "--load", "payer.json", "--hot-seat", lines=["q"]).stdout
     number = re.search(r" (\d)  Recruit Jailer: Cr2 Sh1 Sq3", shown)
@@ -269,7 +269,7 @@ def test_a_lord_chosen_by_number_may_be_paid_in_any_way() -> None:
     assert entries[:5] == ["0 recruit jailer", "0 crab 1", "0 shellfish 1", "0 squid 3", "0 done"]
 
 
-def test_a_lord_brings_no_points_while_its_payment_is_pending() -> None:
+def test_a_lord_that_is_not_there_yet_brings_no_points() -> None:
     """No points are shown while it is open which ally joins. A lord of 7 points was once shown with –1 IP."""
     seats = {"0": {"pearls": 0, "hand": ["kraken 2", "crab 2", "jellyfish 2"]}}
     with_kraken = {"game": "abyss", "players": 2, "expansions": ["kraken"], "kraken_figure": 0}
@@ -278,7 +278,7 @@ def test_a_lord_brings_no_points_while_its_payment_is_pending() -> None:
     assert jailer.changes.plain == "  (◎+1)"
 
 
-def test_the_example_in_the_hint_of_a_menu_is_understood() -> None:
+def test_what_a_menu_proposes_to_type_is_understood() -> None:
     met: set[str] = set()
     lords = ["Y4", "R3", "B6", "Y3", "R4", "P3", "G4", "B4", "P4"]
     swap = abyssal.load({"game": "conspiracy", "players": 2, "seats": {"0": {"lords": lords}}, "held": ["R0"]})
@@ -287,7 +287,7 @@ def test_the_example_in_the_hint_of_a_menu_is_understood() -> None:
     control = abyssal.load({"game": "abyss", "players": 2, "seats": keys, "available": ["jail"], "pending": source})
     swap.play(swap.parse("R0"))
     control.play(control.parse("jail"))
-    for g in chain([swap, control], abyss_states(1, every=3), expanded_states(6, every=3)):
+    for g in chain([swap, control], abyss_states(1, every=3), expanded_states(1, every=3)):
         asked = telling_of(g).question(g, g.seat)
         if asked is None or not asked["desk"]:
             continue
@@ -301,7 +301,7 @@ def test_the_example_in_the_hint_of_a_menu_is_understood() -> None:
     assert met >= {"pay", "control_keys", "swap", "fight_pearls", "martial_law", "attacked_allies"}
 
 
-def test_points_of_the_hand_are_shown_separately() -> None:
+def test_the_points_of_a_hand_stand_apart() -> None:
     realm = {"hand": ["crab 4", "squid 2"], "affiliated": ["crab 1"], "free": ["miller"]}
     g = abyssal.load({"game": "abyss", "players": 2, "active": 0, "seats": {"0": realm}})
     lines = face_of(g).draw(seats_at(g).speaker, g, 0, [], (100, 40))
@@ -334,19 +334,19 @@ def test_points_of_the_hand_are_shown_separately() -> None:
         ("exit", "Your game was saved to "),
     ],
 )
-def test_words_work_as_keys(word: str, shown: str) -> None:
+def test_words_are_keys(word: str, shown: str) -> None:
     result = run("play", "abyss", "--seed", 4, lines=[word])
     assert result.exit_code == 0
     assert shown in result.stdout.partition(KEYS)[2]
     assert "is not one of the choices" not in result.stdout
 
 
-def test_the_word_undo_undoes() -> None:
+def test_undo_as_a_word_takes_back() -> None:
     save_position(Path("payer.json"), PAYER)
     assert "Taken back: recruit jailer." in run("play", "--load", "payer.json", lines=["jailer", "undo"]).stdout
 
 
-def test_typed_allies_are_not_taken_as_a_file_name() -> None:
+def test_allies_are_no_name_of_a_file() -> None:
     """A line that begins with a key can be a payment: “s” means save, or one of three races."""
     save_position(Path("payer.json"), PAYER)
     text = run("play", "--load", "payer.json", "--hot-seat", lines=["jailer", "s 3, crab 2", "s 3", "save 3"]).stdout
@@ -400,7 +400,7 @@ def test_the_log_opens_at_its_newest_page() -> None:
 # ---------------------------------------------------------------------- undo
 
 
-def test_undo_never_names_the_own_choice_as_revealed() -> None:
+def test_ones_own_choice_is_never_what_was_newly_seen() -> None:
     result = run("play", "abyss", "--seed", 6, lines=["2", "2", "1", "u"])
     refusal = result.stdout.partition("> “take” cannot be taken back")[2].split("\n> ")[0]
     assert refusal.startswith(", because ")
@@ -416,7 +416,7 @@ def test_undo_never_names_the_own_choice_as_revealed() -> None:
 # ---------------------------------------------------------------------- several people at one keyboard
 
 
-def test_the_next_person_cannot_scroll_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_looks_next_finds_nothing_to_scroll_back_to(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen("", "1", "", "1", "", width=80, height=24)
     session = session_at(screen, abyssal.new("abyss", players=2, seed=6), "person", "person")
     with pytest.raises(EOFError):
@@ -430,7 +430,7 @@ def test_the_next_person_cannot_scroll_back(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any("look away" in prompt for prompt in alone)
 
 
-def test_the_first_forced_exploration_is_shown_to_the_explorer() -> None:
+def test_the_first_exploration_is_seen_by_whoever_explores() -> None:
     result = run("play", "abyss", "--hot-seat", "--seed", 6, lines=["1"])
     first, second = result.stdout.split("\n> ")[:2]
     assert "Player 1 decides · The turn. Explore" in first
@@ -440,7 +440,7 @@ def test_the_first_forced_exploration_is_shown_to_the_explorer() -> None:
     assert "Your choice · Seahorse 2 on space 1." in alone  # there was no choice before
 
 
-def test_nobody_can_undo_the_choice_of_another_person() -> None:
+def test_nobody_takes_back_what_another_has_chosen() -> None:
     lines = ["explore", "pass", "u", "take", "q"]
     result = run("play", "abyss", "--hot-seat", "--seed", 6, lines=lines)
     assert "“pass” was chosen by Player 2, who alone can take it back." in result.stdout

@@ -42,12 +42,12 @@ def test_the_language_may_stand_before_the_command() -> None:
 
 
 @pytest.mark.parametrize("name", ["LANG", "LC_MESSAGES", "LC_ALL", "ABYSSAL_LANGUAGE"])
-def test_the_environment_names_the_language(name: str) -> None:
+def test_the_environment_says_it(name: str) -> None:
     shown = CliRunner().invoke(command("en"), ["play", "abyss", "--seed", "6"], env={name: "ru_RU.UTF-8"}).stdout
     assert "Ваше решение · Морской конёк 2 на делении 1." in shown
 
 
-def test_the_most_specific_setting_names_the_language() -> None:
+def test_what_is_said_stronger_counts() -> None:
     russian = {"LANG": "ru_RU.UTF-8"}
     assert language_of(None, russian) == "ru"
     assert language_of("en", russian) == "en"
@@ -68,7 +68,7 @@ def test_an_unknown_language_is_refused_in_one_line(words: list[str]) -> None:
         assert result.stderr == "abyssal: There are no texts in the language “tlh”; there are: en, ru.\n"
 
 
-def test_errors_are_shown_in_the_language() -> None:
+def test_errors_are_told_in_the_language() -> None:
     result = run("play", "chess", "--language", "ru")
     assert result.exit_code == 2
     assert result.stderr.startswith("abyssal: ")
@@ -141,5 +141,5 @@ def test_help_in_russian() -> None:
         assert words in shown
 
 
-def test_the_other_commands_use_the_language_too() -> None:
+def test_the_other_commands_speak_it_too() -> None:
     assert "партий" in run("simulate", "conspiracy", "-n", 2, "-s", 1, "--language", "ru").stdout

@@ -55,7 +55,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert "Bot 2" in one
 
 
-def test_four_people_at_one_keyboard_with_the_bonus_locations() -> None:
+def test_four_at_one_keyboard_with_the_bonus_locations() -> None:
     result = run("play", "conspiracy", "--players", 4, "--hot-seat", "--bonus", "--seed", 8, lines=[*FIRST[:40], "r"])
     assert result.exit_code == 0
     assert "Player 4 decides" in result.stdout
@@ -71,7 +71,7 @@ def test_solo(opponent: str) -> None:
         assert f"The {opponent.capitalize()}" in result.stdout
 
 
-def test_bots_alone_need_no_input() -> None:
+def test_bots_alone_need_nobody() -> None:
     result = run("play", "conspiracy", "--players", 2, "--bots", "random,random", "--seed", 1)
     assert result.exit_code == 0
     assert "Score sheet" in result.stdout
@@ -199,14 +199,14 @@ def test_a_swap_with_too_many_pairs_is_put_together() -> None:
 
 
 @pytest.mark.parametrize("typed", ["xyz", "99", "0", "draw 9", "pile mage", "swap 1 2", "u u", "ü", "1 1"])
-def test_bad_input_is_explained_and_the_question_repeated(typed: str) -> None:
+def test_bad_input_gets_a_sentence_and_another_chance(typed: str) -> None:
     result = run("play", "conspiracy", "--seed", 4, "--hot-seat", lines=[typed, "draw 1", "q"])
     assert result.exit_code == 0
     assert f"“{typed}” is not one of the choices" in result.stdout
     assert game_of(kept("conspiracy-4.json")).plies == 1
 
 
-def test_forced_choices_are_played_and_mentioned_in_the_log() -> None:
+def test_forced_choices_are_played_and_told() -> None:
     position = {"game": "conspiracy", "players": 2, "restriction": {"count": 1, "owner": 1}, "seed": 3}
     save_position(Path("forced.json"), position)
     result = run("play", "--load", "forced.json", lines=["l"])
@@ -242,7 +242,7 @@ def test_pages(key: str, words: str) -> None:
 # ---------------------------------------------------------------------- undo
 
 
-def test_a_choice_that_reveals_nothing_can_be_undone() -> None:
+def test_a_choice_that_shows_nothing_can_be_taken_back() -> None:
     save_position(Path("pile.json"), PILE)
     result = run("play", "--load", "pile.json", "--hot-seat", lines=["pile merchant", "G3", "u", "u", "draw 2", "q"])
     assert "Taken back: G3." in result.stdout
@@ -252,7 +252,7 @@ def test_a_choice_that_reveals_nothing_can_be_undone() -> None:
     assert entries[0] == "0 draw 2"
 
 
-def test_a_choice_that_revealed_a_card_cannot_be_undone() -> None:
+def test_what_has_been_seen_cannot_be_taken_back() -> None:
     g = abyssal.load(PILE)
     g.play(g.parse("draw 1"))
     seen = g.events()[0]["lord"]
@@ -263,7 +263,7 @@ def test_a_choice_that_revealed_a_card_cannot_be_undone() -> None:
     assert refused in result.stdout.replace("\n", " ")
 
 
-def test_the_end_can_be_undone() -> None:
+def test_the_end_can_be_taken_back() -> None:
     position = {
         "game": "conspiracy",
         "players": 2,
@@ -349,7 +349,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game() -> None:
     assert game_of("here.json").plies == 0
 
 
-def test_an_unwritable_file_is_refused_before_the_game() -> None:
+def test_a_place_that_cannot_be_written_is_told_before_the_game() -> None:
     result = run("play", "conspiracy", "--seed", 5, "--hot-seat", "--save", "no/such/place.json")
     assert result.exit_code == 2
     assert "no/such/place.json cannot be written" in result.stderr
@@ -367,7 +367,7 @@ def test_the_end_of_input_is_a_clean_end() -> None:
     assert game_of("mine.json").plies == 1
 
 
-def test_choices_are_saved_when_the_input_ends() -> None:
+def test_what_was_chosen_is_saved_when_the_player_is_gone() -> None:
     result = run("play", "conspiracy", "--seed", 5, "--hot-seat", lines=["draw 1", "draw 2"])
     assert f"Your game was saved to {kept('conspiracy-5.json')}.\n" in result.stdout
     assert game_of(kept("conspiracy-5.json")).plies == 2
@@ -383,7 +383,7 @@ def test_every_page_can_be_shown_late_in_a_game(seed: int) -> None:
     assert result.stdout.count("Enter shows the table again.") >= 5
 
 
-def test_cards_have_the_same_order_everywhere() -> None:
+def test_cards_stand_in_one_order() -> None:
     """The order is the same on the table, in the question and in the choices."""
     g = abyssal.new("conspiracy", players=2, seed=1, force=["seat 0", "P4", "B1", "R1"])
     g.play(g.parse("draw 3"))
@@ -423,7 +423,7 @@ def test_ctrl_c_is_a_clean_end(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--load", "nowhere.json", "--seed", "0"], "--seed cannot be combined with --load"),
     ],
 )
-def test_impossible_options_are_refused_in_one_line(words: list[str], complaint: str) -> None:
+def test_what_cannot_be_is_told_in_one_line(words: list[str], complaint: str) -> None:
     result = run("play", *words)
     assert result.exit_code == 2
     assert result.stdout == ""
@@ -432,7 +432,7 @@ def test_impossible_options_are_refused_in_one_line(words: list[str], complaint:
     assert result.stderr.count("\n") == 1
 
 
-def test_help_explains_the_command() -> None:
+def test_help_needs_no_manual() -> None:
     text = run("play", "--help").stdout
     for word in ("Who plays", "Which rules", "Saving and continuing", "Examples", "--hot-seat", "politician", "random"):
         assert word in text

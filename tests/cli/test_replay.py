@@ -46,7 +46,7 @@ def test_plain_can_start_later(record: Path) -> None:
     assert f"\n{plies - 1:>4}  " not in text
 
 
-def test_an_unfinished_game_is_announced(tmp_path: Path) -> None:
+def test_an_unfinished_game_says_so(tmp_path: Path) -> None:
     path = random_record(tmp_path / "half.json", {"players": 3}, plies=10)
     assert "The record ends here; the game was not over." in run("replay", path).stdout
 
@@ -94,7 +94,7 @@ def test_playing_by_itself_and_the_log(record: Path, monkeypatch: pytest.MonkeyP
     assert "Score sheet" in result.stdout
 
 
-def test_unknown_keys_are_explained(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strange_keys_get_a_sentence(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(monkeypatch, "xyz", "9999", "-1")
     result = run("replay", record)
     assert result.exit_code == 0

@@ -21,7 +21,7 @@ def run(*words: str) -> Result:
     return helpers.run("simulate", *words)
 
 
-def test_it_shows_the_options_and_the_results() -> None:
+def test_it_shows_what_was_played_and_what_came_out() -> None:
     result = run("conspiracy", "--players", "3", "--games", "30", "--seed", "7")
     assert result.exit_code == 0
     assert result.stderr == ""
@@ -31,7 +31,7 @@ def test_it_shows_the_options_and_the_results() -> None:
         assert part in result.stdout
 
 
-def test_without_a_name_the_game_is_abyss() -> None:
+def test_without_a_name_it_is_abyss() -> None:
     result = run("-n", "1", "-s", "1")
     assert result.exit_code == 0
     assert result.stdout.startswith("abyss players=2")
@@ -49,7 +49,7 @@ def test_abyss_has_a_limit_and_says_how_often_it_was_met() -> None:
     assert "limit" not in endless.stdout
 
 
-def test_the_same_seed_gives_the_same_result() -> None:
+def test_the_same_seed_says_the_same() -> None:
     def tables() -> str:
         return run("conspiracy", "-p", "2", "-n", "20", "-s", "7").stdout.split("\n\n", 1)[1]
 
@@ -92,7 +92,7 @@ def test_bots_are_named_as_they_were_typed_and_no_figure_is_cut() -> None:
     assert "1 game ·" in run("conspiracy", "-n", "1", "-s", "1").stdout
 
 
-def test_two_processes_give_the_same_result_as_one() -> None:
+def test_two_processes_say_the_same_as_one() -> None:
     one, two = (run("conspiracy", "-n", "40", "-s", "7", "-j", jobs) for jobs in ("1", "2"))
     assert one.stdout.split("\n\n", 1)[1] == two.stdout.split("\n\n", 1)[1]
     assert "processes: 2" in two.stdout
@@ -199,7 +199,7 @@ def test_expansions_have_their_own_points() -> None:
         (["conspiracy", "-e", "kraken"], "conspiracy has no option “expansions”; it has: players, bonus, solo."),
     ],
 )
-def test_impossible_expansions_are_refused(words: list[str], refusal: str) -> None:
+def test_expansions_that_cannot_be_are_refused(words: list[str], refusal: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert refusal in result.stderr

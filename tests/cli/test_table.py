@@ -19,7 +19,7 @@ from abyssal.cli.menu import menu_of
 from abyssal.cli.terminal import PLAIN_LETTERS
 from abyssal.conspiracy.catalog import ROWS
 from abyssal.telling import telling_of
-from abyssal.telling.conspiracy.pending import conspiracy_of
+from abyssal.telling.conspiracy.asked import conspiracy_of
 from tests.cli.helpers import seats_at, states
 
 LORD = re.compile(r"[YRGBP][0-46]")
@@ -102,7 +102,7 @@ def test_no_line_is_too_long(width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("width", [20, 45, 60, 200])
-def test_terminals_of_odd_sizes_do_not_fail(width: int) -> None:
+def test_odd_terminals_are_no_reason_to_fail(width: int) -> None:
     for g in states(4, every=15):
         assert drawn(g, width, 10)
 
@@ -117,7 +117,7 @@ def test_a_screen_of_100_by_40_shows_four_alliances() -> None:
             assert pyramids or len(choices) > 5
 
 
-def test_marks_show_crests_coalition_keys_locations_and_the_next_space() -> None:
+def test_marks_tell_crests_coalition_keys_locations_and_the_next_space() -> None:
     g = abyssal.load(POSITION)
     text = drawn(g)
     top, second = text.split("── You ")[1].split("\n")[1:3]
@@ -128,7 +128,7 @@ def test_marks_show_crests_coalition_keys_locations_and_the_next_space() -> None
     assert text.count(seats_at(g).speaker.say("conspiracy-table-next")) == 2
 
 
-def test_pearls_keys_restriction_and_scores_are_shown_in_words() -> None:
+def test_words_tell_pearls_keys_restriction_and_scores() -> None:
     g = abyssal.load(POSITION)
     text = drawn(g)
     assert "● 3 · Pearl Keeper" in text

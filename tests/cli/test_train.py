@@ -35,7 +35,7 @@ def without_clock(result: Result) -> list[list[str]]:
     return [cells[:-1] for cells in lines(result)]
 
 
-def test_a_course_prints_a_line_for_each_round() -> None:
+def test_a_course_is_told_round_by_round() -> None:
     result = run(*TINY, "-s", 7, "-r", 2)
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
@@ -66,7 +66,7 @@ def test_the_file_beside_the_value_has_the_figures_of_the_table() -> None:
     assert kept.with_name("round-01.value.json").read_bytes() == Path("mine.value.json").read_bytes()
 
 
-def test_the_command_in_a_value_file_makes_the_same_file() -> None:
+def test_the_command_in_a_file_makes_it_again() -> None:
     run(*TINY, "-s", 7, "-r", 1, "--out", "mine.value")
     command = str(about_net(Path("mine.value").read_bytes())["command"])
     again = helpers.run(
@@ -76,7 +76,7 @@ def test_the_command_in_a_value_file_makes_the_same_file() -> None:
     assert Path("again.value").read_bytes() == Path("mine.value").read_bytes()
 
 
-def test_the_same_seed_continues_and_rounds_can_be_added() -> None:
+def test_the_same_seed_goes_on_and_more_rounds_can_be_added() -> None:
     whole = run(*TINY, "-s", 7, "-r", 2, "--folder", "whole", "--out", "whole.value")
     one = run(*TINY, "-s", 7, "-r", 1)
     two = run(*TINY, "-s", 7, "-r", 2)
@@ -102,7 +102,7 @@ def test_a_folder_knows_its_seed() -> None:
     assert "course.json is damaged" in broken.stderr
 
 
-def test_one_round_and_one_block_are_singular() -> None:
+def test_one_is_one() -> None:
     result = run("conspiracy", "--games", 40, "--hidden", 0, "--blocks", 1, "-r", 1, "-s", 7)
     for part in ("1 round of 40 games", "in 1 block,", "is the value after 1 round."):
         assert part in result.stdout
@@ -115,7 +115,7 @@ def test_a_value_can_be_played_by() -> None:
     assert "value:net=conspiracy-2.value" in result.stdout
 
 
-def test_printed_commands_have_the_options_of_the_training() -> None:
+def test_hints_are_for_the_same_table() -> None:
     result = run(
         "abyss", "-p", 3, "-e", "kraken", "--games", 20, "--hidden", 0, "-n", 1, "-r", 1, "-s", 7, "-o", "my own.value"
     )
@@ -183,7 +183,7 @@ def test_a_full_disk_gives_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> No
     assert result.stderr == "abyssal: kept cannot be written: No space left on device.\n"
 
 
-def test_without_numpy_it_says_what_to_install() -> None:
+def test_without_its_library_it_says_what_to_install() -> None:
     block = "import sys; sys.modules.update(numpy=None); from abyssal.cli.app import main; main()"
     words = ["train", *TINY, "--language", "en"]
     done = subprocess.run(
@@ -196,7 +196,7 @@ def test_without_numpy_it_says_what_to_install() -> None:
     )
 
 
-def test_a_fit_uses_one_thread() -> None:
+def test_one_thread_adds_up() -> None:
     """The number of cores must not change a fit. numpy reads the number of threads when it is imported."""
     block = (
         "import os, sys; from abyssal.cli.app import command\n"
@@ -271,7 +271,7 @@ def test_help_tells_the_recipe() -> None:
         assert part in text
 
 
-def test_the_help_of_all_commands_lists_train() -> None:
+def test_the_help_of_all_commands_has_it() -> None:
     assert re.search(r"train +Learn a value for a game", helpers.run("--help").stdout)
 
 

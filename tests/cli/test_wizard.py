@@ -50,7 +50,7 @@ def test_answers_by_number_or_name(lines: list[str], table: Table) -> None:
     assert screen.lines == []
 
 
-def test_a_wrong_answer_repeats_the_question() -> None:
+def test_what_is_no_answer_is_asked_again() -> None:
     screen = Screen("chess", "0", "1", "me", "3", "", "9", "1", "four", "3", "6", "3")
     assert asked(screen) == Table("abyss", 3, bots=("councillor",) * 2)
     text = screen.written.getvalue()
@@ -74,7 +74,7 @@ def test_questions_show_what_enter_takes() -> None:
     assert " 2  Friends at this keyboard\n" in text
 
 
-def test_only_missing_options_are_asked_for() -> None:
+def test_only_what_was_not_said_is_asked() -> None:
     assert asked(screen := Screen("2"), NOTHING._replace(players=3)) == Table("conspiracy", 3)
     assert len(screen.asked) == 1
     assert asked(screen := Screen("1"), NOTHING._replace(bots=["random"])) == Table("abyss", None, bots=("random",))
@@ -83,7 +83,7 @@ def test_only_missing_options_are_asked_for() -> None:
     assert [prompt.split("?")[0] for prompt in screen.asked] == ["Which game", "How many players, you included"]
 
 
-def test_the_end_of_input_is_a_clean_end() -> None:
+def test_nobody_there_is_a_clean_end() -> None:
     for lines in ([], ["1"], ["2", "3"]):
         with pytest.raises(typer.Exit):
             asked(Screen(*lines))

@@ -62,7 +62,7 @@ def test_the_hook_for_texts_finds_its_tests() -> None:
     assert {"test_no_id_is_missing_and_none_is_extra", "test_every_form_is_there_with_the_same_variables"} <= names
 
 
-def test_files_follow_the_editor_settings() -> None:
+def test_files_are_as_editors_are_told() -> None:
     """Every source file ends with one line feed and has no blanks at the end of a line, unless the settings say so."""
     wrong = []
     for path in tracked():
@@ -80,7 +80,7 @@ def test_editor_settings_can_be_read() -> None:
     assert reader["*"]["max_line_length"] == "120"
 
 
-def test_hooks_of_the_client_pass_on_all_files(tmp_path: Path) -> None:
+def test_hooks_of_the_client_pass_all_files_on(tmp_path: Path) -> None:
     """The client's tools run in its folder: each name loses the folder, the second as well as the first."""
     (tmp_path / "frontend").mkdir()
     npm = tmp_path / ".venv" / "bin" / "npm"

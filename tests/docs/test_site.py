@@ -15,11 +15,11 @@ from abyssal import arena, bots, telling
 
 ROOT: Final = Path(__file__).parents[2]
 INNER: Final = {"abyssal.adopt_kits", "abyssal.telling.MOST_CHOICES", "abyssal.telling.AnyBoard"}
-"""Names that modules of the package share, but that need no page."""
+"""Names that modules of this package share, but that need no page."""
 
 
 def load(name: str) -> ModuleType:
-    """Import a program of ``docs/site``, which is not a package."""
+    """A program of ``docs/site``, which is no package."""
     spec = importlib.util.spec_from_file_location(f"site_{name}", ROOT / "docs" / "site" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -35,7 +35,7 @@ def test_the_navigation_names_every_page() -> None:
     assert pages.missing() == []
 
 
-def test_a_page_missing_from_the_navigation_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_nobody_names_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(pages.NAVIGATION, "Start", ["docs/nowhere.md"])
     assert pages.missing() == ["docs/README.md", "docs/nowhere.md"]
 
@@ -53,7 +53,7 @@ def test_a_page_missing_from_the_navigation_is_an_error(monkeypatch: pytest.Monk
         ("```\n[no](link.md)\n```", "```\n[no](link.md)\n```"),
     ],
 )
-def test_links_to_files_outside_the_site_are_rewritten(link: str, turned: str) -> None:
+def test_links_are_turned(link: str, turned: str) -> None:
     assert pages.turned(link, "docs/bots.md", set()) == turned
 
 

@@ -1,4 +1,4 @@
-"""House rules of compiled code that no linter checks: code that mypyc would compile wrongly or not at all."""
+"""House rules of the compiled rings that no linter knows: what mypyc would compile to something else, or not at all."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Finding:
 
 
 def compiled_rings(setup: str) -> tuple[str, ...]:
-    """The packages that ``setup.py`` compiles, read from its text."""
+    """The rings which ``setup.py`` compiles, read from its text."""
     for node in ast.parse(setup).body:
         if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "RINGS" for t in node.targets):
             rings = ast.literal_eval(node.value)
@@ -41,7 +41,7 @@ def compiled_files(root: Path) -> list[Path]:
 
 
 def check_files(root: Path) -> list[Finding]:
-    """All findings in compiled files; constants are known across modules."""
+    """All findings of the compiled rings; constants are known across modules."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in compiled_files(root)}
     shared: dict[str, bool] = {}
     for tree in trees.values():
@@ -87,7 +87,7 @@ def bindings(body: list[ast.stmt], outer: Scope) -> dict[str, bool]:
 
 
 def pairs(target: ast.expr, value: ast.expr) -> list[tuple[str, ast.expr]]:
-    """Pairs of a name and its value, also for ``a, b = 1, 2``."""
+    """Which name gets which value: ``a, b = 1, 2`` too."""
     if isinstance(target, ast.Name):
         return [(target.id, value)]
     if isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
@@ -97,7 +97,7 @@ def pairs(target: ast.expr, value: ast.expr) -> list[tuple[str, ast.expr]]:
 
 
 def statements(body: list[ast.stmt]) -> Iterator[ast.AST]:
-    """All nodes of a body, without those of inner functions and classes."""
+    """All nodes of a body, those of functions and classes within left out."""
     todo: list[ast.AST] = list(body)
     while todo:
         node = todo.pop(0)
@@ -126,7 +126,7 @@ def scoped(body: list[ast.stmt], scope: Scope) -> Iterator[tuple[ast.AST, Scope]
 
 
 def is_constant(node: ast.expr, scope: Scope) -> bool:
-    """Whether the compiler may know the value: literals, names bound to literals, sums of both."""
+    """Whether the compiler knows, or may know, the value: literals, names bound to them, sums of both."""
     match node:
         case ast.Constant(value=int()):
             return True
@@ -174,5 +174,5 @@ def named(node: ast.expr) -> str:
 
 
 def is_shared(node: ast.expr, shared: Scope) -> bool:
-    """Whether a name is a constant of another module, by its dotted name."""
+    """A constant of another module, by its dotted name."""
     return isinstance(node, ast.Attribute) and node.attr.isupper() and shared.get(node.attr, False)

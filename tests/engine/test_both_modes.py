@@ -26,7 +26,7 @@ pytestmark = [
 
 
 def traces(*trees: Path) -> list[list[dict[str, Any]]]:
-    """The games that the package in each folder plays, in parallel processes."""
+    """What the package in each folder plays, all at once."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     command = [sys.executable, str(Path(trace.__file__)), *(f"{kind}={games}" for kind, games in GAMES.items())]
     with ExitStack() as running:

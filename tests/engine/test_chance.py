@@ -16,7 +16,7 @@ SEEDS = (0, 1, 2, 7, 2**31, 2**32 - 1, 2**32, 2**53 - 1, LARGEST_SEED)
 
 
 def chi_square_is_fine(observed: Sequence[int]) -> bool:
-    """Whether counts that should be equal are about equal; the seeds are fixed, so the result never varies."""
+    """Whether counts that should be equal are; the seeds are fixed, so this cannot flicker."""
     expected = sum(observed) / len(observed)
     free = len(observed) - 1
     return sum((n - expected) ** 2 for n in observed) / expected <= free + 5 * math.sqrt(2 * free)
@@ -67,7 +67,7 @@ def test_mixing_gives_the_stored_numbers(x: int) -> None:
 
 @pytest.mark.parametrize("seed", KEYS)
 def test_streams_give_the_stored_numbers(seed: int) -> None:
-    """Records and positions contain a seed and counters, so these numbers must never change."""
+    """Records and positions hold a seed and counters: these numbers may never change under them."""
     keys = list(stream_keys(seed, 3))
     assert keys == KEYS[seed]
     assert [word(keys[0], keys[1], counter) for counter in (1, 2, 3, 1000)] == WORDS[seed]
@@ -82,8 +82,8 @@ def test_players_get_the_stored_numbers(seed: int) -> None:
 # ---------------------------------------------------------------------- quality
 
 
-def test_mixing_maps_different_inputs_to_different_outputs() -> None:
-    """Mixing is a bijection of 32 bits: no two inputs of a large sample have the same result."""
+def test_mixing_loses_nothing() -> None:
+    """A bijection of 32 bits: no two of a large sample meet, neighbours and strangers alike."""
     sample = [*range(100_000), *range(WORD - 50_000, WORD), *(k << 16 for k in range(2**16))]
     sample = sorted(set(sample))
     mixed = {mix(x) for x in sample}
@@ -114,7 +114,7 @@ def test_numbers_below_n_are_even(n: int) -> None:
 
 
 def test_pairs_of_numbers_are_even() -> None:
-    """The next number is independent of the number before."""
+    """What comes next does not depend on what came."""
     generator = Random(3)
     numbers = [generator.below(12) for _ in range(40_000)]
     for lag in (1, 2, 3, 7):
@@ -132,7 +132,7 @@ def test_words_of_a_stream_are_even() -> None:
 
 
 def test_the_first_word_is_even_over_seeds() -> None:
-    """People often use the seeds 0, 1, 2, 3 …; their games must not resemble each other."""
+    """Seeds are often 0, 1, 2, 3 …: their games must not resemble each other."""
     for stream in range(3):
         counts = Counter[int]()
         for seed in range(12_000):
@@ -143,7 +143,7 @@ def test_the_first_word_is_even_over_seeds() -> None:
     assert chi_square_is_fine([firsts[k] for k in range(60)])
 
 
-def test_neighbouring_seeds_are_independent() -> None:
+def test_neighbouring_seeds_are_strangers() -> None:
     pairs = Counter[tuple[int, int]]()
     for seed in range(20_000):
         one, other = (stream_keys(s, 1) for s in (seed, seed + 1))
@@ -168,8 +168,8 @@ def test_seeds_differ_in_all_their_bits() -> None:
 
 
 @pytest.mark.parametrize("stream", range(3))
-def test_players_are_independent_of_the_game_with_the_same_seed(stream: int) -> None:
-    """A player's generator with the seed of the game is independent of the game's draws."""
+def test_players_are_strangers_to_the_chance_of_the_same_seed(stream: int) -> None:
+    """A player's generator with the seed of the game says nothing about its draws."""
     pairs = Counter[tuple[int, int]]()
     for seed in range(400):
         keys = stream_keys(seed, 3)

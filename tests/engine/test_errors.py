@@ -28,7 +28,7 @@ KINDS: tuple[type[AbyssalError], ...] = (
 
 
 def raised() -> list[AbyssalError]:
-    """One error of each kind, as the public interface raises it."""
+    """One of each kind, as it comes out of the door."""
     g = abyssal.new("conspiracy", players=2, seed=1)
     found: list[AbyssalError] = []
     for cause in (
@@ -45,7 +45,7 @@ def raised() -> list[AbyssalError]:
     return found
 
 
-def test_each_mistake_has_its_class_of_error() -> None:
+def test_each_mistake_has_its_kind() -> None:
     assert [type(error) for error in raised()] == list(KINDS)
     for kind in KINDS:
         assert issubclass(kind, AbyssalError)
@@ -86,7 +86,7 @@ def test_an_error_without_a_sentence_shows_its_code_and_facts() -> None:
 
 
 def calls() -> list[tuple[str, str, set[str]]]:
-    """The places where an error is created with a literal code, and the facts that it gets."""
+    """Where an error is made with a code in plain sight, and which facts it is given."""
     names = {kind.__name__ for kind in KINDS}
     found = []
     for path in sorted(SOURCE.rglob("*.py")):

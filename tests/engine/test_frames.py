@@ -24,7 +24,7 @@ def pending(g: abyssal.Game) -> list[tuple[str, int]]:
 
 
 def refused(g: abyssal.Game, *frames: object) -> PositionError:
-    """The error with which frames are refused."""
+    """Why frames are refused."""
     g.depth = 0
     with pytest.raises(PositionError) as caught:
         push_frames(g, list(frames))
@@ -46,7 +46,7 @@ def test_opponents_pushed_last_first_are_asked_in_turn_order() -> None:
     assert asked == [2, 3, 0]
 
 
-def test_finished_frames_are_dropped_only_from_the_top() -> None:
+def test_what_is_settled_is_dropped_and_nothing_below_it() -> None:
     g = abyssal.new("conspiracy", players=3, seed=1, force=["seat 0"])
     g.push(NEXT_LORD, 0, 0)
     for seat in (0, 2, 1):
@@ -82,7 +82,7 @@ TABLES: Final[dict[str, Given]] = {
         "seats": {"0": {"lords": ["Y1", "Y1", "R1", "R1", "B1", "B1", "P1", "P1", "Y3", "R3", "B3", "P3", "Y4"]}},
     },
 }
-"""A table of each configuration, with things that a part of an argument may name."""
+"""A table of each configuration, with what a part of an argument may speak of."""
 
 RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 WRITTEN: Final[dict[str, list[object]]] = {
@@ -123,7 +123,7 @@ WRITTEN: Final[dict[str, list[object]]] = {
     "piles": [[], ["farmer"], ["merchant", "mage"]],
     "kept": [["G1"], ["G1", "G3"]],
 }
-"""Written values for each part; the first may be its default."""
+"""How each part is written; the first one may be its default."""
 
 
 def steps_with_parts() -> list[tuple[str, str]]:
@@ -151,7 +151,7 @@ def test_every_argument_reads_back_as_it_was_written(table: str, name: str) -> N
         written = step.arguments(g, arg)
         # What is left out has its default, and nothing else is left out.
         expected = {field.name: given.get(field.name) for field in step.fields if field.of(arg) != field.default}
-        if name not in ("keep", "opponent_keep"):  # these write names from the hand
+        if name not in ("keep", "opponent_keep"):  # these write what they name from the hand
             assert written == expected
         assert step.argument(g, written) == arg
         assert json.loads(json.dumps(written)) == written
@@ -180,7 +180,7 @@ def test_the_parts_of_an_argument_lie_side_by_side(table: str) -> None:
 
 
 @pytest.mark.parametrize(("table", "name"), steps_with_parts())
-def test_a_missing_required_part_is_named(table: str, name: str) -> None:
+def test_a_part_that_must_be_said_is_asked_for_by_name(table: str, name: str) -> None:
     g = abyssal.load(TABLES[table])
     step = step_called(g, name)
     if name in ("keep", "opponent_keep"):
@@ -194,7 +194,7 @@ def test_a_missing_required_part_is_named(table: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("table", "name"), steps_with_parts())
-def test_an_impossible_part_is_refused_with_its_place(table: str, name: str) -> None:
+def test_a_part_that_cannot_be_is_refused_by_its_place(table: str, name: str) -> None:
     g = abyssal.load(TABLES[table])
     step = step_called(g, name)
     parts = {field.name: WRITTEN[field.name][-1] for field in step.fields}
@@ -244,7 +244,7 @@ def test_a_field_reads_its_own_bits() -> None:
     assert (Field("lord").shift, Field("lord").bits) == (0, 8)
 
 
-def test_names_are_case_insensitive_and_cells_may_be_named_by_any_throw() -> None:
+def test_names_are_understood_whatever_their_case_and_cells_by_any_throw() -> None:
     g = abyssal.load(TABLES["both"])
     for written, frame in (
         ({"step": "pay", "lord": "Ship-Master"}, {"step": "pay", "seat": 0, "lord": "ship-master"}),
@@ -261,7 +261,7 @@ def test_names_are_case_insensitive_and_cells_may_be_named_by_any_throw() -> Non
 
 
 @pytest.mark.parametrize("old", [["main", 0, 0], ("main", 0, 0), ["main"], []])
-def test_frames_of_format_1_are_refused_with_the_new_form(old: object) -> None:
+def test_frames_of_the_old_form_are_refused_with_what_to_write_instead(old: object) -> None:
     error = refused(abyssal.load(TABLES["abyss"]), old)
     assert (error.code, error.params) == ("old_frame", {"entry": old})
     assert '{"step": ..., "seat": ...}' in str(error)
@@ -282,7 +282,7 @@ def test_frames_of_format_1_are_refused_with_the_new_form(old: object) -> None:
         ({"step": "main", "seat": None}, "bad_number", ("where", "pending.seat")),
     ],
 )
-def test_malformed_frames_are_refused(entry: object, code: str, fact: tuple[str, object]) -> None:
+def test_what_is_no_frame_is_refused(entry: object, code: str, fact: tuple[str, object]) -> None:
     error = refused(abyssal.load(TABLES["abyss"]), entry)
     assert (error.code, error.params[fact[0]]) == (code, fact[1])
 
@@ -312,7 +312,7 @@ def test_without_a_seat_it_is_the_active_player_or_chance() -> None:
 
 
 def possible(g: abyssal.Game, *frames: Given) -> str | None:
-    """Return the name of a pending step that is impossible, or ``None``."""
+    """Return the name of a pending step that is not possible, or ``None``."""
     g.depth = 0
     push_frames(g, list(frames))
     try:
@@ -331,7 +331,7 @@ def exploring() -> abyssal.Game:
 EXPLORE: Final[Given] = {"step": "explore", "seat": 0}
 
 
-def test_a_frame_is_valid_only_above_certain_frames() -> None:
+def test_a_frame_lies_on_what_it_may_lie_on() -> None:
     g = exploring()
     assert possible(g, EXPLORE, {"step": "offer", "seat": 1}) is None
     assert possible(g, {"step": "offer", "seat": 1}) == "offer"  # not at the bottom
@@ -339,7 +339,7 @@ def test_a_frame_is_valid_only_above_certain_frames() -> None:
     assert possible(g, EXPLORE, EXPLORE) == "explore"
 
 
-def test_a_frame_belongs_to_a_seat_that_may_have_it() -> None:
+def test_a_frame_is_in_the_right_hands() -> None:
     g = exploring()
     assert possible(g, EXPLORE, {"step": "offer", "seat": 0}) == "offer"  # for opponents
     assert possible(g, EXPLORE, {"step": "explore_ally", "seat": 0}) is None
@@ -357,7 +357,7 @@ def test_a_seat_is_asked_the_same_thing_once() -> None:
     assert possible(g, care, one, one) == "jailer_discard"
 
 
-def test_a_decision_may_repeat_with_another_argument() -> None:
+def test_something_may_be_asked_again_about_something_else() -> None:
     seats = {"1": {"free": ["keeper"]}, "2": {"free": ["reaper"]}}
     g = abyssal.load({"game": "abyss", "players": 3, "seats": seats})
     one: Given = {"step": "assassin_pick", "seat": 0, "victim": 1}
@@ -375,7 +375,7 @@ def test_a_decision_on_top_has_something_to_decide() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_steps_are_declared_above_existing_steps(table: str) -> None:
+def test_steps_lie_on_steps_that_there_are(table: str) -> None:
     g = abyssal.load(TABLES[table])
     for step in g.steps:
         for below in step.lies_on:
@@ -388,7 +388,7 @@ def test_steps_are_declared_above_existing_steps(table: str) -> None:
 
 def test_a_bare_step_has_no_parts_and_takes_none() -> None:
     class Ask(Decision[abyssal.Game]):
-        """A step without any declaration."""
+        """A step that says nothing about itself."""
 
     g = abyssal.load(TABLES["abyss"])
     ask = Ask()

@@ -1,4 +1,4 @@
-"""Kits: one object for each game, found by name; its parts in outer packages are imported when needed."""
+"""Kits: one object for each game, found by name; parts of outer rings are imported when they are asked for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def other() -> Kit:
     return replace(kit_of("conspiracy"), name="other", found={})
 
 
-def test_the_public_interface_knows_the_registered_games(other: Kit) -> None:
+def test_the_door_has_the_registered_games(other: Kit) -> None:
     assert tuple(abyssal.GAMES) == OWN
     assert [kit.name for kit in kits()] == list(OWN)
     register(other)
@@ -90,7 +90,7 @@ def test_a_wrong_part_says_what_is_wrong(other: Kit, address: str, error: type[E
         telling_in(replace(other, telling=address, found={}))
 
 
-def test_a_kit_can_be_pickled(other: Kit) -> None:
+def test_a_kit_travels_to_another_process(other: Kit) -> None:
     telling_in(other)
     copy = pickle.loads(pickle.dumps(other))
     assert copy.variant is other.variant
@@ -112,7 +112,7 @@ def test_the_environment_may_name_kits() -> None:
     assert "ABYSSAL_KITS must name a Kit" in run(code, "abyssal.abyss.kit:BENCH").stderr
 
 
-def test_the_library_imports_no_outer_package() -> None:
+def test_the_library_loads_no_outer_ring() -> None:
     code = """
 import sys, abyssal
 abyssal.new("abyss", players=2, seed=1)

@@ -1,6 +1,6 @@
-"""A layer must define every rule. A missing rule would go to the base game and skip the expansion below.
+"""A layer passes on every rule: one that it forgot would be asked of the base game behind the back of an expansion.
 
-The same holds for the codec, which reads, writes and imagines games.
+The same holds for the side that reads, writes and imagines, the codec.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ TOPICS: Final = {
     "control.py": "ControlRules",
     "rules.py": "Rules",
 }
-"""The classes of the rules, topic by topic; each extends the one before."""
+"""The rules topic by topic, each class over the one before."""
 
 Methods = dict[str, ast.FunctionDef]
 
 
 def methods(text: str, name: str) -> Methods:
-    """The public methods of a class, read from the text of its module."""
+    """The public methods which the text of a module gives to a class."""
     found = next(node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name == name)
     return {node.name: node for node in found.body if isinstance(node, ast.FunctionDef) and node.name[0] != "_"}
 
@@ -45,7 +45,7 @@ def signature(method: ast.FunctionDef) -> tuple[str, str]:
 
 
 def passed_on(method: ast.FunctionDef) -> str:
-    """The body of a method that only calls the rules below."""
+    """The body of a method that asks the rules below and does nothing else."""
     arguments = ", ".join(argument.arg for argument in method.args.args[1:])
     call = f"self.below.{method.name}({arguments})"
     return call if signature(method)[1] == "None" else f"return {call}"
@@ -56,7 +56,7 @@ def body(method: ast.FunctionDef) -> str:
 
 
 def faults(rules: Methods, layer: Methods) -> list[str]:
-    """The methods that a layer lacks, changes or adds."""
+    """What a layer forgets, changes or adds."""
     found = [f"{name} is not passed on" for name in rules if name not in layer]
     found += [f"{name} is no rule" for name in layer if name not in rules]
     for name in rules:
@@ -76,17 +76,17 @@ def all_rules() -> Methods:
 
 
 def test_every_rule_has_one_place() -> None:
-    """A topic adds methods and overrides none of the topics before."""
+    """A topic extends the one before and changes nothing of it."""
     assert [base.__name__ for base in Rules.__mro__[:-1]] == [*reversed(TOPICS.values())]
     assert len(all_rules()) == sum(len(read(file, topic)) for file, topic in TOPICS.items())
 
 
-def test_a_layer_passes_on_every_rule_unchanged() -> None:
+def test_a_layer_passes_on_every_rule_as_it_is() -> None:
     assert len(all_rules()) > 50
     assert faults(all_rules(), read("layer.py", "Layer")) == []
 
 
-def test_a_layer_of_the_codec_passes_on_every_method_unchanged() -> None:
+def test_a_layer_of_the_codec_passes_on_everything_as_it_is() -> None:
     codec = read("codec.py", "Codec")
     assert len(codec) > 10
     assert faults(codec, read("codec.py", "CodecLayer")) == []
@@ -95,8 +95,8 @@ def test_a_layer_of_the_codec_passes_on_every_method_unchanged() -> None:
 @pytest.mark.parametrize(
     ("file", "name"), [("kraken/rules.py", "KrakenRules"), ("leviathan/rules.py", "LeviathanRules")]
 )
-def test_an_expansion_overrides_existing_rules(file: str, name: str) -> None:
-    """A method with another name or other parameters would never be called."""
+def test_an_expansion_changes_rules_that_there_are(file: str, name: str) -> None:
+    """A method that is called otherwise, or takes something else, would never be asked."""
     rules, changed = all_rules(), read(file, name)
     assert len(changed) > 10
     assert [method for method in changed if method not in rules] == []
@@ -106,7 +106,7 @@ def test_an_expansion_overrides_existing_rules(file: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("file", "name"), [("kraken/codec.py", "KrakenCodec"), ("leviathan/codec.py", "LeviathanCodec")]
 )
-def test_an_expansion_overrides_existing_methods_of_the_codec(file: str, name: str) -> None:
+def test_an_expansion_adds_to_a_codec_that_there_is(file: str, name: str) -> None:
     codec, changed = read("codec.py", "Codec"), read(file, name)
     assert len(changed) > 5
     assert [method for method in changed if method not in codec] == []
@@ -129,13 +129,13 @@ LAYERS: Final = {
 
 
 @pytest.mark.parametrize("text", LAYERS)
-def test_the_check_finds_faulty_layers(text: str) -> None:
+def test_the_check_is_not_blind(text: str) -> None:
     layer = methods(f"class Layer(Rules):\n    {text}\n", "Layer")
     assert faults(methods(RULES, "Rules"), layer) == LAYERS[text]
 
 
 def play(variant: AbyssVariant, seed: int) -> Game:
-    """Play a random game with choices from the same seed."""
+    """A random game, chance and choices from one seed."""
     g = variant.blank(seed)
     record.start_log(g, from_position=False)
     g.advance()
@@ -145,7 +145,7 @@ def play(variant: AbyssVariant, seed: int) -> Game:
 
 @pytest.mark.parametrize(("kraken", "leviathan"), [(False, False), (True, False), (False, True), (True, True)])
 def test_a_layer_that_changes_nothing_changes_nothing(kraken: bool, leviathan: bool) -> None:
-    """With two empty layers over rules and codec, games and their views stay the same."""
+    """Two empty layers over rules and codec: the same games, choice by choice, and they look the same."""
     for seed in range(6):
         plain = AbyssVariant(3, kraken, leviathan, -1)
         layered = AbyssVariant(3, kraken, leviathan, -1)

@@ -1,4 +1,4 @@
-"""The log that clones share: it only grows, and branches where clones differ."""
+"""The log that clones share: append-only, branching where they part."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_clone_shares_the_log_until_both_have_moved(g: Game) -> None:
     assert g.log.start is not None
 
 
-def test_branches_share_their_common_past_only(g: Game) -> None:
+def test_branches_keep_what_is_common_and_only_that(g: Game) -> None:
     play(g, 0, 1)
     common = entries(g)
     twins = [g.clone() for _ in range(5)]
@@ -70,7 +70,7 @@ def test_branches_share_their_common_past_only(g: Game) -> None:
 
 
 def test_branches_of_branches(g: Game) -> None:
-    """Read a long chain of forks from its end and from its middle."""
+    """A long chain of forks, each at another depth, read from its end and from its middle."""
     games = [g]
     expected = [entries(g)]
     for depth in range(12):
@@ -101,7 +101,7 @@ def test_a_clone_that_never_moves_keeps_its_past(g: Game) -> None:
         assert abyssal.replay(twin.record()).key() == key
 
 
-def test_refused_choices_leave_no_entries(g: Game) -> None:
+def test_a_refused_row_of_choices_leaves_no_trace(g: Game) -> None:
     before = entries(g)
     with pytest.raises(abyssal.IllegalMove):
         g.play_all([g.legal()[1], 255])
@@ -110,7 +110,7 @@ def test_refused_choices_leave_no_entries(g: Game) -> None:
     assert abyssal.replay(g.record()).key() == g.key()
 
 
-def test_a_record_without_choices_is_valid() -> None:
+def test_a_record_of_nothing_is_a_record() -> None:
     g = abyssal.new("conspiracy", players=2, seed=1, chance="ask")
     assert entries(g) == []
     again = abyssal.replay(g.record())
@@ -127,8 +127,8 @@ def test_an_imagined_game_keeps_no_record(g: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])
-def test_a_successor_has_the_events_of_its_past(game: str) -> None:
-    """Each successor has the events of a replay; choices in one do not reach the other."""
+def test_a_successor_knows_its_events_without_being_told_again(game: str) -> None:
+    """Each knows what a replay would tell; what is played on one does not reach the other."""
     g = abyssal.new(game, players=3, seed=2)
     for place in range(60):
         after = g.successor()

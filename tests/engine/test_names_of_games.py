@@ -1,4 +1,4 @@
-"""Only a game's own packages, its kit and the public interface name the game; other code finds it through its kit."""
+"""A game is named in its own packages, its kit and the door; everywhere else it is found through its kit."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def files() -> list[Path]:
 
 
 def docstrings(tree: ast.Module) -> set[ast.Constant]:
-    """Docstrings of modules, classes, functions and fields; they may contain examples."""
+    """Strings that stand alone: docstrings of modules, classes, functions and fields. They may have examples."""
     alone = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
     return {node for node in alone if isinstance(node, ast.Constant)}
 
 
 def named_in(source: str) -> Iterator[str]:
-    """The places that name a game in a source: string literals, imports of its packages, its classes."""
+    """What names a game in a source: string literals, imports of its packages, its classes."""
     tree = ast.parse(source)
     free = docstrings(tree)
     for node in ast.walk(tree):
@@ -50,7 +50,7 @@ def named_in(source: str) -> Iterator[str]:
             yield from [f"line {node.lineno}: import {alias.name}" for alias in node.names if NAMED.search(alias.name)]
 
 
-def test_the_lint_reads_the_modules() -> None:
+def test_the_modules_are_there() -> None:
     found = {file.relative_to(SOURCE).parts[0] for file in files()}
     assert found == set(RINGS)
     assert len(files()) > 80
@@ -73,7 +73,7 @@ def test_no_game_is_named(file: Path) -> None:
         "from abyssal.bots import abyss",
     ],
 )
-def test_the_lint_finds_names_of_games(source: str) -> None:
+def test_the_lint_finds_what_it_must(source: str) -> None:
     assert len(list(named_in(source))) == 1
 
 
@@ -86,5 +86,5 @@ def test_the_lint_finds_names_of_games(source: str) -> None:
         'GROUP = "abyssal.kits"',
     ],
 )
-def test_the_lint_allows_other_code(source: str) -> None:
+def test_the_lint_leaves_the_rest_alone(source: str) -> None:
     assert list(named_in(source)) == []

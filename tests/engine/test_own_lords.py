@@ -1,4 +1,4 @@
-"""A lord in plain Python can replace a printed lord for a while, in compiled and interpreted rules."""
+"""A power written in plain Python can take the place of a printed one, compiled rules or not, and leave again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MILLER = LORD_BY_NAME["miller"]
 
 
 class Miller(Lord):
-    """Lords cost the owner 2 less, and each of the owner's turns begins with 3 pearls."""
+    """Every lord costs its owner 2 less; as each of its owner's turns begins: 3 pearls."""
 
     def cost_change(self, own: bool) -> int:
         return -2 if own else 0
@@ -60,7 +60,7 @@ def test_a_power_in_plain_python_takes_part_in_the_game() -> None:
     assert whole.is_over
 
 
-def test_after_its_removal_the_printed_lord_is_back() -> None:
+def test_and_leaves_no_trace() -> None:
     before = [int(lords) for lords in WITH_HOOK]
     enlist([Miller()])
     assert [int(lords) for lords in WITH_HOOK] != before
@@ -74,7 +74,7 @@ def test_after_its_removal_the_printed_lord_is_back() -> None:
 
 
 def test_lords_of_an_expansion_have_hooks_of_their_own() -> None:
-    """Two nebulis may be paid with the printed Outlaw, one without its power."""
+    """The Outlaw pays with two nebulis as printed, with one without its power."""
 
     class Outlaw(KrakenLord):
         """No power."""
@@ -92,7 +92,7 @@ def test_lords_of_an_expansion_have_hooks_of_their_own() -> None:
     assert abyssal.load(g.position()).legal() == g.legal()
 
 
-def test_a_class_must_have_the_name_of_a_lord() -> None:
+def test_a_class_must_be_called_as_a_lord() -> None:
     class Nobody(Lord):
         """Of no deck."""
 

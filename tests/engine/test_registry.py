@@ -1,4 +1,4 @@
-"""Registries filled at import: steps by number, and the cards that override each hook."""
+"""What is found at import: steps by number, and which cards override which hooks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class First(Automatic[Game]):
 
 
 class Second(Automatic[Game]):
-    """Another step of the base game."""
+    """Another one."""
 
 
 class FirstChanged(Automatic[Game]):
-    """The step with which an expansion replaces the first."""
+    """What an expansion puts in the place of the first."""
 
 
 class Card:
@@ -54,7 +54,7 @@ def test_a_layer_puts_its_step_in_the_place_of_another() -> None:
     assert type(below[0]) is First
 
 
-def test_numbers_are_unique_and_without_gaps() -> None:
+def test_numbers_are_given_once_and_none_is_left_out() -> None:
     registry = StepRegistry()
     registry.enlist(1, Second())
     with pytest.raises(ValueError, match="second"):
@@ -73,6 +73,6 @@ def test_a_hook_knows_the_cards_that_override_it() -> None:
 
 
 @pytest.mark.parametrize("module", [base, kraken, leviathan])
-def test_the_constants_of_hooks_are_their_numbers(module: ModuleType) -> None:
+def test_the_constants_of_hooks_are_their_places(module: ModuleType) -> None:
     assert [getattr(module, hook.upper()) for hook in module.HOOKS.hooks] == list(range(len(module.HOOKS.hooks)))
     assert len(module.WITH_HOOK) == len(module.HOOKS.hooks)

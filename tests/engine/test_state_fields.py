@@ -26,12 +26,12 @@ DERIVED: Final = "follows from other fields, and is found again when a position 
 
 @dataclass(frozen=True)
 class State:
-    """A class of the state, the places where its fields must occur, and the exceptions."""
+    """A class of the state, where its fields must occur, and which need not."""
 
     file: str
     name: str
     owners: tuple[str, ...]
-    """Names of variables that hold an object of the class; ``"[]"``: an element of a list."""
+    """What the variables are called that hold it; ``"[]"``: an element of a list."""
     cloned: tuple[Place, ...]
     compared: tuple[Place, ...]
     written: tuple[Place, ...]
@@ -165,7 +165,7 @@ def functions(file: str) -> dict[str, ast.FunctionDef]:
 
 
 def fields(state: State) -> list[str]:
-    """The fields that ``__init__`` sets."""
+    """The fields which ``__init__`` sets."""
     found: list[str] = []
     for node in ast.walk(functions(state.file)[f"{state.name}.__init__"]):
         target = node.target if isinstance(node, ast.AnnAssign) else None
@@ -175,7 +175,7 @@ def fields(state: State) -> list[str]:
 
 
 def owner(node: ast.expr) -> str:
-    """The owner of an attribute: a variable, or an element of a list."""
+    """What an attribute belongs to: a variable, or an element of a list."""
     return node.id if isinstance(node, ast.Name) else "[]" if isinstance(node, ast.Subscript) else ""
 
 

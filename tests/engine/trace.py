@@ -1,4 +1,4 @@
-"""Play whole games of all kinds and print what happened, so that two builds can be compared line by line.
+"""Plays whole games of all kinds and prints what happened, so that two builds can be compared line by line.
 
 ``trace.py conspiracy=<games> abyss=<games> expansions=<games>``: first line the mode, then one line per game.
 """
@@ -28,7 +28,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         *({"players": n, "expansions": ["kraken", "leviathan"]} for n in (2, 3, 4, 5)),
     ),
 }
-# Words in the texts of actions that the players of a game prefer.
+# What the players of a game like to choose: one of these, or several together.
 LIKES: Final[dict[str, tuple[str | tuple[str, ...], ...]]] = {
     "conspiracy": ("draw 3", "pile", "search_deck", "recycle", "any_two", "force", "reveal 1", "swap", "use"),
     "abyss": ("recruit", "council", "buy", "explore", "continue", "fight", "plot", "use", "draw", "reward 3", "key"),
@@ -45,12 +45,12 @@ LIKES: Final[dict[str, tuple[str | tuple[str, ...], ...]]] = {
         ("explore", "ignore", "recruit coward", "recruit intrepid", "fight", "new 0"),
     ),
 }
-# Plies between two comparisons of positions and imagined games.
+# Plies between two looks at positions and imagined games.
 EVERY: Final = {"conspiracy": 6, "abyss": 40, "expansions": 60}
 
 
 def trace(kind: str, number: int) -> dict[str, object]:
-    """Play one game; return digests of its choices, keys, positions, events, views and imagined games."""
+    """One game: digests of its choices, of the key at every ply, of positions, events, views, imagined games."""
     options = OPTIONS[kind][number % len(OPTIONS[kind])]
     like = LIKES[kind][number % len(LIKES[kind])]
     rng = random.Random(number)
@@ -99,7 +99,7 @@ def trace(kind: str, number: int) -> dict[str, object]:
 
 
 def shown(g: abyssal.Game, reader: int | None) -> list[object]:
-    """The answers to a reader besides the view."""
+    """What a reader is told besides the view."""
     sheets = [g.known_sheet(seat, reader) for seat in range(g.players)]
     return [g.prompt(reader), g.table_numbers(reader), sheets, g.known_scores(reader)]
 

@@ -1,4 +1,4 @@
-"""The programs of ``examples`` run as a reader would run them, with small numbers, and print what they promise."""
+"""The programs of ``examples`` run as a reader would run them, with small numbers, and say what they promise."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WITHOUT_MATPLOTLIB: Final = "import runpy, sys; sys.modules['matplotlib'] = None
 
 
 def run(*words: str, cwd: Path) -> str:
-    """Run a program in an empty folder; return its output."""
+    """Run a program in an empty folder; what it printed."""
     environment = {**os.environ, "PYTHONWARNINGS": "error"}
     command = [sys.executable, *words]
     done = subprocess.run(command, check=False, cwd=cwd, env=environment, capture_output=True, encoding="utf-8")
@@ -109,7 +109,7 @@ def test_a_puzzle(tmp_path: Path) -> None:
 
 
 def test_a_puzzle_of_your_own(tmp_path: Path) -> None:
-    """Two cards are left in the deck, so the answer depends on chance."""
+    """With two cards left in the deck, chance has its part in the answer."""
     position = {
         "game": "conspiracy", "players": 2, "active": 0, "lord_deck": ["Y1", "R4"], "location_deck": 0, "open": [],
         "seats": {"0": {"lords": ["B4"]}, "1": {}},
@@ -133,7 +133,7 @@ def test_a_client_joins_a_table_that_waits(tmp_path: Path) -> None:
 
 
 def joined(server: Server, folder: Path) -> str:
-    """The output of a client that joined a table by its code and played against the host's bot."""
+    """What a client printed that came to a table by its code, and played there against a bot of the host's."""
     host = server.person("Ann")
     table = host.create("conspiracy", {"players": 3}, ["me", "open", "bot random"])
     words = [sys.executable, str(EXAMPLES / "wire_client.py"), "--url", server.url, "--code", table["code"]]
@@ -156,7 +156,7 @@ def test_help(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.name)
-def test_an_example_is_small_and_uses_only_the_public_interface(path: Path) -> None:
+def test_an_example_is_small_and_uses_the_public_door(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     assert len(source.splitlines()) <= LONGEST
     tree = ast.parse(source)

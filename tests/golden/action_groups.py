@@ -1,4 +1,4 @@
-"""The meaning of the numbers of actions and outcomes, by groups.
+"""What the numbers of actions and outcomes mean: the groups in which the code keeps them, with a word on each.
 
 A group is named after the constant of its first id; its ids and texts come from the code.
 """

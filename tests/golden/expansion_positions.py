@@ -1,4 +1,4 @@
-"""Positions of Abyss with expansions from which sequences are counted, and numbers worked out by hand."""
+"""Positions of Abyss with its expansions from which sequences are counted, and numbers found by thinking alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOTH: Final[Position] = {"game": "abyss", "expansions": ["kraken", "leviathan"]}
 
 
 def leviathans(**cells: int) -> dict[str, dict[str, int]]:
-    """Leviathans at the Border, at full health, by a throw that points to the cell: ``leviathans(cell_7=2)``."""
+    """The Border, all at full health, by one of the throws that point to a cell: ``leviathans(cell_7=2)``."""
     return {name.removeprefix("cell_"): {"leviathan": number, "damage": 0} for name, number in cells.items()}
 
 
@@ -27,7 +27,7 @@ def reached(position: Position, *choices: str) -> Position:
 
 # ---------------------------------------------------------------------- small positions, counted by hand
 
-# The only option here is the stack of crabs, and exploring if the discard has cards.
+# All that can be done here is to take the stack of crabs; where cards lie in the discard, to explore as well.
 BARE: Final[Position] = {
     "active": 0,
     "deck": [],

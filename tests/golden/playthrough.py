@@ -1,4 +1,4 @@
-"""A whole game as plain text: decisions, choices, random outcomes, events, and the table at each turn."""
+"""A whole game as plain text: what was asked and chosen, what came up and happened, and the table at each turn."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def playthrough(game: str, seed: int, options: dict[str, Any]) -> str:
     rng = random.Random(seed)
     g = abyssal.new(game, seed=seed, **options)
     lines = [f"{game} {json.dumps(options)}", f"seed {seed}, choices at random from the same seed", ""]
-    shown = written = turn = 0
+    told = written = turn = 0
     while True:
         entries: Any = g.record()["entries"]
         lines += [f"  {entry}" for entry in entries[written:] if entry.startswith("*")]
         written = len(entries)
-        fresh = g.events(shown)
-        shown += len(fresh)
+        fresh = g.events(told)
+        told += len(fresh)
         lines += ["    " + short(event) for event in fresh]
         if g.is_over:
             break
@@ -50,7 +50,7 @@ def short(event: Mapping[str, object]) -> str:
 
 
 def prompt(g: Game) -> list[str]:
-    """The decision, its facts that are not empty, and its options with their ids."""
+    """The question, those of its facts that say something, and the options with their ids."""
     asked: Any = g.prompt()
     facts = ", ".join(f"{name} {json.dumps(value)}" for name, value in asked["facts"].items() if value)
     why = f" because of {', '.join(asked['why'])}" if asked["why"] else ""
@@ -119,7 +119,7 @@ def abyss_table(g: Game, turn: int) -> list[str]:
 
 
 def kraken_lines(p: dict[str, Any]) -> list[str]:
-    """The lines about Kraken."""
+    """What Kraken adds to the table."""
     loot = " ".join(f"{site} ({values(cards)})" for site, cards in p["loot"].items() if cards)
     sentinels = ", ".join(
         f"{lord} of {facts['owner']} at {facts['zone']} {facts.get('target', '')}".strip()
@@ -132,7 +132,7 @@ def kraken_lines(p: dict[str, Any]) -> list[str]:
 
 
 def leviathan_lines(p: dict[str, Any]) -> list[str]:
-    """The lines about Leviathan: each leviathan by its cell, with a stroke for each lost health point."""
+    """What Leviathan adds to the table: each leviathan by its cell, a stroke for each health point it has lost."""
     border = " ".join(f"{cell}:{facts['leviathan']}{facts['damage'] * '/'}" for cell, facts in p["border"].items())
     inert = ", monsters inert" if p["inert"] else ""
     return [
@@ -142,7 +142,7 @@ def leviathan_lines(p: dict[str, Any]) -> list[str]:
 
 
 def expansion_parts(mine: dict[str, Any]) -> dict[str, str]:
-    """The parts of a seat from the expansions, without empty ones."""
+    """What the expansions add to a seat; empty parts are left out."""
     kept = mine.get("kept_loot", {})
     return {
         "nebulis": str(mine.get("nebulis") or ""),

@@ -30,7 +30,7 @@ KEYS: Final = {
     "pending": [{"step": "control_source", "seat": 0}],
 }
 RARE: Final = (PAYING_NEBULIS, reached(KEYS, "parliament"))
-"""Positions with decisions that no recorded game reaches."""
+"""Positions with decisions which no recorded game happens to meet."""
 ABOUT: Final = """# Actions and outcomes
 
 An action is a number below 256, and so is an outcome of chance (for `force` and `chance="ask"`). Its meaning never
@@ -80,7 +80,7 @@ def test_groups_cover_all_ids(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "steps"), [("abyss", steps_with(True, True)), ("conspiracy", enlisted_steps())])
-def test_the_page_names_exactly_the_existing_decisions(game: str, steps: list[Any]) -> None:
+def test_every_decision_is_named_and_none_that_does_not_exist(game: str, steps: list[Any]) -> None:
     named = {name for group in TABLES[game].groups for name in group.decisions.split()} - {OUTCOME}
     assert named == {step.name for step in steps if step.kind == DECISION}
 
@@ -103,7 +103,7 @@ def walked(record: dict[str, Any]) -> Iterator[Game]:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_recorded_games_offer_actions_only_at_the_decisions_on_the_page(game: str, writing: bool) -> None:
+def test_recorded_games_meet_actions_only_where_the_page_says_so(game: str, writing: bool) -> None:
     if writing:
         pytest.skip("the games are written after this")
     table = TABLES[game]

@@ -1,4 +1,4 @@
-"""The table of frames in ``docs/library.md`` is made from the fields that each step declares."""
+"""The table of frames in ``docs/library.md`` is made from the fields which each step declares."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def part(name: str, default: int) -> str:
 
 
 def rows(steps: Sequence[Step[Any]]) -> list[str]:
-    """One row for each step; steps without parts share the last row."""
+    """One row a step, those without parts together at the end."""
     with_parts = sorted((step for step in steps if step.fields), key=lambda step: step.name)
     plain = sorted(f"`{step.name}`" for step in steps if not step.fields)
     lines = []

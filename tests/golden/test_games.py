@@ -1,4 +1,4 @@
-"""Recorded whole games are replayed: one for each number of players, each opponent and each way to end."""
+"""Recorded whole games: for each number of players, each opponent and each way to end, one that is played again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abyssal import AbyssalError, Game
 from tests.golden.conftest import HERE, Golden
 
 Ending = Callable[[Game], bool]
-LIKING: Final = 0.9  # how often players choose a preferred action
+LIKING: Final = 0.9  # how often players who like something choose it
 
 # ---------------------------------------------------------------------- ways to end
 
@@ -95,26 +95,26 @@ def replay_on_the_last_turn(g: Game) -> bool:
 
 
 def triggers_of_the_end(g: Game) -> Sequence[Mapping[str, object]]:
-    """Events of the turn that triggered the end of a game of Abyss, up to that moment."""
-    events = g.events()
-    names = [event["event"] for event in events]
+    """What was told of the turn that triggered the end of a game of Abyss, up to that moment."""
+    told = g.events()
+    names = [event["event"] for event in told]
     if "end_triggered" not in names:
         return []
     end = names.index("end_triggered")
     start = max(place for place in range(end) if names[place] == "turn_started")
-    return events[start:end]
+    return told[start:end]
 
 
 def seven_lords(g: Game) -> bool:
     """A seventh lord comes into play (base 14)."""
-    events = triggers_of_the_end(g)
-    return bool(events) and events[-1]["event"] == "lord_entered"
+    told = triggers_of_the_end(g)
+    return bool(told) and told[-1]["event"] == "lord_entered"
 
 
 def court_not_refilled(g: Game) -> bool:
     """The Court has to be filled and the deck holds too few lords (base 11, 14)."""
-    events = triggers_of_the_end(g)
-    return bool(events) and events[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
+    told = triggers_of_the_end(g)
+    return bool(told) and told[-1]["event"] == "pearls_gained" and g.position()["lord_deck"] == []
 
 
 def best_lord(g: Game, seat: int) -> int:
@@ -160,7 +160,7 @@ def event_names(g: Game) -> list[str]:
 
 
 def names_since(g: Game, name: str) -> list[str]:
-    """The names of the events from the first one with a name on."""
+    """The names of the events from the first of a name on."""
     names = event_names(g)
     return names[names.index(name) :] if name in names else []
 
@@ -214,7 +214,7 @@ def new_tokens_run_out(g: Game) -> bool:
 
 
 def inert_monsters(g: Game) -> bool:
-    """In the last round monsters come up and are passed; no leviathan comes, although some are left (L 7)."""
+    """In the last round monsters come up and are passed by; no leviathan comes, though some are left (L 7)."""
     last = names_since(g, "monsters_inert")
     return last.count("monster_passed") >= 2 and "leviathan_drawn" not in last and bool(g.position()["leviathan_deck"])
 
@@ -267,7 +267,7 @@ def lord_lost_after_the_trigger(g: Game) -> bool:
 
 
 def krakens_at_the_border(g: Game) -> bool:
-    """Krakens attack a leviathan, and are lost to the attack of another one [L-22]."""
+    """Krakens attack a leviathan, and are among the allies which another one costs [L-22]."""
     fought = in_a_row(g, "fight_started", "ally_discarded", "kraken_discarded", "nebulis_gained")
     attack = ("leviathan_attacked", "leviathan_placed", *["ally_discarded"] * 3, "kraken_discarded")
     return fought and in_a_row(g, *attack)
@@ -328,7 +328,7 @@ ABYSS: dict[str, tuple[dict[str, Any], Ending]] = {
 
 
 class Case(NamedTuple):
-    """A game to search for, and the actions that its players prefer."""
+    """A game to look for, and what its players like to choose."""
 
     game: str
     options: dict[str, Any]
@@ -392,7 +392,7 @@ GAMES: dict[str, Case] = {
 
 
 def search(case: Case) -> Game:
-    """The first random game that ends in this way."""
+    """The first random game that ends so."""
     for seed in range(20_000):
         rng = random.Random(seed)
         g = abyssal.new(case.game, seed=seed, **case.options)
@@ -405,7 +405,7 @@ def search(case: Case) -> Game:
 
 
 def still_fits(path: str, case: Case) -> bool:
-    """Whether a recorded game still replays to its end; only other games are searched for again."""
+    """Whether a recorded game is played again to its end; only others are looked for anew."""
     if not (HERE / path).exists():
         return False
     kept = (HERE / path).read_text(encoding="utf-8")
@@ -438,5 +438,5 @@ def test_a_recorded_game_ends_as_before(name: str, writing: bool, golden: Golden
     assert kept["record"]["options"] == kept["record"]["options"] | asked
 
 
-def test_every_recorded_game_belongs_to_a_case() -> None:
+def test_no_recorded_game_is_left_over() -> None:
     assert {path.stem for path in (HERE / "games").glob("*")} == set(GAMES)

@@ -1,4 +1,4 @@
-"""The number of sequences of choices and outcomes to a fixed depth; a mistake in the rules changes a number."""
+"""How many sequences of choices and outcomes there are to a fixed depth: any slip in the rules changes a number."""
 
 from __future__ import annotations
 
@@ -139,12 +139,12 @@ def opening(game: str = "conspiracy", **options: Any) -> Game:
 
 
 def asking(position: dict[str, Any]) -> Game:
-    """The position, loaded so that the counter chooses random outcomes."""
+    """The position with its random events left to the counter."""
     return abyssal.load(position, chance="ask")
 
 
 def cases() -> dict[str, tuple[Game, int]]:
-    """The positions to start from, and the depths."""
+    """Where to start and how deep to go."""
     return conspiracy_cases() | abyss_cases() | expansion_cases()
 
 
@@ -227,7 +227,7 @@ def conspiracy_cases() -> dict[str, tuple[Game, int]]:
 
 
 def count(g: Game, depth: int, counts: list[int]) -> None:
-    """Add the number of nodes at each depth below this state."""
+    """Add the nodes at each depth below here."""
     legal = g.legal()
     counts[-depth] += len(legal)
     if depth == 1:
@@ -253,13 +253,13 @@ def test_the_numbers_are_written_for_every_case(writing: bool, golden: Golden) -
 
 
 @pytest.mark.parametrize("name", positions.BY_HAND)
-def test_the_first_numbers_are_those_worked_out_by_hand(name: str) -> None:
+def test_the_first_numbers_are_those_found_by_hand(name: str) -> None:
     found = positions.BY_HAND[name]
     game, _ = cases()[name]
     assert perft(game, len(found)) == found
 
 
 @pytest.mark.parametrize("name", cases())
-def test_the_numbers_of_sequences_are_unchanged(name: str) -> None:
+def test_there_are_as_many_sequences_as_before(name: str) -> None:
     kept = json.loads((HERE / FILE).read_text(encoding="utf-8"))
     assert perft(*cases()[name]) == kept[name]

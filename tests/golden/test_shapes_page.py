@@ -34,7 +34,7 @@ many there may be.
 This page is generated: `make goldens` writes it, and a test fails if it is stale.
 """
 NOWHERE: Final = ("executioner_race", "fight_reward")
-"""Decisions whose options are races or numbers, which have no zone."""
+"""Decisions whose options are races or numbers, which lie in no zone."""
 
 
 def shown(hint: Any) -> str:
@@ -53,7 +53,7 @@ def shown(hint: Any) -> str:
 
 
 def facts(shape: Any, leave_out: tuple[str, ...] = ()) -> list[str]:
-    """The keys of a declared type, optional ones in brackets."""
+    """The parts of a declared type, those that are not always there in brackets."""
     hints = get_type_hints(shape)
     names = [name for name in hints if name not in leave_out]
     parts = {name: f"{name}: {shown(hints[name])}" for name in names}
@@ -124,11 +124,11 @@ def test_the_page_of_decisions_and_events_is_fresh(writing: bool) -> None:
     "module", [engine, abyss_prompts, abyss_events, conspiracy, conspiracy_prompts, conspiracy_events]
 )
 def test_required_parts_of_declared_types_are_known_at_run_time(module: ModuleType) -> None:
-    """With deferred annotations, every key would count as required, and schemas would be wrong."""
+    """A deferred annotation would make every part required: no schema could be made of such a type."""
     shapes = [shape for shape in vars(module).values() if hasattr(shape, "__required_keys__")]
     assert shapes
     for shape in shapes:
         if not shape.__total__:
-            continue  # optional as a whole, for ``load``
+            continue  # what may be left out as a whole, for ``load``
         for name, hint in get_type_hints(shape, include_extras=True).items():
             assert (name in shape.__optional_keys__) == ("NotRequired" in str(hint)), f"{shape.__name__}.{name}"

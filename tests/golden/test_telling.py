@@ -1,4 +1,4 @@
-"""The telling of each decision and of whole games, in golden files, so that every change is reviewed."""
+"""What is told of each decision of the rules, and of whole games: any change is seen before it is accepted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import abyssal
 from abyssal.engine.step import DECISION
 from abyssal.telling import telling_of
 from tests.golden.conftest import Golden
-from tests.golden.telling_lines import reached, said, telling_lines
+from tests.golden.told import reached, said, told
 
 STATES: dict[str, list[tuple[str, dict[str, Any], int, int]]] = json.loads(
     (Path(__file__).parent / "telling/states.json").read_text(encoding="utf-8")
@@ -29,12 +29,12 @@ GAMES: list[tuple[str, dict[str, Any], int]] = [
 
 
 @pytest.mark.parametrize("game", STATES)
-def test_the_telling_of_each_decision(game: str, golden: Golden) -> None:
+def test_what_is_told_of_each_decision(game: str, golden: Golden) -> None:
     lines: list[str] = []
     for decision, options, seed, plies in STATES[game]:
         g = reached(({"game": game, **options}, seed, plies))
         assert g.decision == decision
-        lines += [f"== {decision} {json.dumps(options)} {seed} {plies}", *telling_lines(g), ""]
+        lines += [f"== {decision} {json.dumps(options)} {seed} {plies}", *told(g), ""]
     golden(f"telling/{game}.txt", "\n".join(lines))
 
 
@@ -44,7 +44,7 @@ def test_the_story_of_a_game(game: str, options: dict[str, Any], seed: int, gold
 
 
 def story(game: str, options: dict[str, Any], seed: int) -> Iterator[str]:
-    """Yield the story of a random game for a seat, in full and in brief, and its score sheet."""
+    """A random game as a seat is told of it, in full and in brief, and its score sheet."""
     g, chance = abyssal.new(game, seed=seed, **options), random.Random(seed)
     forced: list[int] = []
     while not g.is_over:
@@ -70,7 +70,7 @@ def story(game: str, options: dict[str, Any], seed: int) -> Iterator[str]:
     ("game", "options"),
     [("abyss", {"players": 3, "expansions": ["kraken", "leviathan"]}), ("conspiracy", {"solo": "mage"})],
 )
-def test_there_is_a_state_for_every_decision(game: str, options: dict[str, Any]) -> None:
+def test_every_decision_is_there(game: str, options: dict[str, Any]) -> None:
     g = abyssal.new(game, seed=1, **options)
     names = {step.name for step in g.variant.steps if step.kind == DECISION}
     assert {decision for decision, *_ in STATES[game]} == names

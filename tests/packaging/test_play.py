@@ -53,7 +53,7 @@ class Checkout:
         place.chmod(0o755)
 
     def play(self) -> subprocess.Popen[str]:
-        """Run ``make play`` up to the line with the address."""
+        """``make play``, up to the line with the address."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("ABYSSAL", "MAKE", "V"))}
         words = ["python3", "bin/play.py", "--port", "0"]
         pipe = subprocess.PIPE
@@ -70,7 +70,7 @@ class Checkout:
         place.rename(self.folder / "build_ends")
 
     def ids(self, name: str) -> int:
-        """Wait for the process id that a script records, and return it."""
+        """The process id that a script has noted, once it has."""
         wait_for(lambda: (self.folder / name).exists() and (self.folder / name).read_text().endswith("\n"))
         return int((self.folder / name).read_text())
 
@@ -92,7 +92,7 @@ def is_running(process: int) -> bool:
 
 
 def lines_until(process: subprocess.Popen[str], start: str) -> list[str]:
-    """The output of the terminal up to a line with this start."""
+    """What the terminal shows up to a line with this start."""
     assert process.stderr is not None
     lines = []
     for line in process.stderr:
@@ -112,7 +112,7 @@ def checkout(tmp_path: Path) -> Iterator[Checkout]:
         found.process.communicate(timeout=SECONDS)
 
 
-def test_it_serves_before_the_engine_is_compiled_and_says_when_it_is_ready(checkout: Checkout) -> None:
+def test_it_serves_before_the_engine_is_compiled_and_tells_when_it_is(checkout: Checkout) -> None:
     process = checkout.play()
     assert process.stdout is not None
     assert process.stdout.readline() == "Abyssal is at http://127.0.0.1:1/\n"
@@ -135,7 +135,7 @@ def test_the_next_start_uses_the_compiled_engine(checkout: Checkout) -> None:
     assert errors == ""
 
 
-def test_if_the_server_cannot_start_nothing_else_runs(checkout: Checkout) -> None:
+def test_a_server_that_cannot_start_is_all_there_is(checkout: Checkout) -> None:
     checkout.script(".venv/bin/python", "#!/bin/sh\necho the port is taken >&2\nexit 2\n")
     process = checkout.play()
     assert process.communicate(timeout=SECONDS) == ("", "the port is taken\n")
@@ -167,7 +167,7 @@ def test_the_build_ends_with_the_server(checkout: Checkout, how: signal.Signals)
         ),
     ],
 )
-def test_without_a_compiler_it_says_so_in_one_line_and_goes_on(checkout: Checkout, end: str, line: str) -> None:
+def test_without_a_compiler_it_says_so_in_a_line_and_goes_on(checkout: Checkout, end: str, line: str) -> None:
     process = checkout.play()
     checkout.end_the_build(end)
     *others, _ = lines_until(process, line)

@@ -23,9 +23,9 @@ from tests.packaging.workshop import (
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 EXPECTED: Final = ("3.12", "3.13", "3.14")
-"""Versions whose absence is reported; newer versions are tested if they are installed."""
+"""Versions that are named where the machine lacks them; newer ones are tested if they are there."""
 LATEST: Final = 20
-"""Highest minor version of Python 3 to look for."""
+"""The last minor version of Python 3 that is looked for."""
 
 
 def candidates(minor: int) -> list[str]:
@@ -58,7 +58,7 @@ def pythons() -> dict[str, str]:
 
 
 def versions() -> list[str]:
-    """All found or expected versions that are newer than the Python of this process."""
+    """Every version that was found or is expected, but for that of this process and older ones."""
     newer = [version for version in EXPECTED if int(version.split(".")[1]) > sys.version_info.minor]
     return sorted({*newer, *pythons()}, key=lambda version: int(version.split(".")[1]))
 

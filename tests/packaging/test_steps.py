@@ -1,4 +1,4 @@
-"""The steps of make: a successful step prints one line, a failed step its whole output; steps run one at a time."""
+"""The steps of make: a line each where all is well, every word where it is not, one at a time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def step(cwd: Path, program: str, **environment: str) -> subprocess.CompletedPro
     return subprocess.run(words, cwd=cwd, capture_output=True, text=True, env=env, check=False)
 
 
-def test_a_successful_step_prints_one_line_and_keeps_its_output(tmp_path: Path) -> None:
+def test_a_step_that_goes_well_is_one_line_and_its_words_are_kept(tmp_path: Path) -> None:
     done = step(tmp_path, "import sys; print('compiling 1/2'); print('compiling 2/2', file=sys.stderr)")
     assert done.returncode == 0
     assert done.stdout.startswith("Building ... done in ")
@@ -33,7 +33,7 @@ def test_a_successful_step_prints_one_line_and_keeps_its_output(tmp_path: Path) 
     assert (tmp_path / TARGET).exists()
 
 
-def test_a_failed_step_shows_its_output_and_its_status(tmp_path: Path) -> None:
+def test_a_step_that_fails_shows_all_its_words_and_its_status(tmp_path: Path) -> None:
     done = step(tmp_path, "print('\\n'.join(f'line {n}' for n in range(300))); raise SystemExit(7)")
     assert done.returncode == 7
     assert "failed after" in done.stdout
@@ -42,20 +42,20 @@ def test_a_failed_step_shows_its_output_and_its_status(tmp_path: Path) -> None:
     assert not (tmp_path / TARGET).exists()
 
 
-def test_a_missing_compiler_is_reported(tmp_path: Path) -> None:
+def test_whoever_lacks_a_compiler_is_told(tmp_path: Path) -> None:
     line = "the rules are installed as plain Python, which is slower: no working C compiler"
     done = step(tmp_path, f"print('warning: compile_rules: {line}')")
     assert done.stdout.splitlines()[1:] == [f"  Note: {line}"]
     assert "the rules are installed as plain Python" in (STEP.parents[1] / "setup.py").read_text(encoding="utf-8")
 
 
-def test_the_whole_output_is_shown_on_request(tmp_path: Path) -> None:
+def test_everything_is_shown_to_those_who_want_it(tmp_path: Path) -> None:
     done = step(tmp_path, "print('compiling 1/2', flush=True)", V="1")
     assert "compiling 1/2" in done.stdout
 
 
 def two_steps(cwd: Path, makefile: str) -> tuple[str, list[str]]:
-    """Run two steps for one target at once; return their output, and what their command recorded.
+    """Two steps at once for one target: what they printed, and what their command noted.
 
     The first holds the lock until the second has said that it waits.
     """

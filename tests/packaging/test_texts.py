@@ -1,4 +1,4 @@
-"""No file refers to a place outside the project, and all commands that pages name exist."""
+"""The project stands alone: no file points out of it, and what its pages promise exists."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def text_of(name: str) -> str:
 
 
 def targets() -> set[str]:
-    """The targets of the Makefile that users may call."""
+    """The targets of the Makefile that one may ask for."""
     return set(re.findall(r"^([a-z][\w-]*):", text_of("Makefile"), flags=re.MULTILINE))
 
 
@@ -50,7 +50,7 @@ def test_no_file_names_a_place_outside() -> None:
     assert found == []
 
 
-def test_the_pattern_finds_places_outside() -> None:
+def test_the_pattern_for_places_outside_is_not_blind() -> None:
     for bad in (
         "/" + "work/main",
         "cd /" + "root/x",
@@ -64,7 +64,7 @@ def test_the_pattern_finds_places_outside() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_name_only_existing_targets_of_make(page: str) -> None:
+def test_pages_promise_only_what_make_can_do(page: str) -> None:
     code = "\n".join(re.findall(r"`+([^`]+)`+", text_of(page)))
     for target in re.findall(r"\bmake ([a-z][\w-]*)", code):
         assert target in targets(), f"{page} promises make {target}"
@@ -82,7 +82,7 @@ def test_pages_name_only_extras_and_settings_that_exist(page: str) -> None:
 
 
 def test_a_compiler_and_node_are_optional_for_players_and_required_in_ci() -> None:
-    """A build without a C compiler or Node succeeds on a user's machine, but fails in CI."""
+    """At home a build without a C compiler or Node goes on without; in CI that must not pass unseen."""
     assert "compiler" in text_of("README.md")
     assert re.search(r"ABYSSAL_COMPILE \?= \$\(if \$\(CI\),require,auto\)", text_of("Makefile"))
     assert re.search(r'environ\.get\("ABYSSAL_COMPILE", "auto"\)', text_of("setup.py"))
@@ -108,7 +108,7 @@ def test_every_target_of_make_can_be_read(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
 
 
-def test_the_version_is_written_in_one_place() -> None:
+def test_the_version_stands_in_one_place() -> None:
     settings = tomllib.loads(text_of("pyproject.toml"))
     assert "version" not in settings["project"]
     assert settings["project"]["dynamic"] == ["version"]

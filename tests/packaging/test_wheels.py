@@ -1,4 +1,4 @@
-"""Built packages work: with a compiler, without one, with a failed compilation, from a source distribution."""
+"""What is built can be played: with a compiler, without one, with a broken translation, from a source distribution."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ def elsewhere(tmp_path: Path) -> Path:
 
 
 def check_wheel(wheel: Path, elsewhere: Path, compiled: bool) -> Path:
-    """Check that the installed wheel plays the same games as the package under test."""
+    """The wheel, installed on its own, plays the games that the package under test plays."""
     installed = install(wheel, elsewhere / "installed")
     check_games(sys.executable, elsewhere, installed, compiled, FEW, PYTHONPATH=str(installed))
     return installed
 
 
 def setup_build(project: Path, built: Path, compiling: str, **changes: str) -> tuple[int, str]:
-    """Build the package into a folder; return the status and the output."""
+    """Build the package into a folder: the status, and all that was said."""
     command = [sys.executable, "setup.py", "-q", "build", "--build-lib", str(built)]
     done = run(command, project, ABYSSAL_COMPILE=compiling, **changes)
     return done.returncode, done.stdout + done.stderr
 
 
 def with_a_type_error(project: Path) -> dict[str, str]:
-    """A project in which one compiled module has two type errors."""
+    """A project in which one compiled module has two mistakes."""
     source = project / "src/abyssal/engine/chance.py"
     source.write_text(
         source.read_text(encoding="utf-8") + '\n\nWRONG: int = "text"\nWORSE: str = 1\n', encoding="utf-8"
@@ -67,7 +67,7 @@ def with_a_type_error(project: Path) -> dict[str, str]:
 
 
 def with_a_broken_mypyc(project: Path, text: str) -> dict[str, str]:
-    """A project that is built with a mypyc whose main module has this text."""
+    """A project that is built with a mypyc of which the module that translates has this text."""
     folder = project / "broken/mypyc"
     folder.mkdir(parents=True)
     (folder / "__init__.py").touch()
@@ -98,7 +98,9 @@ BREAKAGES = {
 
 
 @pytest.mark.parametrize("breakage", BREAKAGES)
-def test_if_compilation_fails_the_rules_run_as_plain_python(project: Path, elsewhere: Path, breakage: str) -> None:
+def test_whatever_keeps_the_rules_from_being_compiled_they_are_played_as_plain_python(
+    project: Path, elsewhere: Path, breakage: str
+) -> None:
     """Extensions of an earlier build are not left behind: they would hide the sources."""
     breaks, reason = BREAKAGES[breakage]
     changes = breaks(project)
@@ -109,8 +111,8 @@ def test_if_compilation_fails_the_rules_run_as_plain_python(project: Path, elsew
         stale.write_text("not an extension")
     status, said = setup_build(project, built, "auto", **changes)
     assert status == 0, said
-    (printed,) = FALLBACK.findall(said)
-    assert re.fullmatch(reason, printed), printed
+    (told,) = FALLBACK.findall(said)
+    assert re.fullmatch(reason, told), told
     assert not list(built.rglob(f"*{SUFFIX}"))
     shutil.rmtree(project)
     check_games(sys.executable, elsewhere, built, False, FEW, PYTHONPATH=str(built))
@@ -134,7 +136,7 @@ def test_a_wheel_that_was_built_without_a_compiler_is_plain_python(project: Path
     check_wheel(wheel, elsewhere, compiled=False)
 
 
-def test_a_build_can_skip_compilation(project: Path, elsewhere: Path) -> None:
+def test_a_build_may_do_without_compiling(project: Path, elsewhere: Path) -> None:
     wheel = build_wheel(project, elsewhere, ABYSSAL_COMPILE="no")
     assert wheel.name.endswith("py3-none-any.whl")
     installed = check_wheel(wheel, elsewhere, compiled=False)
@@ -144,7 +146,7 @@ def test_a_build_can_skip_compilation(project: Path, elsewhere: Path) -> None:
         assert command in done.stdout
 
 
-def test_a_deleted_source_is_missing_from_the_next_build(project: Path, elsewhere: Path) -> None:
+def test_a_source_that_is_gone_is_gone_from_the_next_build(project: Path, elsewhere: Path) -> None:
     built = elsewhere / "built"
     for name in ("engine/renamed.py", "texts/en/renamed.ftl"):
         (project / "src/abyssal" / name).touch()
@@ -156,7 +158,7 @@ def test_a_deleted_source_is_missing_from_the_next_build(project: Path, elsewher
     assert (built / "abyssal/engine/game.py").exists()
 
 
-def test_an_editable_installation_stays_plain_python(project: Path, elsewhere: Path) -> None:
+def test_a_checkout_installed_for_editing_stays_plain_python(project: Path, elsewhere: Path) -> None:
     """Extensions inside it would hide every later edit."""
     command = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-build-isolation", "-e", "."]
     done = run([*command, "--target", str(elsewhere / "site")], project, ABYSSAL_COMPILE="auto")

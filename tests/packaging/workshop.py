@@ -1,4 +1,4 @@
-"""Clean copies of the project, and builds from them, outside the checkout."""
+"""Clean copies of the project and what is built from them, far from the checkout."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOT_SOURCE: Final = (
 
 @cache
 def tracked() -> tuple[Path, ...]:
-    """The files of the project according to git; in an archive without git, all files that are not built."""
+    """The files of the project, as git sees them; in an archive without git all that is not a product."""
     if (ROOT / ".git").exists():
         command = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
         out = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
@@ -72,7 +72,7 @@ def environment(**changes: str) -> dict[str, str]:
 
 
 def with_an_index() -> dict[str, str]:
-    """Changes of :func:`environment` that let pip fetch packages with the settings of this machine."""
+    """Changes of :func:`environment` for a pip that fetches packages, as it is set up on this machine."""
     return {"PIP_NO_INDEX": "0"} | {name: value for name, value in os.environ.items() if name.startswith("PIP")}
 
 
@@ -119,7 +119,7 @@ def without_metadata(names: set[str]) -> set[str]:
 
 
 def check_data(names: set[str]) -> None:
-    """Check that a wheel contains texts, typing marks and all modules, but no tests and no build products."""
+    """Texts, typing marks and every module are inside; tests and products are not."""
     assert {"abyssal/texts/en/cards.ftl", "abyssal/py.typed", "abyssal/engine/vec.pyi"} <= names
     modules = {str(path.relative_to("src")) for path in tracked() if path.parts[0] == "src" and path.suffix == ".py"}
     assert modules <= names
@@ -127,7 +127,7 @@ def check_data(names: set[str]) -> None:
 
 
 def check_games(python: Path | str, cwd: Path, home: Path, compiled: bool, games: int = GAMES, **changes: str) -> None:
-    """Check that an installed package, imported in ``home``, plays the same games as the package under test."""
+    """An installed package, imported from inside ``home``, plays the games that the package under test plays."""
     command = [str(python), "-P", str(Path(trace.__file__)), *[f"{game}={games}" for game in PLAYED]]
     done = run(command, cwd, **changes)
     assert done.returncode == 0, done.stderr
@@ -145,7 +145,7 @@ def played_here(game: str, number: int) -> str:
 
 @contextmanager
 def serving(command: list[str], cwd: Path, **changes: str) -> Iterator[str]:
-    """Run the server of an installed package with its own data; yield its address."""
+    """The address of a server that an installed package runs, with data of its own."""
     process = subprocess.Popen(
         [*command, "serve", "--port", "0", "--data", str(cwd / "data")],
         cwd=cwd,
@@ -170,5 +170,5 @@ def page(address: str) -> str:
 
 
 def lacking(what: str) -> None:
-    """Fail in CI, and skip the test elsewhere, because a tool that it needs is missing."""
+    """Something that a test needs is missing: that fails in CI and is said elsewhere."""
     (pytest.fail if os.environ.get("CI") else pytest.skip)(what)

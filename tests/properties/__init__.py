@@ -1,4 +1,4 @@
-"""Properties that hold at every step of random games."""
+"""Properties of the games, at every step of random ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Helpers for the properties of every game: repeatable matches, players with preferences, small tools."""
+"""What the properties of every game need: matches that can be played again, players with a taste, small tools."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Options = dict[str, Any]
 
 @dataclass
 class Player:
-    """Chooses at random: three times out of four the first preferred action that is legal, else any legal action."""
+    """Chooses at random, with a taste: three times out of four the first liked thing that can be had, else anything."""
 
     seed: int
     tastes: Sequence[str] = ()
@@ -64,17 +64,17 @@ class Match:
         return Player(self.choices, self.STYLES[self.style])
 
     def walk(self, chance: str = "auto") -> Iterator[Game]:
-        """Yield the same game object at every decision and at the end; callers must not change it."""
+        """The same game object at every decision and at the end; leave it as it is."""
         yield from play_on(self.new(chance), self.player())
 
     def stroll(self, every: int, chance: str = "auto") -> Iterator[Game]:
-        """As :meth:`walk`, but only at some of the decisions, and at the end."""
+        """The same, but only at some of the decisions, and at the end."""
         for number, g in enumerate(self.walk(chance)):
             if number % every == self.seed % every or g.is_over:
                 yield g
 
     def tour(self, every: int, chance: str = "auto", often: int = 2) -> Iterator[Game]:
-        """As :meth:`stroll`, and the first few times that each decision comes up."""
+        """The same, and at the first few times that each decision comes up."""
         met: Counter[str | None] = Counter()
         for number, g in enumerate(self.walk(chance)):
             met[g.decision] += 1
@@ -94,7 +94,7 @@ class Match:
 
 
 def play_on(g: Game, player: Player) -> Iterator[Game]:
-    """Yield the game at every decision from here to the end."""
+    """The game at every decision from here to the end."""
     while not g.is_over:
         yield g
         g.play(player.choose(g))
@@ -142,7 +142,7 @@ def through_json(data: object) -> Any:
 
 
 def snapshot(g: Game) -> tuple[object, ...]:
-    """Everything that can be seen of a game, to check that nothing has changed."""
+    """Everything that can be seen of a game, for "untouched"."""
     return g.key(), g.position(), g.record(), g.events(), g.legal(), g.seat, g.decision, g.scores(), repr(g)
 
 
@@ -153,7 +153,7 @@ def entries(g: Game) -> list[str]:
 
 
 def outcomes_of(g: Game, since: int = 0) -> list[str]:
-    """The random outcomes in the record of a game, from some entry on."""
+    """What chance has brought, as the record of a game has it from some entry on."""
     return [entry.removeprefix("* ") for entry in entries(g)[since:] if entry.startswith("*")]
 
 
@@ -180,7 +180,7 @@ def chi_square_is_fine(observed: Sequence[int], weights: Sequence[int]) -> bool:
 
 
 def go_together_as_they_should(pairs: Iterable[tuple[bool, bool]]) -> bool:
-    """Whether two independent facts are true together as often as probability predicts."""
+    """Whether two things that know nothing of each other are true together as often as they should be."""
     table, both = Counter(pairs), (False, True)
     rows = [sum(table[row, column] for column in both) for row in both]
     columns = [sum(table[row, column] for row in both) for column in both]

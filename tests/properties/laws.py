@@ -1,6 +1,6 @@
-"""Laws that hold in every game, whatever its rules; the tests of each game call them with their own matches.
+"""Laws that hold in every game, whatever its rules: each game's tests call them with matches of its own.
 
-``every``: something costly is checked only at each ``every``-th decision of a long game.
+``every`` says at how many of the decisions of a long game something costly is looked at.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tests.properties.shapes import misfits
 NOT_ACTIONS: Final = (-1, -2, -(2**31), -(2**63), -(2**63) - 1, 256, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, 10**30)
 MEMORIES: Final = ("table", "recall")
 
-# Functions of a second implementation of the rules; each answers a question about a position.
+# A second reading of the rules of a game, as questions to a position.
 Position = Mapping[str, Any]
 Outcomes = Callable[[Position], Mapping[str, int]]
 Choices = Callable[[Position, Mapping[str, Any]], Collection[str]]
@@ -71,7 +71,7 @@ def choices_are_sorted_unique_and_never_empty(match: Match, chance: str) -> None
 
 
 def choices_are_those_of_the_rules(g: Game, outcomes: Outcomes, choices: Choices) -> None:
-    """Compare the choices with a second, simple implementation of the rules."""
+    """Compared with a second, plain reading of the rules."""
     position = g.position()
     texts = [g.text(action) for action in g.legal()]
     if g.seat == CHANCE:
@@ -92,7 +92,7 @@ def a_text_leads_back_to_its_choice(match: Match, chance: str) -> None:
 
 
 def a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
-    """The decider gets everything; others get the decision, seat, causes and public facts, but no options."""
+    """To its decider; others are told who is asked what and why, with the facts open to all, and get no options."""
     for g in match.walk(chance):
         prompt = g.prompt()
         assert through_json(prompt) == prompt
@@ -110,7 +110,7 @@ def a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
 
 
 def an_option_says_what_it_is(match: Match, chance: str, kinds: Collection[str]) -> None:
-    """An option has five keys, among them a verb, and kind and name of its thing, if any."""
+    """Five keys: a verb, and the kind and name of the thing it is about, if there is one."""
     for g in match.walk(chance):
         for option in g.prompt()["options"]:
             assert list(option) == ["action", "text", "verb", "kind", "name"]
@@ -121,7 +121,7 @@ def an_option_says_what_it_is(match: Match, chance: str, kinds: Collection[str])
 
 
 def an_option_acts_in_its_zone(match: Match, contents: Contents) -> None:
-    """The thing that an option names lies in the option's zone, according to the position."""
+    """The thing that an option names lies in the zone of the option, by what the position says of that zone."""
     for g in match.walk():
         if g.is_over:
             continue
@@ -164,7 +164,7 @@ def whole_sets(g: Game) -> Iterator[list[int]]:
 
 
 def an_illegal_action_changes_nothing(g: Game, more: Collection[int], own_reasons: bool = False) -> None:
-    """``own_reasons`` are further error codes with which a game may refuse an illegal action."""
+    """``own_reasons``: a game may say in its own words why something cannot be done now."""
     before = snapshot(g)
     legal = set(g.legal())
     said: set[str] = set()
@@ -211,7 +211,7 @@ def what_means_nothing_is_refused(g: Game, nonsense: Collection[str]) -> None:
 
 
 def several_choices_are_played_all_or_none(match: Match, ply: int, length: int) -> None:
-    """Several choices of one seat have the same effect as one by one; if one is illegal, none is played."""
+    """A run of choices of one seat is played as if one by one; one wrong choice anywhere, and none of them is."""
     g = match.at(ply)
     if g.is_over:
         g.play_all([])
@@ -261,7 +261,7 @@ def a_choice_of_another_seat_is_not_played(match: Match, ply: int) -> None:
 
 
 def single_options_are_skipped_as_if_played(g: Game) -> None:
-    """A single option is skipped only if everybody can see that there is no choice."""
+    """Where everybody can see that there is no choice; elsewhere a single option is asked for."""
     by_hand, played = g.clone(), 0
     while by_hand.seat != CHANCE and by_hand.is_forced_openly():
         assert len(by_hand.legal()) == 1
@@ -273,7 +273,7 @@ def single_options_are_skipped_as_if_played(g: Game) -> None:
 
 
 def a_set_may_be_named_in_any_order(match: Match, rng: random.Random) -> None:
-    """A complete set, in any order, gives its actions; an incomplete set is refused with the reason."""
+    """Where things are named one by one, any whole set leads to its actions; half of one says what is wrong."""
     for g in match.walk():
         if g.is_over or not g.steps[g.top_step()].is_set:
             continue
@@ -319,7 +319,7 @@ def a_clone_has_the_same_future(match: Match, g: Game) -> None:
 
 
 def clones_go_their_own_ways(g: Game, seed: int) -> None:
-    """Choices in one clone do not change the other, and each record replays to its own game."""
+    """Neither sees what the other does, and each record leads to its own game."""
     first, second = g.clone(), copy.deepcopy(g)
     before = snapshot(g)
     finish(first, seed)
@@ -336,7 +336,7 @@ def clones_go_their_own_ways(g: Game, seed: int) -> None:
 
 
 def clones_of_clones_keep_their_records_apart(match: Match, seed: int) -> None:
-    """Copy, play and drop many clones at random; each record replays to its own game."""
+    """A crowd of clones that are copied, played and forgotten at random; each record replays to its own game."""
     rng = random.Random(seed)
     crowd = [match.new()]
     lines: list[list[int]] = [[]]
@@ -391,7 +391,7 @@ def a_playout_is_a_random_game_of_a_clone_only(g: Game, seed: int) -> None:
 
 
 def clones_have_their_own_forced_outcomes(g: Game, action: int, wanted: str, others: Sequence[str], seed: int) -> None:
-    """An outcome forced before the copy comes up once in each clone; one forced in a clone comes up only there."""
+    """What was forced comes in each of them once; what is forced in one comes in no other."""
     known = len(entries(g))
     free = g.clone()
     g.force(wanted)
@@ -424,7 +424,7 @@ def a_record_replays_at_every_ply(match: Match, chance: str, every: int = 1) -> 
 
 
 def a_record_only_grows(match: Match, chance: str, every: int = 1) -> None:
-    """Old entries never change, and the record alone is enough to replay the game."""
+    """What is written stays written, and it says all there is to know."""
     before: list[str] = []
     for g in match.stroll(every, chance):
         record = g.record()
@@ -439,7 +439,7 @@ def a_record_only_grows(match: Match, chance: str, every: int = 1) -> None:
 
 
 def a_replayed_game_goes_on_as_the_original(match: Match, g: Game) -> None:
-    """The replayed game has used each stream of chance as often as the original."""
+    """The streams of chance stand where they stood."""
     again = abyssal.replay(g.record())
     assert again.position() == g.position()
     for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
@@ -481,12 +481,12 @@ def a_wrong_entry_is_named(record: dict[str, Any], wrong: Any, every: int = 5) -
 
 
 def bare(entry: str) -> str:
-    """An entry without its verb: ``council crab`` and ``crab`` are the same action at different decisions."""
+    """An entry without the verb that one of two decisions gives: ``council crab`` and ``crab`` are one action."""
     return entry.replace(" council ", " ").replace(" recruit ", " ")
 
 
 def exchanged_entries_are_refused_or_the_same_game(g: Game, record: dict[str, Any], every: int = 1) -> None:
-    """Two things drawn together may stand in either order; any other exchange is refused at that entry or later."""
+    """Two things drawn together may be named in either order; anything else is noticed, not before it happens."""
     whole = record["entries"]
     for place in range(0, len(whole) - 1, every):
         turned = [*whole[:place], whole[place + 1], whole[place], *whole[place + 2 :]]
@@ -532,7 +532,7 @@ def a_position_survives_json(g: Game, keys: Collection[str]) -> None:
 
 
 def a_loaded_game_goes_on_as_the_original(match: Match, g: Game, chance: str) -> None:
-    """A position contains the seed and the counters, so the same choices lead to the same random outcomes."""
+    """Seed and counters are part of a position: the same choices meet the same chance."""
     again = abyssal.load(through_json(g.position()), chance=chance)
     before = len(entries(g))
     for one, other in zip(play_on(g, match.player()), play_on(again, match.player()), strict=True):
@@ -563,14 +563,14 @@ def another_seed_changes_chance_and_nothing_else(g: Game, seed: int) -> None:
 
 
 def equal_states_have_equal_keys_and_positions(g: Game) -> None:
-    """Two keys are equal exactly if the positions are equal, apart from the generator and the number of plies."""
+    """The key tells states apart exactly as positions do, the generator and the number of plies left out."""
     for one in some_that_follow(g):
         for other in some_that_follow(g):
             assert (one.key() == other.key()) == (state_of(one) == state_of(other))
 
 
 def some_that_follow(g: Game) -> list[Game]:
-    """This game and a few later states of it."""
+    """This game and a few that follow from it."""
     found = [g.clone()]
     for action in g.legal()[:4]:
         found.append(g.clone())
@@ -583,7 +583,7 @@ def state_of(g: Game) -> dict[str, object]:
 
 
 def a_position_that_cannot_be_is_refused(position: Any, code: str | None = None) -> None:
-    """The position is refused with the expected code and a sentence."""
+    """With a sentence; the code says that it is refused for the right reason."""
     with pytest.raises(PositionError) as caught:
         abyssal.load(position)
     assert caught.value.code not in str(caught.value)  # a sentence, not the bare code
@@ -591,7 +591,7 @@ def a_position_that_cannot_be_is_refused(position: Any, code: str | None = None)
 
 
 def the_error_names_the_culprit(table: dict[str, Any], culprits: Iterable[tuple[dict[str, Any], str]]) -> None:
-    """Each change makes the position impossible, and the error names the changed thing."""
+    """Each change makes the table impossible, and the error has a word for it."""
     for change, culprit in culprits:
         with pytest.raises(PositionError, match=culprit):
             abyssal.load(table | change)
@@ -601,7 +601,7 @@ def the_error_names_the_culprit(table: dict[str, Any], culprits: Iterable[tuple[
 
 
 def samples_are_spread_exactly_as_the_odds(match: Match, every: int = 1) -> None:
-    """Each outcome gets its share of the generator's words; both ends of equal slices of them are tried."""
+    """Of the words of the generator each outcome gets its share: asked at both ends of each of equal slices."""
     for g in match.stroll(every, "ask"):
         if g.seat != CHANCE:
             continue
@@ -617,7 +617,7 @@ def samples_are_spread_exactly_as_the_odds(match: Match, every: int = 1) -> None
 
 
 def drawn_outcomes_are_as_frequent_as_the_odds(g: Game) -> None:
-    """Count the first random outcome after this position, over many seeds."""
+    """The same position with many seeds; the first random event from here on."""
     while not g.is_over and g.seat != CHANCE:
         g.play(g.legal()[0])
     if g.is_over:
@@ -648,7 +648,7 @@ def a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
 
 
 def forcing_what_would_have_come_changes_nothing(match: Match, g: Game) -> None:
-    """A forced outcome advances its stream as a drawn one does, so later outcomes stay the same."""
+    """A forced outcome advances its stream as a drawn one does: the future stays the same."""
     if g.is_over:
         return
     drawn, forced = g.clone(), g.clone()
@@ -664,7 +664,7 @@ def forcing_what_would_have_come_changes_nothing(match: Match, g: Game) -> None:
 
 
 def a_whole_game_can_be_forced(match: Match) -> None:
-    """Force all outcomes of a game in advance: with another seed, the game is the same."""
+    """All outcomes named before the first: the same game under another seed."""
     drawn = match.at(10**6)
     lines = entries(drawn)
     outcomes = outcomes_of(drawn)
@@ -680,7 +680,7 @@ def a_whole_game_can_be_forced(match: Match) -> None:
 
 
 def each_outcome_advances_its_own_stream_by_one(match: Match, sources: Mapping[str, Collection[str]]) -> None:
-    """The counters of a position are the numbers of outcomes of each stream, whether drawn or chosen."""
+    """Drawn or named, however often: the counters of a position are the numbers of outcomes of each source."""
     for chance in ("auto", "ask"):
         g = match.at(10**6, chance)
         outcomes = Counter(outcomes_of(g))
@@ -692,7 +692,7 @@ def each_outcome_advances_its_own_stream_by_one(match: Match, sources: Mapping[s
 def one_source_does_not_depend_on_the_others(
     g: Game, source: str, possible: Collection[str], further: int, choices: int
 ) -> None:
-    """A game whose other streams are further advanced is the same game until one of these is used."""
+    """Until another source is asked, a game whose other streams are further on is the same game."""
     position: Position = g.position()
     moved = {name: count + (0 if name == source else further) for name, count in position["random"].items()}
     one, other = abyssal.load(position), abyssal.load({**position, "random": moved})
@@ -705,7 +705,7 @@ def one_source_does_not_depend_on_the_others(
 def an_impossible_outcome_leaves_the_game_as_it_was(
     match: Match, g: Game, action: int, good: Sequence[str], wanted: str
 ) -> None:
-    """Force possible outcomes after this action, then an impossible one."""
+    """The good outcomes could come after this action, the wanted one cannot."""
     untouched = g.clone()
     before = snapshot(g)
     g.force(*good, wanted)
@@ -726,7 +726,7 @@ def an_impossible_outcome_leaves_the_game_as_it_was(
 
 
 def a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(g: Game, seed: int, outcomes: Sequence[str]) -> None:
-    """``playout`` refuses an impossible forced outcome, too, and does not change the game."""
+    """An impossible forced outcome is refused there too, and the game has not changed."""
     before = snapshot(g)
     g.force(*outcomes)
     try:
@@ -763,7 +763,7 @@ def events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: str, ev
 
 
 def a_late_listener_hears_the_same(match: Match, ply: int) -> None:
-    """Events collected during the game equal the events that a replay of the record gives."""
+    """Events kept from the start and events told again from the record are the same ones."""
     early, late = match.new(), match.new()
     early.listen()
     player, other = match.player(), match.player()
@@ -788,7 +788,7 @@ def listening_changes_nothing(match: Match, g: Game) -> None:
 
 
 def steps_of(match: Match) -> list[tuple[list[str], list[str], bool]]:
-    """For each choice of a game: its record entries, its events, and whether it revealed something hidden."""
+    """For each choice of a game what the record has of it, what was told, and whether it showed something hidden."""
     out: list[tuple[list[str], list[str], bool]] = []
     told = 0
     marks: list[tuple[int, list[str], bool]] = []
@@ -804,21 +804,21 @@ def steps_of(match: Match) -> list[tuple[list[str], list[str], bool]]:
 
 
 def what_chance_brought_cannot_be_undone(match: Match) -> None:
-    """For each outcome in the record, an event says that hidden information was revealed."""
+    """Wherever the record has an outcome, an event says that something was shown that nobody could know."""
     for fresh, _, reveals in steps_of(match):
         if any(entry.startswith("*") for entry in fresh):
             assert reveals, fresh
 
 
 def a_choice_that_shows_nothing_new_can_be_undone(match: Match, shows: Collection[str] = ()) -> None:
-    """A choice without a random outcome reveals nothing, except events that show hidden things to a seat."""
+    """Without an outcome nothing is shown, but for events that show to somebody what lay hidden."""
     for fresh, names, reveals in steps_of(match):
         if not any(entry.startswith("*") for entry in fresh):
             assert reveals == bool(set(names) & set(shows)), fresh
 
 
 def secrets_are_told_to_those_concerned_only(match: Match, secrets: Mapping[str, set[str]]) -> None:
-    """Only the seat and the victim of an event get its secret facts; everybody gets the other facts."""
+    """The secret parts of an event are heard by its seat and its victim, all the rest by everybody."""
     g = match.at(10**6)
     heard = {reader: g.events(seat=reader) for reader in (None, *range(match.players))}
     for number, event in enumerate(heard[None]):
@@ -849,7 +849,7 @@ def sheets_are_those_of_the_rules(match: Match, chance: str, sheet: Sheet, every
 
 
 def there_are_winners_when_it_is_over_and_not_before(match: Match, winners: Winners) -> None:
-    """Only a game with a limit on its length can be cut short, and only at this limit."""
+    """Only a game with a limit can be cut short, and only there."""
     for g in match.walk():
         if g.is_over:
             assert g.winners() == winners(g.position(), g.scores())
@@ -862,7 +862,7 @@ def there_are_winners_when_it_is_over_and_not_before(match: Match, winners: Winn
 
 
 def a_table_is_scored_by_the_rules(table: dict[str, Any], sheet: Sheet, winners: Winners) -> None:
-    """Check the scores of a random table at the end of a game."""
+    """A table at the end of a game."""
     g = abyssal.load(table)
     position: Position = g.position()
     assert g.is_over
@@ -935,7 +935,7 @@ def views_show_what_their_readers_may_know(g: Game, known: Known) -> None:
 
 
 def everything_told(g: Game, reader: int | None) -> dict[str, object]:
-    """Everything that a reader (``None``: a spectator) can ask with the memory of the table, except events."""
+    """All that a reader (``None``: a spectator) can ask a game for with the memory of the table, but the events."""
     return {
         "view": g.view(reader),
         "prompt": g.prompt(reader),
@@ -949,9 +949,9 @@ def everything_told(g: Game, reader: int | None) -> dict[str, object]:
 
 
 def what_is_told_is_unchanged_by_what_its_reader_cannot_see(g: Game, seat: int, seed: int) -> None:
-    """Two games that a seat cannot tell apart give the same answers to the seat and to a spectator.
+    """Two games that a seat cannot tell apart give it, and a spectator, the same answers.
 
-    To vary everything that is hidden from a spectator, one seat after the other imagines the game.
+    Imagined by one seat after the other, a game differs in all that is hidden from a spectator.
     """
     for memory in MEMORIES:  # who remembers more can tell more games apart
         told = {reader: everything_told(g, reader) for reader in (seat, None)}
@@ -967,7 +967,7 @@ def what_is_told_is_unchanged_by_what_its_reader_cannot_see(g: Game, seat: int, 
 
 
 def what_is_skipped_is_unchanged_by_what_others_cannot_see(g: Game, seed: int, games: int) -> None:
-    """All games that another seat imagines skip a choice exactly if this game skips it."""
+    """In none of the games which another seat imagines a choice is skipped that would be asked here, or asked here."""
     if g.is_over or g.seat is None or g.seat == CHANCE:
         return
     reader = (g.seat + 1 + seed % (g.players - 1)) % g.players
@@ -977,9 +977,9 @@ def what_is_skipped_is_unchanged_by_what_others_cannot_see(g: Game, seed: int, g
 
 
 def a_known_sheet_is_the_true_one_as_far_as_it_is_known(g: Game, of_others: Collection[str] = ()) -> None:
-    """A known sheet has the same lines; known lines are true and add up. At the end everybody knows all lines.
+    """The same lines; each that is known is true, and they add up. In the end everybody knows all.
 
-    An owner always knows all own lines, except those that depend on hidden things ``of_others``.
+    Owners do before, but for what depends on hidden things ``of_others``.
     """
     for reader in (None, *range(g.players)):
         known = [g.known_sheet(seat, reader) for seat in range(g.players)]
@@ -1007,7 +1007,7 @@ def flat(sheet: Mapping[str, Any], above: tuple[str, ...] = ()) -> dict[tuple[st
 
 
 def a_random_event_can_be_imagined(g: Game, seat: int, seed: int) -> None:
-    """An imagined game has possible outcomes, with the same total weight as those of the game."""
+    """What may come has the same weight in all, wherever it lies."""
     for memory in MEMORIES:
         imagined = g.determinize(seat, seed, memory)
         assert imagined.view(seat, memory) == g.view(seat, memory)
@@ -1016,7 +1016,7 @@ def a_random_event_can_be_imagined(g: Game, seat: int, seed: int) -> None:
 
 
 def an_imagined_game_is_whole(imagined: Game, player: Player, check: Callable[[Any], None], every: int = 1) -> None:
-    """An imagined game can be played to its end; ``check`` gets its positions, each of which can be loaded."""
+    """It can be played to its end; ``check`` sees its positions, each of which can be loaded."""
     for number, now in enumerate(play_on(imagined, player)):
         if number % every and not now.is_over:
             continue
@@ -1044,7 +1044,7 @@ def an_imagined_game_has_no_record(g: Game, seat: int, seed: int, memory: str) -
 def games_come_into_every_corner(
     matches: Iterable[M], walk: Callable[[M, Counter[str]], None], wanted: Collection[str]
 ) -> None:
-    """Play the given games until every corner was met; ``walk`` counts the corners of one game."""
+    """As many games as it takes, but not more than there are; ``walk`` counts what one of them comes into."""
     met: Counter[str] = Counter()
     for match in matches:
         walk(match, met)

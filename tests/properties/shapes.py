@@ -1,4 +1,4 @@
-"""Check whether data have the keys and value types of a declared type."""
+"""Whether data have the shape that a declared type says: the same keys, no more and no less, and such values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, Required, Union, get_args, get_ori
 
 Misfits = list[str]
 Met = Counter[tuple[Any, frozenset[str]]]
-"""How often data of a declared type had exactly these keys."""
+"""How often data of a declared type had just these keys."""
 Measure = Callable[[Any, Met], Misfits]
 
 
@@ -32,12 +32,12 @@ def keys_of(shape: Any) -> set[str]:
 
 
 def misfits(data: object, shape: Any, met: Met | None = None) -> Misfits:
-    """Each misfit with its place; empty if all data are as declared."""
+    """What does not fit, with its place before it; nothing if all is as declared."""
     return measure_of(shape)(data, Counter() if met is None else met)
 
 
 def fits_any(data: Mapping[str, Any], members: Mapping[object, Any], tag: str, met: Met | None = None) -> Misfits:
-    """The misfits for the member of a union that the tag selects."""
+    """What does not fit the member of a union that its tag chooses."""
     return placed(data[tag], misfits(data, members[data[tag]], met))
 
 
@@ -50,7 +50,7 @@ def placed(where: object, found: Misfits) -> Misfits:
 
 @cache
 def measure_of(shape: Any) -> Measure:
-    """A function that returns the misfits of data of this type."""
+    """How data of this type are measured."""
     origin, inner = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         return keys_measure(shape)
@@ -105,7 +105,7 @@ def dict_measure(each: Measure) -> Measure:
 
 
 def keys_measure(shape: Any) -> Measure:
-    """A function that returns the misfits of a TypedDict, and counts which keys it has."""
+    """Of a TypedDict; which of its keys there are is counted."""
     needed = keys_of(shape) - optional_keys(shape)
     measures = {key: measure_of(hint) for key, hint in hints_of(shape).items()}
 
@@ -149,7 +149,7 @@ def parts_of(shape: Any) -> Iterator[Any]:
 
 
 def corners_of(shape: Any) -> set[str]:
-    """The cases that must come up for a declaration: each key, and each optional key left out."""
+    """What must be met for a declaration to be all true: each key of it, and each optional key left out."""
     found: set[str] = set()
     for part in filter(is_typeddict, parts_of(shape)):
         found |= {f"{part.__name__}.{key}" for key in keys_of(part)}
@@ -158,7 +158,7 @@ def corners_of(shape: Any) -> set[str]:
 
 
 def corners_met(met: Met) -> set[str]:
-    """The cases that came up."""
+    """What was met of it."""
     found: set[str] = set()
     for shape, keys in met:
         found |= {f"{shape.__name__}.{key}" for key in keys}

@@ -1,7 +1,7 @@
-"""Spoiled positions and records: each is refused with a typed error of the engine, or is a game that can be played.
+"""Spoiled positions and records: each is refused with an error of ours, or is a game that can be played.
 
-The cases of a game are in its ``fuzz.py``. Tests run it as a separate script, which prints each case before it tries
-it, so a hang or a crash shows the case. It prints ``WRONG`` after a case with any other result.
+A game's ``fuzz.py`` says which cases there are. It is run as a script, so that a hang or a crash can be seen from
+outside: it prints each case before it is tried, and a line ``WRONG`` after it if something else happened.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class Wrong(Exception):  # noqa: N818  a verdict
 
 
 class Trial:
-    """Tries positions and records of one game. ``look`` is called with the game after each choice.
+    """Tries positions and records of one game. ``look`` sees a game that is being played after each choice.
 
-    ``endless``: a game from a position made by hand may never end, so it is left after ``most_plies``.
+    ``endless``: positions made by hand need not lead to an end; then so many plies are enough.
     """
 
     def __init__(self, most_plies: int, look: Callable[[Game], None], endless: bool = False) -> None:
@@ -79,7 +79,7 @@ class Trial:
         return "played"
 
     def play_to_the_end(self, g: Game) -> None:
-        """Check that an accepted game can be played, saved, viewed and scored."""
+        """Whatever was accepted can be played, saved, seen and scored."""
         rng = random.Random(1)
         load_again(g)
         for ply in range(self.most_plies):
@@ -102,7 +102,7 @@ class Trial:
 
 
 def a_key_left_out_of_a_record(trial: Trial, g: Game, key: str) -> None:
-    """A record without a required key is refused."""
+    """What a record must have is missed."""
     record: dict[str, Any] = {**g.record()}
     del record[key]
     told = trial.record(record)
@@ -121,17 +121,17 @@ def load_again(g: Game) -> None:
 
 
 def seat(**facts: Any) -> dict[str, Any]:
-    """The part of a position about seat 0."""
+    """The part of a position that says something of seat 0."""
     return {"seats": {"0": facts}}
 
 
 def step(name: str, **parts: Any) -> dict[str, Any]:
-    """A pending frame, with the parts of its argument by name; its seat may be left out."""
+    """Something pending, with the parts of its argument by name; without a seat it is the active one, or chance."""
     return {"step": name, **parts}
 
 
 def frames(*pending: Any) -> list[Any]:
-    """The pending frames of a position; a step without further parts is given by its name alone."""
+    """What is pending in a position: a step that needs no more than its name is only named."""
     return [step(frame) if isinstance(frame, str) else frame for frame in pending]
 
 
@@ -190,7 +190,7 @@ def spoil_record(g: Game, rng: random.Random, junk: Sequence[Any]) -> Any:
 def spoiled_case(
     kind: str, rng: random.Random, some_game: Callable[[random.Random, str], Game], junk: Sequence[Any], pending: Spoil
 ) -> Case:
-    """A spoiled record, position, or pending frames: a description, and the data."""
+    """A record, a position, or a position with other frames pending: what is tried, and on what."""
     if kind == "record":
         return kind, spoil_record(some_game(rng, rng.choice(("auto", "ask"))), rng, junk)
     position: Any = some_game(rng, "auto").position()
@@ -205,7 +205,7 @@ def spoiled_case(
 
 
 def attempt(trial: Trial, case: Callable[[int], Case], number: int) -> str:
-    """Try one case; errors that are not errors of the engine are not caught."""
+    """Try one case; every error that is not ours comes through."""
     kind, thing = case(number)
     return trial.record(thing) if kind == "record" else trial.position(thing)
 
@@ -223,7 +223,7 @@ def run(trial: Trial, case: Callable[[int], Case]) -> None:
 
 
 def run_apart(script: str, first: int, cases: int) -> None:
-    """Run a script of cases in a separate process, so that a hang or a crash shows which case caused it."""
+    """Run a script of cases in a process of its own: a hang or a crash shows the case that did it."""
     command = [sys.executable, str(Path(script)), str(first), str(first + cases)]
     env = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     try:

@@ -1,4 +1,4 @@
-"""Scenarios of the rules. Pytest explains failed assertions in the shared helpers as in the tests."""
+"""Scenarios of the rules; what the checks that they share compare is shown as in the tests themselves."""
 
 import pytest
 

@@ -41,7 +41,7 @@ def sections(name: str) -> tuple[str, ...]:
 
 @cache
 def rulings(name: str) -> tuple[str, ...]:
-    """The numbers of all rulings of a text, such as ``B-12`` or ``U14``, in its order."""
+    """All rulings of a text, ``B-12`` or ``U14``, in its order."""
     return tuple(ruling for _, ruling in RULING.findall(text_of(name)))
 
 
@@ -110,7 +110,7 @@ LETTERED: Final = re.compile(r"(?<![\w-])[BKL]-\d+\b|(?<=\[)[UVS]\d+(?=\])")
 NUMBER: Final = r"\d{1,2}(?:\.\d{1,2})?"
 ITEM: Final = rf"(?:(?:{'|'.join(OF_PREFIX)}) )?{NUMBER}"
 LIST: Final = rf"{ITEM}(?:(?:, |; | and | to ){ITEM})*"
-# Not part of a section mark: code, and steps or items of a section.
+# What is no section: code, and the steps or items of one.
 ASIDE: Final = re.compile(
     r"``.*?``|^ *(?:>>>|\.\.\.) .*$|,? (?:step|item)s? \d+(?:(?:, | and | to )\d+)*", re.MULTILINE
 )

@@ -42,19 +42,5 @@ class Cheating(bots.Bot):
         return -5
 
 
-class Hoarding(bots.Bot):
-    """Asks for more and more memory, up to 4 GB, without touching it; it needs all of it before it chooses."""
-
-    def choose(self, game: Game, budget: bots.Budget) -> int:
-        kept = [bytearray(100_000_000) for _ in range(40)]
-        return game.legal()[len(kept) - len(kept)]
-
-
-for name, factory in (
-    ("raising", Raising),
-    ("dying", Dying),
-    ("dreaming", Dreaming),
-    ("cheating", Cheating),
-    ("hoarding", Hoarding),
-):
+for name, factory in (("raising", Raising), ("dying", Dying), ("dreaming", Dreaming), ("cheating", Cheating)):
     bots.register(name, factory)

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from abyssal import Game
-from abyssal.server.past import Change, UndoPoint
-from abyssal.server.room import NO_ORDERS, Orders, Room
+from abyssal.server.room import Change, Room, UndoPoint
 from abyssal.server.store import MoveRow
 
 SWITCH: Final = "ABYSSAL_TEST_SWITCH"
@@ -17,11 +16,9 @@ SWITCH: Final = "ABYSSAL_TEST_SWITCH"
 commit = Room.commit
 
 
-async def commit_and_die(
-    self: Room, move: MoveRow, after: Game, undo_point: UndoPoint | None, orders: Orders = NO_ORDERS
-) -> Change:
+async def commit_and_die(self: Room, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
     """Store a move; then kill the process if the power is cut."""
-    change = await commit(self, move, after, undo_point, orders)
+    change = await commit(self, move, after, undo_point)
     if Path(os.environ[SWITCH]).exists():
         os.kill(os.getpid(), signal.SIGKILL)
     return change

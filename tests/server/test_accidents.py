@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import random
 import signal
-import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
@@ -15,8 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from abyssal.server.store import DATABASE_FILE
-from tests.server.real import LIMIT, Person, Server, chosen, decider, received, running, seated_table, wait_until
+from tests.server.real import LIMIT, Person, Server, chosen, decider, received, running, seated_table
 
 TABLE: dict[str, Any] = {"players": 2}
 SWITCH = "ABYSSAL_TEST_SWITCH"
@@ -60,48 +57,6 @@ def test_a_change_that_was_stored_but_not_sent_is_sent_after_the_restart(data: P
         again = person.move(table, state["version"], *actions)  # the caller got no answer, and repeats the request
         assert again.json() == {"version": state["version"] + 1}
         assert person.state(table)["version"] == state["version"] + 1
-
-
-def stored_moves(data: Path) -> int:
-    """Return the number of moves in the database, whatever the server knows."""
-    with contextlib.closing(sqlite3.connect(data / DATABASE_FILE)) as connection:
-        return int(connection.execute("select count(*) from moves").fetchone()[0])
-
-
-def sockets_of(person: Person) -> int:
-    """Return the number of open sockets of the server."""
-    return int(person.web.get("/healthz").json()["listening"])
-
-
-def test_a_socket_that_closes_while_its_move_is_stored_stops_no_game(data: Path, tmp_path: Path) -> None:
-    switch = tmp_path / "switch"
-    with running(data, first="tests.server.slow_store", **{SWITCH: str(switch)}) as server:
-        people, table = pair(server)
-        person, state = decider(people, table)
-        actions = chosen(state, random.Random(2))
-        switch.touch()
-        with next(one for one in people if one is not person).listen(table, since=0) as other:
-            with person.listen(table, since=0) as closing:
-                request = {"type": "move", "id": 1, "version": 0, "actions": actions}
-                closing.send(json.dumps(request))
-                wait_until(lambda: stored_moves(data) == 1)
-            number = 0
-
-            def is_gone() -> bool:
-                """The server notices a closed socket when it sends something."""
-                nonlocal number
-                number += 1
-                people[0].post(f"/api/tables/{table}/chat", text=f"line {number}")
-                return sockets_of(people[0]) == 1
-
-            wait_until(is_gone)
-            switch.unlink()
-            assert received(other, "step")["version"] == 1
-        assert person.move(table, 0, *actions).json() == {"version": 1}
-        for version in range(1, 4):
-            person, state = decider(people, table)
-            assert state["version"] == version
-            assert person.move(table, version, *chosen(state, random.Random(2))).status_code == 200
 
 
 def test_a_request_repeated_much_later_gets_the_same_answer(server: Server) -> None:

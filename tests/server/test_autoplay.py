@@ -257,28 +257,6 @@ def test_a_standing_order_passes_after_a_pause_and_a_bot_comes_first() -> None:
         assert paused[0] == room.changes[0].version - 1
 
 
-@pytest.mark.parametrize("token", ["council", "key"])
-def test_a_standing_order_keeps_new_tokens_after_a_pause_whatever_they_are(token: str) -> None:
-    """Without the order nothing is played, also when the only option is to keep them."""
-    position = {"game": "abyss", "players": 2, "expansions": ["leviathan"], "active": 0, "court": ["sage"]}
-    for ordered in (False, True):
-        room = room_of(abyssal.load({**position, "seats": {"0": {"new_tokens": [token]}}}))
-        if ordered:
-            room.orders[0] = {"keep_tokens": True}
-        autoplay = Autoplay(Scripted([]), 0)
-        paused: list[int] = []
-
-        async def pause(room: Room, paused: list[int] = paused) -> None:
-            paused.append(room.version)
-
-        autoplay.pause = pause  # type: ignore[method-assign]
-        run_task(autoplay, room)
-        played = [(change.kind, list(change.played)) for change in room.changes]
-        assert played == ([("order", ["0 done"])] if ordered else [])
-        assert len(paused) == len(played)
-        assert room.running_game().decision == ("main" if ordered else "turn_tokens")
-
-
 def test_what_changes_during_the_pause_is_looked_at_again() -> None:
     """The owner takes the seat back while the bot waits: nobody plays it."""
     room = bot_room()

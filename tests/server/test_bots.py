@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ from abyssal import bots
 from abyssal.server.room import try_actions
 from abyssal.server.store import DATABASE_FILE
 from abyssal.server.workers import whole_choice
-from tests.server.real import Server, chosen, play_out, received, running, wait_until
+from tests.server.real import Server, play_out, received, running, wait_until
 from tests.telling.games import EVERY, name_of, states
 
 FAILING = "tests.server.failing_bots"
@@ -23,7 +22,6 @@ REASONS = {
     "raising": "LookupError in failing_bots.py",
     "dying": "crashed",
     "cheating": "ValueError in workers.py",
-    "hoarding": "MemoryError in failing_bots.py",
 }
 TABLE: dict[str, Any] = {"players": 2}
 
@@ -43,31 +41,6 @@ def test_a_bot_that_fails_is_replaced_by_a_default_move_and_logged(clumsy: Serve
 def test_a_bot_that_takes_too_long_is_replaced_by_a_default_move_and_logged(data: Any) -> None:
     with running(data, "--bot-seconds", "0.1", first=FAILING) as server:
         play_against(server, "dreaming", "overrun")
-
-
-def test_the_memory_of_workers_can_be_limited_otherwise(data: Any) -> None:
-    """Without a limit the same bot gets what it asks for; with the smallest one, a strong bot still plays."""
-    with running(data, "--worker-memory", "0", first=FAILING) as server:
-        play_a_little(server, "hoarding")
-    with running(data, "--worker-memory", "256", first=FAILING) as server:
-        play_a_little(server, "sovereign:ms=20")
-
-
-def play_a_little(server: Server, bot: str) -> None:
-    """Play until a bot has made three choices; none of them failed."""
-    ann = server.person("Ann")
-    options = {"players": 2, "expansions": ["kraken", "leviathan"]}
-    table = str(ann.create("abyss", options, ["me", f"bot {bot}"])["id"])
-    with ann.listen(table) as socket:
-        state = received(socket, "state")
-        made = 0
-        while made < 3:
-            if state["prompt"] is not None:
-                ann.move(table, state["version"], *chosen(state, random.Random(made)))
-            else:
-                made += state["asked"]["seat"] == 1
-            state = received(socket, "step")
-    assert not [line for line in server.log() if line["event"] == "bot failed"]
 
 
 def play_against(server: Server, bot: str, reason: str) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import itertools
 import json
 import random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +11,6 @@ import pytest
 from abyssal.server import wire
 from abyssal.server.app import ROUTES
 from abyssal.server.openapi import openapi_document
-from abyssal.server.routes import pages
 from tests.server.real import Server, chosen, received, seated_table
 
 TYPES: dict[str, type | tuple[type, ...]] = {
@@ -71,20 +67,6 @@ def test_every_route_and_every_struct_is_described(server: Server) -> None:
     socket = found["paths"]["/api/tables/{name}/socket"]["get"]
     sent = socket["responses"]["101"]["content"]["application/json"]["schema"]["anyOf"]
     assert {"$ref": "#/components/schemas/SocketStep"} in sent
-
-
-def test_the_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Making it takes long, and anybody may ask for it at any time."""
-    numbers = itertools.count()
-    monkeypatch.setattr(pages, "openapi_document", lambda _: {"number": next(numbers)})
-    asyncio.run(asked_often())
-
-
-async def asked_often() -> None:
-    """The test above, without a server."""
-    request = SimpleNamespace(app=SimpleNamespace(state={"routes": ROUTES}))
-    for _ in range(3):
-        assert (await pages.description.fn(request)).content == b'{"number":0}'
 
 
 @pytest.mark.parametrize("game", ["abyss", "conspiracy"])

@@ -8,7 +8,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import pytest
@@ -24,10 +24,9 @@ from abyssal.server.history import (
     story_until,
     timeline_of,
 )
-from abyssal.server.outgoing import Parts, course_of, past_state, state_of, step_message, table_of
-from abyssal.server.past import MAX_REPLAYED, Change, FinishedGame, Replayed
+from abyssal.server.outgoing import Parts, past_state, state_of, step_message, table_of
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Room
+from abyssal.server.room import Change, Room
 from tests.server.real import Person, Server, chosen, play_out, seated_table
 from tests.server.rooms import PEOPLE, room_of, started_room
 from tests.telling.games import ABYSS, EVERY, WIDE, likely, name_of, new
@@ -219,15 +218,6 @@ def test_open_eyes_see_the_cards_of_all_seats() -> None:
         assert seen["board"] | {"seats": []} == closed["board"] | {"seats": []}
 
 
-ADDED: Final = {"attack_made": {"left", "tokens"}, "ally_bought": {"pearls", "nebulis"}}
-"""Facts that the telling adds to the events of a client without the engine's view, by kind of event."""
-
-
-def without_added_facts(event: dict[str, Any]) -> dict[str, Any]:
-    added = ADDED.get(event["event"], set())
-    return {name: fact for name, fact in event.items() if name not in added}
-
-
 def test_parts_can_be_declined() -> None:
     room = new_room(BOTH_EXPANSIONS)
     asyncio.run(play(room, 20, random.Random(5), every=9999))
@@ -243,8 +233,7 @@ def test_parts_can_be_declined() -> None:
         ):
             state = json.loads(msgspec.json.encode(past_state(room, table, 9, reader, parts)))
             happened = state.pop("happened")
-            kept = [without_added_facts(one) for one in happened]
-            assert [one for one in whole["happened"] if one in kept] == kept
+            assert [one for one in whole["happened"] if one in happened] == happened
             assert state == {name: value for name, value in whole.items() if name not in {*gone, "happened"}}
 
 
@@ -479,48 +468,3 @@ def test_a_table_that_waits_has_no_versions(server: Server) -> None:
     for what, query in (("state", {"version": 0}), ("state", {"eyes": "open"}), ("timeline", {})):
         status, body = get(ann, table, what, **query)
         assert (status, body["code"], body["params"]) == (409, "not_running", {"state": "waiting"})
-
-
-# ---------------------------------------------------------------------- memory
-
-
-@pytest.mark.parametrize("options", [BOTH_EXPANSIONS, {"game": "conspiracy", "players": 3}], ids=name_of)
-def test_a_finished_game_keeps_only_its_moves_and_shows_the_same(
-    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its versions are made again when somebody looks, for the games that were looked at last."""
-    with monkeypatch.context() as patch:
-        patch.setattr(Room, "pack", lambda room: None)
-        room = new_room(options)
-        asyncio.run(play(room, 9999, random.Random(3), every=9999))
-    assert room.row.state == "over"
-    assert any(change.kind == "undo" for change in room.changes)
-    packed = dataclasses.replace(room)
-    packed.pack()
-    assert isinstance(packed.changes, Replayed)
-    (finished,) = FinishedGame.replayed[-1:]
-    finished.line = None
-    assert (len(packed.changes), len(packed.undo_points)) == (len(room.changes), len(room.undo_points))
-    assert (packed.last_undo_point, packed.first_version) == (room.last_undo_point, room.first_version)
-    assert finished.line is None, "nobody has looked at its versions"
-    for version in range(room.first_version, room.version + 1, 7):
-        for reader in (0, OPEN, None):
-            assert shown(state_at(packed, version, reader)) == shown(state_at(room, version, reader)), version
-    assert [change.undo_point is None for change in packed.changes] == [
-        change.undo_point is None for change in room.changes
-    ]
-    assert timeline_of(packed, None, OPEN) == timeline_of(room, None, OPEN)
-    assert course_of(packed) == course_of(room)
-    assert len(packed.changes_since(room.version - 1) or ()) == len(room.changes_since(room.version - 1) or ())
-
-
-def test_few_finished_games_are_in_memory_with_all_versions() -> None:
-    rooms = []
-    for _ in range(MAX_REPLAYED + 3):
-        rooms.append(new_room({"game": "conspiracy", "players": 3}))
-        asyncio.run(play(rooms[-1], 9999, random.Random(3), every=9999))
-    kept = list(FinishedGame.replayed)
-    assert len(kept) == MAX_REPLAYED
-    assert all(game.line is not None for game in kept)
-    rooms[0].game_at(1)
-    assert (FinishedGame.replayed[:-1], kept[0].line) == (kept[1:], None)

@@ -39,12 +39,9 @@ def test_forged_links_are_refused(server: Server) -> None:
     private = ann.post("/api/me/link").json()["token"]
     for token in ("é.é", "", private, "0~0~0.x"):
         assert ann.post(f"/api/tables/{table}/claim", token=token).json()["code"] == "bad_link", token
+    assert server.browser().get("/api/me/%C3%A9.%C3%A9").json()["code"] == "bad_link"
     hand_over = ann.post(f"/api/tables/{table}/hand-over", seat=0).json()["token"]
-    for token in ("é.é", "", "~", f"{ann.id}~0", hand_over, ann.web.cookies["abyssal"]):  # a seat is not a person
-        for path in ("/api/me/link/check", "/api/me/sign-in"):
-            assert server.browser().post(path, json={"token": token}).json()["code"] == "bad_link", token
-    strange = server.browser().get("/api/me/%C3%A9%0d%0aSet-Cookie:x")
-    assert strange.headers["location"] == "/me?token=%C3%A9%0D%0ASet-Cookie%3Ax"
+    assert server.browser().get(f"/api/me/{hand_over}").json()["code"] == "bad_link"  # a seat is not a person
 
 
 @pytest.mark.parametrize(
@@ -138,21 +135,6 @@ def test_every_answer_has_safe_headers(server: Server, path: str) -> None:
     assert "script" not in headers["content-security-policy"]  # so that it falls back on default-src 'self'
     assert headers.get_list("x-content-type-options") == ["nosniff"]
     assert headers["referrer-policy"] == "no-referrer"
-
-
-@pytest.mark.parametrize(
-    "path", ["/api/me", "/api/games", "/api/openapi.json", "/api/nowhere", "/api/tables/x", "/healthz", "/missing.js"]
-)
-def test_answers_are_not_kept_by_browsers_and_proxies(server: Server, path: str) -> None:
-    ann = server.person("Ann")
-    for answer in (ann.web.get(path), ann.post(path)):
-        assert answer.headers.get_list("cache-control") == ["no-store"], answer.status_code
-
-
-def test_a_refused_socket_is_not_kept(server: Server) -> None:
-    with pytest.raises(InvalidStatus) as refused, connect(f"{server.url.replace('http', 'ws')}api/tables/x/socket"):
-        pass
-    assert refused.value.response.headers["cache-control"] == "no-store"
 
 
 def test_invalid_messages_of_a_socket_are_refused_with_their_id(server: Server) -> None:

@@ -294,8 +294,6 @@ def test_bots_play_along(server: Server) -> None:
 def test_standing_orders_pass_for_their_owner(server: Server) -> None:
     ann, bob, table = pair(server, "abyss")
     assert ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"sing": 1}}).json()["code"] == "unknown_order"
-    tokens = ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"keep_tokens": True}})
-    assert (tokens.status_code, tokens.json()["code"]) == (422, "unknown_order")  # there are none without Leviathan
     wrong = ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"pass_offers": {"value": 9}}})
     assert wrong.status_code == 422
     set_to = ann.web.put(f"/api/tables/{table}/orders", json={"orders": {"pass_offers": {}}})

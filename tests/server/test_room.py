@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,10 +14,9 @@ import pytest
 import abyssal
 from abyssal import Game
 from abyssal.server import room as room_module
-from abyssal.server.past import Change, UndoPoint
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import MAX_STEPS, SNAPSHOT_EVERY, Room, play_forced, try_actions, undo_status
-from abyssal.server.store import MoveRow, Result, Store
+from abyssal.server.room import MAX_STEPS, SNAPSHOT_EVERY, Change, Room, play_forced, try_actions, undo_status
+from abyssal.server.store import MoveRow, Result
 from abyssal.telling import telling_of
 from tests.server.rooms import room_of, started_room, table_row
 from tests.telling.games import EVERY, likely, name_of, new
@@ -239,123 +238,17 @@ def test_an_undo_is_not_repeated(tmp_path: Path) -> None:
     in_room(tmp_path, work, "abyss")
 
 
-def test_a_move_that_another_process_has_stored_is_caught_up_with(tmp_path: Path) -> None:
-    """The second move for a version is refused with the true version, and the game goes on."""
+def test_of_two_processes_the_second_move_for_a_version_is_stale(tmp_path: Path) -> None:
+    """Another server has stored a move of which this room does not know."""
 
     async def work(room: Room) -> None:
-        seen: list[int] = []
-        room.callbacks.append(lambda _, change: seen.append(change.version))
-        seat = room.deciding_seat
-        assert seat is not None
-        await room.store.set_orders("t", 1 - seat, '{"until_my_turn": true}')
-        await room.store.add_move("t", MoveRow(0, "move", seat, ["draw 2"], [f"{seat} draw 2"]), None, None, 1)
+        await room.store.add_move("t", MoveRow(0, "move", 0, ["draw 2"], ["0 draw 2"]), None, None, 1)
         refusal = await refused(room.move(BOTH, 0, ["draw 1"]))
-        assert (refusal.code, refusal.params) == ("stale", {"version": 1})
+        assert (refusal.code, refusal.params) == ("stale", {"version": 0})
+        assert (room.version, room.changes, room.undo_points, room.answers) == (0, [], [], {})
         assert refusal.__suppress_context__
-        assert (room.version, len(room.changes), room.answers) == (1, 1, {0: (seat, ["draw 2"])})
-        assert room.orders == {1 - seat: {"until_my_turn": True}}
-        await asyncio.sleep(0)
-        assert seen == [1]
-        await play(room, 2)
-        assert (await reopened(room)).running_game().key() == room.running_game().key()
 
     in_room(tmp_path, work)
-
-
-def test_a_choice_that_another_process_has_stored_gets_its_answer(tmp_path: Path) -> None:
-    async def work(room: Room) -> None:
-        seat = room.deciding_seat
-        assert seat is not None
-        await room.store.add_move("t", MoveRow(0, "move", seat, ["draw 2"], [f"{seat} draw 2"]), None, None, 1)
-        assert await room.move([seat], 0, ["draw 2"]) == 1
-        assert room.version == 1
-
-    in_room(tmp_path, work)
-
-
-def test_an_undo_catches_up_too_also_with_an_undo_and_with_the_end(tmp_path: Path) -> None:
-    """Two rooms of the same table, as two processes would have them."""
-
-    async def work(room: Room) -> None:
-        seat = await until_undo(room, random.Random(3))
-        other = await reopened(room)
-        version = room.version
-        await room.undo([seat], version)
-        refusal = await refused(other.undo([seat], version))
-        assert (refusal.code, refusal.params) == ("stale", {"version": version + 1})
-        assert other.running_game().key() == room.running_game().key()
-        assert len(other.undo_points) == len(room.undo_points)
-        while room.row.state == "running":
-            await play(room, 1, random.Random(3))
-        assert (await refused(other.move(BOTH, other.version, ["pass"]))).code != "stale"  # not legal
-        g = other.running_game()
-        refusal = await refused(other.move(BOTH, other.version, [g.text(g.legal()[-1])]))
-        assert (refusal.code, refusal.params) == ("stale", {"version": room.version})
-        assert (other.version, other.row.state, other.row.result) == (room.version, "over", room.row.result)
-
-    in_room(tmp_path, work, "abyss")
-
-
-# ---------------------------------------------------------------------- cancelled callers
-
-
-class SlowStore:
-    """A store that finishes each write but answers late: only when ``go_on`` is set."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.written = asyncio.Event()
-        self.go_on = asyncio.Event()
-
-    def __getattr__(self, name: str) -> Any:
-        async def late(*facts: Any) -> Any:
-            answer = await getattr(self.store, name)(*facts)
-            self.written.set()
-            await self.go_on.wait()
-            return answer
-
-        return late
-
-
-async def cancelled(room: Room, work: Coroutine[Any, Any, object]) -> None:
-    """Begin something in a room, cancel it once it is stored but not answered, and wait until the room is free."""
-    slow = SlowStore(room.store)
-    room.store = cast("Store", slow)
-    task = asyncio.create_task(work)
-    await slow.written.wait()
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    slow.go_on.set()
-    async with room.lock:
-        room.store = slow.store
-    await asyncio.sleep(0)
-
-
-def test_a_caller_who_leaves_stops_no_change(tmp_path: Path) -> None:
-    """A socket closes while its move, undo or order is being stored: memory follows the database."""
-
-    async def work(room: Room) -> None:
-        seat = await until_undo(room, random.Random(3))
-        await asyncio.sleep(0)
-        seen: list[int] = []
-        room.callbacks.append(lambda _, change: seen.append(change.version))
-        version = room.version
-        await cancelled(room, room.undo([seat], version))
-        assert (room.version, seen) == (version + 1, [version + 1])
-        g = room.running_game()
-        choice = [g.text(likely(g, random.Random(1)))]
-        await cancelled(room, room.move(BOTH, room.version, choice))
-        assert (room.version, seen) == (version + 2, [version + 1, version + 2])
-        assert await room.move(BOTH, version + 1, choice) == version + 2
-        await cancelled(room, room.set_orders(0, {"pass_offers": {}}))
-        assert room.orders[0] == {"pass_offers": {}}
-        again = await reopened(room)
-        assert (again.version, again.orders[0]) == (room.version, room.orders[0])
-        assert again.running_game().key() == room.running_game().key()
-        await play(room, 3, random.Random(3))
-
-    in_room(tmp_path, work, "abyss")
 
 
 # ---------------------------------------------------------------------- undo
@@ -392,7 +285,7 @@ def test_what_can_be_undone(tmp_path: Path) -> None:
         assert undo_status(g, None, seat) == "nothing_to_undo"
         assert room.undo_status(None) is None
         for kind in ("bot", "order"):
-            by_another = UndoPoint(seat, kind, last.before)
+            by_another = room_module.UndoPoint(seat, kind, last.before)
             assert undo_status(g, by_another, seat) == "nothing_to_undo"
         over = g.clone()
         while not over.is_over:
@@ -505,7 +398,7 @@ def test_after_a_restart_a_game_continues_where_it_was(tmp_path: Path) -> None:
     in_room(tmp_path, work, "abyss")
 
 
-def undone(point: UndoPoint) -> tuple[int, str, bytes]:
+def undone(point: room_module.UndoPoint) -> tuple[int, str, bytes]:
     return point.seat, point.kind, point.before.key()
 
 
@@ -547,43 +440,6 @@ def test_under_newer_rules_the_replay_starts_from_the_last_snapshot(
 
     monkeypatch.setattr(room_module, "SNAPSHOT_EVERY", versions)
     in_room(tmp_path, work, "abyss")
-
-
-def begun_with(token: str, pending: list[dict[str, Any]] | None = None) -> Game:
-    """A turn of seat 0 in a game with Leviathan that begins with a new token, without a stack in the Council."""
-    position: dict[str, Any] = {"game": "abyss", "players": 2, "expansions": ["leviathan"], "active": 0}
-    seats = {"0": {"new_tokens": [token], "pearls": 3}, "1": {"pearls": 1}}
-    position |= {"court": ["sage", "elder", "hermit"], "seats": seats}
-    return abyssal.load(position if pending is None else {**position, "pending": pending})
-
-
-@pytest.mark.parametrize("skipped_in_snapshot", [True, False])
-def test_a_table_of_leviathan_from_before_rules_version_3_continues(tmp_path: Path, skipped_in_snapshot: bool) -> None:
-    """Its old rules skipped the question about a token that cannot be revealed; the new rules ask it from now on."""
-
-    async def work(room: Room) -> None:
-        kept = begun_with("council", [{"step": "main", "seat": 0}] if skipped_in_snapshot else None)
-        assert kept.decision == ("main" if skipped_in_snapshot else "turn_tokens")
-        row = await room.store.table("t")
-        assert row is not None
-        row.game, row.options, row.rules = "abyss", dict(kept.variant.options), 2
-        await room.store.change_table(row)
-        position = msgspec.json.encode(kept.position()).decode()
-        await room.store.add_move("t", MoveRow(0, "move", 0, ["gone"], ["0 gone"]), None, position, 2)
-        await room.store.add_move("t", MoveRow(1, "move", 0, ["plot"], ["0 plot"]), None, None, 2)
-        again = Room(row, room.store)
-        await again.open()
-        assert (again.version, again.row.state, again.deciding_seat) == (2, "running", 0)
-        g = again.running_game()
-        view: Any = g.view(None)
-        assert (g.decision, g.variant.version, len(view["court"])) == ("main", 3, 4)
-        while g.decision != "turn_tokens":
-            assert g.seat is not None
-            await again.move([g.seat], again.version, [g.text(likely(g, random.Random(again.version)))])
-            g = again.running_game()
-        assert g.seat == 0
-
-    in_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("is_newer", [True, False])
@@ -739,19 +595,6 @@ def test_an_order_chooses_for_its_seat_only() -> None:
     assert room.ordered_actions() == ["pass"]
     room.orders[seat] = {}
     assert room.ordered_actions() == []
-
-
-@pytest.mark.parametrize("token", ["council", "key"])
-def test_an_order_keeps_new_tokens_and_nothing_else_answers_for_their_owner(token: str) -> None:
-    g = begun_with(token)
-    assert play_forced(g) == []
-    room = room_of(g)
-    assert (room.running_game().decision, room.ordered_actions(), room.bot_to_move()) == ("turn_tokens", [], None)
-    room.orders[1] = {"keep_tokens": True}
-    room.orders[0] = {"pass_offers": {}, "until_my_turn": True}
-    assert room.ordered_actions() == []
-    room.orders[0] = {"keep_tokens": True}
-    assert room.ordered_actions() == ["done"]
 
 
 def test_orders_are_stored_and_replaced(tmp_path: Path) -> None:

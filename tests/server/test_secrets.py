@@ -11,9 +11,8 @@ import pytest
 
 from abyssal import Game
 from abyssal.server.outgoing import Parts, state_of, step_message, table_of
-from abyssal.server.past import Change
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import try_actions
+from abyssal.server.room import Change, try_actions
 from abyssal.telling import telling_of
 from tests.server.real import Person, Server, chosen, decider, received, seated_table
 from tests.server.rooms import PEOPLE, room_of
@@ -117,7 +116,6 @@ ORDERS: tuple[dict[str, Any], ...] = (
     {"pass_offers": {"races": ["crab"], "value": 3}},
     {"pass_offers": {"price": 1}},
     {"until_my_turn": True},
-    {"keep_tokens": True},
 )
 
 

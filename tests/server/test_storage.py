@@ -7,14 +7,12 @@ import json
 import random
 import sqlite3
 import stat
-import tarfile
 from pathlib import Path
 
 import pytest
 
 import abyssal
 from abyssal.server import admin
-from abyssal.server.folder import KEY_FILE, load_key
 from abyssal.server.keys import Keys
 from abyssal.server.lobby import Lobby
 from abyssal.server.outgoing import Parts
@@ -132,8 +130,8 @@ async def taken_back(folder: Path) -> None:
     before, key = room.version, room.running_game().key()
     await room.move([0, 1], before, recruits[0][:1])
     await room.undo([0, 1], before + 1)
-    room.row.rules = 0
-    again = Room(room.row, store)
+    row.rules = 0
+    again = Room(row, store)
     await again.open()
     assert (again.version, again.row.state, again.running_game().key()) == (before + 2, "running", key)
     assert await again.move([0, 1], before, recruits[0][:1]) == before + 1  # the same post again
@@ -204,94 +202,6 @@ def test_backup_of_a_running_server_and_restore(data: Path, tmp_path: Path) -> N
         admin.restore(data, tmp_path / "copy.sqlite")
         server.start()
         assert people[0].state(table)["view"] == then
-
-
-def test_people_keep_their_seats_where_a_backup_is_restored(data: Path, tmp_path: Path) -> None:
-    """The key for cookies is in the backup; it moves to another machine."""
-    copy, other = tmp_path / "backup.tar", tmp_path / "other"
-    with running(data) as server:
-        people, table = played(server, 4)
-        assert admin.backup(data, copy) == copy.stat().st_size
-        then = people[1].state(table)
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    with tarfile.open(copy) as archive:
-        assert {(member.name, member.mode) for member in archive} == {(DATABASE_FILE, 0o600), (KEY_FILE, 0o600)}
-    assert {path.name for path in tmp_path.iterdir()} == {"backup.tar", "data", "errors.txt"}  # no copy is left behind
-    other.mkdir()
-    admin.restore(other, copy)
-    assert {path.name for path in other.iterdir()} == {DATABASE_FILE, KEY_FILE}
-    with running(other) as server:
-        people[1].web.base_url = server.url
-        assert people[1].state(table)["view"] == then["view"]
-        assert people[1].state(table)["seat"] == then["seat"]
-    admin.restore(data, copy)  # the key is the same: it stays, and the former database gets another name
-    assert {path.name for path in data.iterdir() if "cookie" in path.name} == {KEY_FILE}
-    admin.restore(other, copy)
-    (other / KEY_FILE).write_bytes(b"k" * 32)
-    admin.restore(other, copy)
-    former = {path.read_bytes() for path in other.glob("cookie.*.key")}
-    assert former == {b"k" * 32}
-    assert (other / KEY_FILE).read_bytes() == (data / KEY_FILE).read_bytes()
-    for name in (DATABASE_FILE, KEY_FILE):
-        assert stat.S_IMODE((other / name).stat().st_mode) == 0o600
-
-
-def test_a_backup_of_an_older_version_is_a_database_without_a_key(data: Path, tmp_path: Path) -> None:
-    with running(data) as server:
-        people, table = played(server, 4)
-        then = people[0].state(table)["view"]
-        server.stop()
-        plain, copy = sqlite3.connect(data / DATABASE_FILE), sqlite3.connect(tmp_path / "copy.sqlite")
-        plain.backup(copy)
-        plain.close()
-        copy.close()
-        (data / DATABASE_FILE).unlink()
-        key = (data / KEY_FILE).read_bytes()
-        admin.restore(data, tmp_path / "copy.sqlite")
-        assert (data / KEY_FILE).read_bytes() == key
-        server.start()
-        assert people[0].state(table)["view"] == then
-
-
-@pytest.mark.parametrize("harm", ["no database", "short key", "damaged", "half"])
-def test_a_damaged_backup_changes_nothing(data: Path, tmp_path: Path, harm: str) -> None:
-    open_database(data / DATABASE_FILE).close()
-    load_key(data)
-    before = {path.name: path.read_bytes() for path in data.iterdir()}
-    copy, parts = tmp_path / "backup.tar", tmp_path / "parts"
-    admin.backup(data, copy)
-    parts.mkdir()
-    admin.unpack(copy, parts)
-    if harm == "no database":
-        (parts / DATABASE_FILE).unlink()
-    elif harm == "short key":
-        (parts / KEY_FILE).write_bytes(b"k")
-    elif harm == "damaged":
-        (parts / DATABASE_FILE).write_bytes(b"SQLite format 3\0" + bytes(8000))
-    with tarfile.open(copy, "w") as archive:
-        for path in parts.iterdir():
-            archive.add(path, path.name)
-    if harm == "half":
-        copy.write_bytes(copy.read_bytes()[:700])
-    with pytest.raises((ValueError, sqlite3.Error)):
-        admin.restore(data, copy)
-    assert {path.name: path.read_bytes() for path in data.iterdir()} == before
-
-
-def test_a_backup_cannot_write_elsewhere(data: Path, tmp_path: Path) -> None:
-    """A tar file may name any path, and links; only the two known files are taken from it."""
-    open_database(data / DATABASE_FILE).close()
-    evil = tmp_path / "evil.tar"
-    (tmp_path / "file").write_text("evil", encoding="utf-8")
-    link = tarfile.TarInfo(KEY_FILE)
-    link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
-    with tarfile.open(evil, "w") as archive:
-        archive.add(data / DATABASE_FILE, DATABASE_FILE)
-        archive.add(tmp_path / "file", "../escaped")
-        archive.addfile(link)
-    admin.restore(tmp_path / "new" / "data", evil)
-    assert {path.name for path in (tmp_path / "new").rglob("*")} == {"data", DATABASE_FILE, KEY_FILE}
-    assert not (tmp_path / "new" / "data" / KEY_FILE).is_symlink()
 
 
 def test_a_table_is_exported_and_imported_as_a_record(data: Path, tmp_path: Path) -> None:

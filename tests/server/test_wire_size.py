@@ -9,9 +9,9 @@ import statistics
 import zlib
 from typing import Any
 
-from abyssal.server.connections import DEFLATE, WINDOW_BITS
 from abyssal.server.outgoing import Parts, step_message
 from abyssal.server.room import Room
+from abyssal.server.run import DEFLATE, WINDOW_BITS
 from abyssal.telling import telling_of
 from tests.server.real import Server, decider, received, seated_table
 from tests.server.test_history import new_room

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-import threading
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from abyssal import Game, bots
 from abyssal.server import workers as workers_module
-from abyssal.server.fair_queue import Urgency
 from abyssal.server.room import Room, play_forced
 from abyssal.server.workers import Overtaken, Request, Worker, Workers, current_game, think
-from tests.server.real import LIMIT
 from tests.server.rooms import room_of
 from tests.telling.games import EVERY, likely, name_of, new
 
@@ -192,114 +188,3 @@ def test_the_worker_that_knows_most_of_a_table_is_taken() -> None:
     assert workers.take("t") is new_one
     assert workers.take("t") is old
     assert workers.take("t") is strange
-
-
-# ---------------------------------------------------------------------- whose turn it is
-
-
-class Slow(WithoutProcess):
-    """A worker whose answers the test allows one by one; ``asked`` are the tables in the order of their requests."""
-
-    asked: list[str] = []
-    allowed = threading.Semaphore(0)
-    stopped = 0
-
-    def ask(self, request: Request, budget: float) -> list[str]:
-        self.asked.append(request.table)
-        self.allowed.acquire()
-        return []
-
-    def stop(self) -> None:
-        Slow.stopped += 1
-        self.allowed.release()
-
-
-@pytest.fixture
-def slow() -> Iterator[Workers]:
-    """A pool with one slow worker."""
-    Slow.asked.clear()
-    Slow.allowed, Slow.stopped = threading.Semaphore(0), 0
-    workers = Workers(1)
-    workers.idle.append(Slow())
-    yield workers
-    for _ in range(100):
-        Slow.allowed.release()
-
-
-def room_for(host: str, name: str) -> Room:
-    room = new_room(CONSPIRACY, name=name)
-    room.row.host = host
-    return room
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LIMIT):
-        while not condition():
-            await asyncio.sleep(0.001)
-
-
-def test_the_hosts_of_tables_take_turns_and_urgent_tables_come_first(slow: Workers) -> None:
-    async def run() -> None:
-        slow.urgency = lambda room: Urgency.WAITING if room.row.id == "urgent" else Urgency.WATCHED
-        rooms = [room_for("ann", f"a{k}") for k in range(3)] + [room_for("bob", "b"), room_for("ann", "urgent")]
-        tasks = [asyncio.create_task(slow.choose(room, 0, RANDOM, random.Random(1))) for room in rooms]
-        for count in range(1, len(tasks) + 1):
-            await until(lambda count=count: len(Slow.asked) == count)  # type: ignore[misc]
-            Slow.allowed.release()
-        await asyncio.gather(*tasks)
-
-    asyncio.run(run())
-    assert Slow.asked == ["a0", "urgent", "b", "a1", "a2"]
-
-
-def test_a_closed_pool_cancels_the_requests_that_wait_and_starts_no_process(slow: Workers) -> None:
-    async def run() -> None:
-        waiting = new_room(CONSPIRACY, name="waiting")
-        first = asyncio.create_task(slow.choose(new_room(CONSPIRACY), 0, RANDOM, random.Random(1)))
-        await until(lambda: Slow.asked == ["t"])
-        second = asyncio.create_task(slow.choose(waiting, 0, RANDOM, random.Random(1)))
-        await asyncio.sleep(0)
-        slow.busy.clear()  # it has no process that could be killed
-        await slow.close()
-        with pytest.raises(asyncio.CancelledError):
-            await second
-        with pytest.raises(asyncio.CancelledError):
-            await asyncio.create_task(slow.choose(waiting, 0, RANDOM, random.Random(1)))
-        Slow.allowed.release()
-        await first
-
-    asyncio.run(run())
-    assert (Slow.asked, Slow.stopped, slow.idle) == (["t"], 1, [])
-
-
-def test_a_cancelled_request_stops_its_worker_and_leaves_its_place(slow: Workers) -> None:
-    async def run() -> None:
-        first = asyncio.create_task(slow.choose(new_room(CONSPIRACY), 0, RANDOM, random.Random(1)))
-        await until(lambda: Slow.asked == ["t"])
-        first.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await first
-        assert Slow.stopped == 1
-        slow.idle.append(Slow())
-        Slow.allowed.release()
-        assert await slow.choose(new_room(CONSPIRACY, name="next"), 0, RANDOM, random.Random(1)) == []
-
-    asyncio.run(run())
-    assert Slow.asked == ["t", "next"]
-    assert not slow.queue.running
-
-
-def test_every_worker_has_a_thread_that_waits_for_it(slow: Workers) -> None:
-    """The threads of asyncio are few on a small machine; forty slow workers would wait for each other."""
-    workers = Workers(40)
-    workers.idle += [Slow() for _ in range(40)]
-
-    async def run() -> None:
-        rooms = [room_for(f"host {k}", f"t{k}") for k in range(40)]
-        tasks = [asyncio.create_task(workers.choose(room, 0, RANDOM, random.Random(1))) for room in rooms]
-        await until(lambda: len(Slow.asked) == 40)
-        for _ in tasks:
-            Slow.allowed.release()
-        await asyncio.gather(*tasks)
-
-    asyncio.run(run())

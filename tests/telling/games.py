@@ -1,4 +1,4 @@
-"""Random games of all configurations for the tests of the telling; rare actions are preferred."""
+"""Games of all configurations for the tests of the telling: played at random, with a taste for what is rare."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ WIDE: Final = [
     pytest.param(options, marks=[] if options in (*ABYSS[0::6], ABYSS[-1], *CONSPIRACY[1::2]) else pytest.mark.long)
     for options in EVERY
 ]
-"""Configurations for tests of whole games: the most different ones in ``make test``, all in ``make test-long``."""
+"""Configurations that differ most for ``make test``, the others for ``make test-long``: for tests of whole games."""
 OFTEN: Final = 4
-"""The first occurrences of each decision that are checked, besides every seventh state."""
+"""So many of the first times that a decision comes up in a game are looked at, and every seventh state."""
 LIKED: Final = ("recruit", "use", "fight", "search", "buy")
 
 
@@ -47,7 +47,7 @@ def new(options: Mapping[str, Any], seed: int) -> Game:
 
 
 def states(options: Mapping[str, Any], seed: int, every: int = 7) -> Iterator[Game]:
-    """Yield the same game object at many decisions and at the end; callers must not change it."""
+    """The same game object at many of its decisions, and at its end; leave it as it is."""
     g, chance = new(options, seed), random.Random(seed)
     met: Counter[str | None] = Counter()
     while not g.is_over:
@@ -59,7 +59,7 @@ def states(options: Mapping[str, Any], seed: int, every: int = 7) -> Iterator[Ga
 
 
 def likely(g: Game, chance: random.Random) -> int:
-    """A random legal action; actions that lead to rare decisions are preferred."""
+    """Some legal action; what leads to rare decisions is liked."""
     legal = g.legal()
     liked = [action for action in legal if g.text(action).startswith(LIKED)]
     return chance.choice(liked if liked and chance.random() < 0.7 else legal)

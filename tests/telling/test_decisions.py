@@ -1,9 +1,9 @@
-"""Every decision of the rules has exactly one class in the telling, or uses its game's base class."""
+"""Every decision of the rules is told by exactly one class, or by the plain one of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pytest
 
@@ -13,10 +13,10 @@ from abyssal.engine.step import DECISION
 from abyssal.telling import telling_of
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decision import decision_named as abyss_decision
+from abyssal.telling.asked import Asked
 from abyssal.telling.conspiracy.decision import ConspiracyDecision
 from abyssal.telling.conspiracy.decision import decision_named as conspiracy_decision
 from abyssal.telling.decision import Decision, decision_name
-from abyssal.telling.pending import PendingDecision
 from tests.telling.games import EVERY, name_of, states
 
 GAMES: list[tuple[dict[str, Any], type[Decision[Any, Any]], Callable[[str], Decision[Any, Any]]]] = [
@@ -28,9 +28,6 @@ GAMES: list[tuple[dict[str, Any], type[Decision[Any, Any]], Callable[[str], Deci
     ({"game": "conspiracy", "solo": "mage"}, ConspiracyDecision, conspiracy_decision),
 ]
 
-ABOUT_NEW_TOKENS: Final = ("turn_tokens", "won_tokens")
-"""Decisions about hidden new tokens, which are asked even if only one action is legal."""
-
 
 def steps(options: dict[str, Any]) -> list[str]:
     """The names of all decisions of a game."""
@@ -40,7 +37,7 @@ def steps(options: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize(("options", "base", "named"), GAMES, ids=["abyss", "conspiracy"])
-def test_every_decision_uses_the_class_of_its_name(
+def test_every_decision_is_told_by_the_class_of_its_name(
     options: dict[str, Any], base: type[Decision[Any, Any]], named: Callable[[str], Decision[Any, Any]]
 ) -> None:
     names = steps(options)
@@ -49,39 +46,39 @@ def test_every_decision_uses_the_class_of_its_name(
         decision = named(name)
         assert isinstance(decision, base)
         assert decision.name == name
-        assert type(decision) is base or decision is base.registered[name]
+        assert type(decision) is base or decision is base.told[name]
         assert type(decision) is base or decision_name(type(decision).__name__) == name
 
 
 @pytest.mark.parametrize(("options", "base", "named"), GAMES, ids=["abyss", "conspiracy"])
-def test_every_class_has_a_step(
+def test_no_class_lacks_its_step(
     options: dict[str, Any], base: type[Decision[Any, Any]], named: Callable[[str], Decision[Any, Any]]
 ) -> None:
     names = steps(options)
     named(names[0])
-    assert set(base.registered) <= set(names)
-    assert len(base.registered) >= 9
+    assert set(base.told) <= set(names)
+    assert len(base.told) >= 9
 
 
-class Plain(Decision[PendingDecision[Any, Any, Any, Any], Any], shared=True):
-    """The base class of a game with one decision."""
+class Plain(Decision[Asked[Any, Any, Any, Any], Any], shared=True):
+    """A game of two decisions."""
 
-    registered: ClassVar[dict[str, Any]] = {}
+    told: ClassVar[dict[str, Any]] = {}
 
 
 class FirstThing(Plain):
-    """The decision ``first_thing``."""
+    """One of them."""
 
 
 def test_a_class_is_registered_under_the_name_of_its_step() -> None:
-    assert list(Plain.registered) == ["first_thing"]
-    assert isinstance(Plain.registered["first_thing"], FirstThing)
+    assert list(Plain.told) == ["first_thing"]
+    assert isinstance(Plain.told["first_thing"], FirstThing)
 
 
-def test_two_classes_cannot_have_the_same_decision() -> None:
+def test_two_classes_cannot_tell_of_one_decision() -> None:
     with pytest.raises(TypeError, match="two classes tell of first_thing"):
         type("FirstThing", (Plain,), {})
-    assert isinstance(Plain.registered["first_thing"], FirstThing)
+    assert isinstance(Plain.told["first_thing"], FirstThing)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +89,7 @@ def test_names_of_classes_and_steps(name: str, step: str) -> None:
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_a_choice_continues_while_a_set_is_incomplete(options: dict[str, Any]) -> None:
+def test_a_choice_goes_on_where_the_rules_name_things_one_by_one(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         telling, decision = telling_of(g), g.decision or ""
         if decision != "pay":
@@ -101,22 +98,20 @@ def test_a_choice_continues_while_a_set_is_incomplete(options: dict[str, Any]) -
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_forced_actions_are_the_only_possibility(options: dict[str, Any]) -> None:
+def test_what_is_forced_leaves_no_other_way(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         forced = telling_of(g).forced(g)
         if forced:
             trial = g.clone()
             trial.play_all(forced)
-        if g.decision in ABOUT_NEW_TOKENS:
-            assert forced == []  # to play it unasked would tell something about the faces of the tokens
-        elif len(g.legal()) == 1 and not g.asks_set:
+        if len(g.legal()) == 1 and not g.asks_set:
             assert forced == g.legal()
         elif not g.asks_set:
             assert forced == []
 
 
 @pytest.mark.parametrize("options", EVERY, ids=name_of)
-def test_a_desk_is_refused_at_decisions_without_one(options: dict[str, Any]) -> None:
+def test_a_desk_is_refused_where_nothing_is_put_together(options: dict[str, Any]) -> None:
     for g in states(options, 4, every=5):
         telling = telling_of(g)
         question = telling.question(g, g.seat)

@@ -1,4 +1,4 @@
-"""The tables of wordings have exactly one row for each kind of event of the rules."""
+"""Every kind of event of the rules has a row that says how it is told, and no other has."""
 
 from __future__ import annotations
 
@@ -14,28 +14,27 @@ from abyssal.engine.events import EventKind
 from abyssal.telling.abyss.events import EVENTS as ABYSS
 from abyssal.telling.abyss.story import weights
 from abyssal.telling.conspiracy.events import EVENTS as CONSPIRACY
-from abyssal.telling.story import EventWording, weights_of
+from abyssal.telling.story import Told, weights_of
 
-Wordings = Mapping[str, EventWording]
 GAMES = [(ALL_EVENTS, ABYSS), (CONSPIRACY_KINDS, CONSPIRACY)]
 
 
-@pytest.mark.parametrize(("kinds", "wordings"), GAMES, ids=["abyss", "conspiracy"])
-def test_every_kind_has_its_row_in_the_order_of_the_rules(kinds: Sequence[EventKind], wordings: Wordings) -> None:
-    assert list(wordings) == [kind.name for kind in kinds]
+@pytest.mark.parametrize(("kinds", "told"), GAMES, ids=["abyss", "conspiracy"])
+def test_every_kind_has_its_row_in_the_order_of_the_rules(kinds: Sequence[EventKind], told: Mapping[str, Told]) -> None:
+    assert list(told) == [kind.name for kind in kinds]
 
 
-@pytest.mark.parametrize(("kinds", "wordings"), GAMES, ids=["abyss", "conspiracy"])
-def test_rows_name_existing_facts_and_events(kinds: Sequence[EventKind], wordings: Wordings) -> None:
+@pytest.mark.parametrize(("kinds", "told"), GAMES, ids=["abyss", "conspiracy"])
+def test_rows_name_facts_and_events_that_there_are(kinds: Sequence[EventKind], told: Mapping[str, Told]) -> None:
     for kind in kinds:
-        row = wordings[kind.name]
-        assert set(row.after) | set(row.before) <= set(wordings), kind.name
+        row = told[kind.name]
+        assert set(row.after) | set(row.before) <= set(told), kind.name
         assert row.secret in ("", *kind.secret), kind.name
         assert row.listed in ("", *kind.facts), kind.name
         assert not row.listed or row.row, f"{kind.name}: a fact is listed in no row"
 
 
-def test_events_with_secrets_have_a_text_for_those_who_know_them() -> None:
+def test_secrets_are_told_to_those_who_may_know_them() -> None:
     for kind in ALL_EVENTS:
         assert bool(kind.secret) == bool(ABYSS[kind.name].secret), kind.name
 
@@ -54,11 +53,11 @@ SCENES = Path(__file__).parents[2] / "frontend/src/table"
 
 
 @pytest.mark.parametrize(
-    ("wordings", "file"),
+    ("told", "file"),
     [(ABYSS, "abyss/happening/scenes.ts"), (CONSPIRACY, "conspiracy/scenes.ts")],
     ids=["abyss", "conspiracy"],
 )
-def test_a_client_is_sent_the_events_that_it_shows(wordings: Wordings, file: str) -> None:
+def test_a_client_is_sent_the_events_that_it_shows(told: Mapping[str, Told], file: str) -> None:
     """A lean client gets no other events, so each kind that the browser's client names must be animated."""
     named = set(re.findall(r'"(\w+)"', (SCENES / file).read_text(encoding="utf-8")))
-    assert {kind for kind, row in wordings.items() if row.animated} == named & set(wordings)
+    assert {kind for kind, row in told.items() if row.animated} == named & set(told)

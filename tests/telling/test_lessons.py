@@ -1,4 +1,4 @@
-"""First games: their starts are legal, every hint comes up, and the learner is never stuck."""
+"""First games: their starts are possible, every hint comes up in play, and no play leaves the learner stuck."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.texts.test_texts import SOURCE
 
 LESSONS = list(lessons())
 GAMES = 12
-"""Number of games played of each lesson."""
+"""Games of each lesson; more of them find nothing new."""
 
 
 @pytest.fixture(scope="module", params=LESSONS, ids=[lesson.name for lesson in LESSONS])

@@ -1,4 +1,4 @@
-"""In every configuration, the telling is complete, correct, and leaks nothing."""
+"""The telling is complete, true and tells nobody more than they may know, in every configuration."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 def addresses(data: object) -> Iterator[str]:
-    """The addresses of all things on a board that can be touched."""
+    """Everything on a board that can be touched."""
     if isinstance(data, dict):
         if "at" in data:
             yield data["at"]
@@ -38,7 +38,7 @@ def addresses(data: object) -> Iterator[str]:
 
 
 def after(g: Game, choice: Choice) -> Game:
-    """The game after a choice, up to the first random event."""
+    """The game with a choice made, up to the first thing that chance decides."""
     trial = g.clone()
     trial.asking = True
     trial.play_all([trial.parse(text) for text in choice["actions"]])
@@ -77,7 +77,7 @@ def test_choices_are_legal_and_touch_what_lies_on_the_board(options: dict[str, A
             assert set(refused["touches"]) <= there, (g.decision, refused)
 
 
-def test_shown_equals_its_parts(options: dict[str, Any]) -> None:
+def test_what_is_shown_at_once_is_the_same_as_one_by_one(options: dict[str, Any]) -> None:
     for g in states(options, SEED, every=13):
         telling = telling_of(g)
         for reader in {None, 0, g.seat}:
@@ -90,7 +90,7 @@ def test_shown_equals_its_parts(options: dict[str, Any]) -> None:
             }
 
 
-def test_refused_things_are_not_among_the_choices(options: dict[str, Any]) -> None:
+def test_what_cannot_be_chosen_is_not_among_the_choices(options: dict[str, Any]) -> None:
     for g in states(options, SEED):
         telling = telling_of(g)
         single = {choice["touches"][0] for choice in telling.choices(g, g.seat) if len(choice["touches"]) == 1}
@@ -121,7 +121,7 @@ def pearls_of_the_court(g: Game, trial: Game) -> int:
 
 
 def figure(g: Game, seat: int, name: str) -> int:
-    """A number that a choice claims to change, read from the board of a spectator."""
+    """What a choice claims to change, read off the board of a spectator."""
     board: Any = telling_of(g).board(g, None)
     realm = board["seats" if "seats" in board else "alliances"][seat]
     if g.variant.game == "conspiracy":
@@ -153,13 +153,13 @@ def figure(g: Game, seat: int, name: str) -> int:
 
 
 def final(g: Game, seat: int) -> int:
-    """The final points of a seat without the Kraken figure, which depends on the hands of others."""
+    """The points of a seat by all that is its own; the Kraken figure depends on the hands of others."""
     sheet: Any = g.known_sheet(seat, seat)
     return int(sheet["total"] - (sheet.get("kraken") or 0))
 
 
 def test_a_desk_leads_to_whole_sets(options: dict[str, Any]) -> None:
-    """Suggestions are complete sets, and each thing that may be added leads to a complete set."""
+    """What is suggested is complete; picked one by one, everything that may be added leads somewhere."""
     for g in states(options, SEED):
         telling = telling_of(g)
         question = telling.question(g, g.seat)
@@ -209,7 +209,7 @@ def everything_said(g: Game, reader: int | None) -> dict[str, object]:
     }
 
 
-def test_games_that_a_seat_cannot_tell_apart_have_the_same_telling(options: dict[str, Any]) -> None:
+def test_two_games_that_a_seat_cannot_tell_apart_are_told_alike(options: dict[str, Any]) -> None:
     for number, g in enumerate(states(options, SEED)):
         seat = number % g.players if number % 2 or g.seat in (None, CHANCE) else int(g.seat or 0)
         imagined = g.determinize(seat, number, "table")
@@ -219,14 +219,14 @@ def test_games_that_a_seat_cannot_tell_apart_have_the_same_telling(options: dict
         assert everything_said(imagined, None) == everything_said(g, None), g.decision
 
 
-def test_the_telling_is_plain_data(options: dict[str, Any]) -> None:
+def test_all_of_it_is_plain_data(options: dict[str, Any]) -> None:
     for g in states(options, SEED, every=30):
         for reader in (None, 0):
             said = everything_said(g, reader)
             assert json.loads(json.dumps(said)) == said
 
 
-def test_forced_outcomes_do_not_leak() -> None:
+def test_what_somebody_forced_is_not_betrayed() -> None:
     g = abyssal.new("conspiracy", players=2, seed=1, force=["seat 0", "flat_7"])
     plain = telling_of(g).choices(g, 0)
     g.force("R4")
@@ -234,7 +234,7 @@ def test_forced_outcomes_do_not_leak() -> None:
 
 
 def test_a_choice_names_the_thing_it_acts_on(options: dict[str, Any]) -> None:
-    """Verb, kind and name are those of the engine's option; the zone is that of the first address."""
+    """Verb, kind and name are those of the engine's option; a zone is where the first address lies."""
     for g in states(options, SEED):
         for choice in telling_of(g).choices(g, g.seat):
             first = choice["touches"][0] if choice["touches"] else None

@@ -1,4 +1,4 @@
-"""The spoken sentences contain everything that the board shows, and nothing else."""
+"""Whoever listens can learn everything that the board shows, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ import pytest
 
 import abyssal
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.spoken import sentences_of as abyss_sentences
-from abyssal.telling.conspiracy.spoken import sentences_of as conspiracy_sentences
+from abyssal.telling.abyss.spoken import told as abyss_told
+from abyssal.telling.conspiracy.spoken import told as conspiracy_told
 from abyssal.texts import voice
 from tests.telling.games import EVERY, name_of, states
 
-SENTENCES: Final[dict[str, Any]] = {"abyss": abyss_sentences, "conspiracy": conspiracy_sentences}
+TOLD: Final[dict[str, Any]] = {"abyss": abyss_told, "conspiracy": conspiracy_told}
 SAMPLE = 40
 """Number of facts that are changed on each board."""
 Path = tuple[str | int, ...]
 
 SAID_OTHERWISE: Final = (
     (r".*/at", "an address for clicks"),
-    (r"game|expansions/.*|reader|is_over|seats/\d+/seat", "a setting of the table"),
+    (r"game|expansions/.*|reader|is_over|seats/\d+/seat", "what the table is, not what lies on it"),
     (r"payer", "it stands beside a worth"),
     (r"spaces|track/\d+/space", "the order of the track tells it"),
-    (r"threat/bundles/.*", "another form of the space's reward"),
+    (r"threat/bundles/.*", "the reward of a space, in all its forms"),
     (r"court/\d+/missing/demanded", "the race is named"),
     (r"seats/\d+/keys_missing", "3 keys bring a location"),
     (r"seats/\d+/(hand|affiliated)/\d+/counts|paid/\d+/counts", "the best ally of a race counts"),
     (r"seats/\d+/lords/\d+/(guild|influence|keys|lasting)", "printed on the card: about"),
-    (r"seats/\d+/(locations/\d+|points)/without_hand(/.*)?", "the points of the hand have their own sentence"),
+    (r"seats/\d+/(locations/\d+|points)/without_hand(/.*)?", "the points of the hand are told apart"),
     (r"seats/\d+/(purchases_left|leviathan/slain/\d+)", "no client shows it"),
     (r"kraken/sentinels/\d+/zone", "the reserved card tells it"),
     (r"leviathan/cells/\d+/(leviathan|health|levels/\d+)", "no client shows a number of a leviathan; steps"),
@@ -57,7 +57,7 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 def facts(data: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield the facts of a board: all values that are neither lists nor mappings, and the last thing of each list."""
+    """Yield the facts of a board: what is no list and no group, and each last thing of a list."""
     if isinstance(data, dict):
         for key, value in data.items():
             yield from facts(value, (*path, key))
@@ -114,18 +114,18 @@ def other_value(path: Path, value: Any, pool: dict[str, set[str]], chance: rando
     return 0 if path[-1] in ("reserved_by", "ended_by", "figure", "scourge", "keeper", "worth") else None
 
 
-def heard(sentences_of: Any, board: Any, path: Path, other: Any) -> Any:
-    """Return the sentences about a board in which one fact has another value; restore the board afterwards."""
+def heard(told: Any, board: Any, path: Path, other: Any) -> Any:
+    """Return what is told of a board on which one fact is another; the board is as before afterwards."""
     around, last = found_in(board, path[:-1]), path[-1]
     if isinstance(around, list) and last == len(around):
         taken = around.pop()
         try:
-            return sentences_of(board)
+            return told(board)
         finally:
             around.append(taken)
     kept, around[last] = around[last], other
     try:
-        return sentences_of(board)
+        return told(board)
     finally:
         around[last] = kept
 
@@ -137,12 +137,12 @@ def kind_of(path: Path) -> str:
 
 def test_a_changed_fact_changes_what_is_heard(options: dict[str, Any]) -> None:
     chance = random.Random(5)
-    sentences_of = SENTENCES[options["game"]]
+    told = TOLD[options["game"]]
     pool: dict[str, set[str]] = defaultdict(set)
     pool["state"] = {"free", "used", "disabled"}
     for number, g in enumerate(islice(states(options, 11), None, None, 5)):
         board: Any = telling_of(g).board(g, None if number % 4 == 3 else number % g.players)
-        before = sentences_of(board)
+        before = told(board)
         everything = list(facts(board))
         for path, value in everything:
             if isinstance(value, str):
@@ -151,9 +151,7 @@ def test_a_changed_fact_changes_what_is_heard(options: dict[str, Any]) -> None:
             is_shorter = isinstance(found_in(board, path[:-1]), list) and value is None
             other = other_value(path, value, pool, chance)
             if (other is not None or is_shorter) and not is_needless(board, path):
-                assert heard(sentences_of, board, path, other) != before, (
-                    f"nobody hears {'/'.join(map(str, path))}: {value}"
-                )
+                assert heard(told, board, path, other) != before, f"nobody hears {'/'.join(map(str, path))}: {value}"
 
 
 # ---------------------------------------------------------------------- some sentences
@@ -192,7 +190,7 @@ BOTH: Final[dict[str, Any]] = {
 }
 
 
-def test_the_own_things_are_spoken() -> None:
+def test_you_hear_what_is_yours() -> None:
     me = said("me", **BOTH)
     for sentence in (
         "You: 2 pearls, 1 nebulis, 0 keys.",
@@ -207,7 +205,7 @@ def test_the_own_things_are_spoken() -> None:
     assert "2 жетона монстра, значения: 2, 4. 1 новый жетон: 2 жемчужины." in said("me", "ru", **BOTH)
 
 
-def test_the_open_things_of_rivals_are_spoken() -> None:
+def test_of_rivals_you_hear_what_lies_open() -> None:
     rivals = said("rivals", **BOTH)
     assert "Location Megalodon: 10 influence points. Loot there: 3, 7. 1 monster token, hidden." in rivals
     assert "The Kraken figure lies here." in rivals
@@ -220,20 +218,20 @@ def test_the_open_things_of_rivals_are_spoken() -> None:
 
 
 def test_the_border_is_told_with_rewards_and_penalties() -> None:
-    sentences = said("border", **BOTH)
-    assert "Cell 2/3: a leviathan. Its levels: resistance 3 brings 1 monster token; resistance 7 brings 2" in sentences
-    assert "Its own attack costs 3 allies; 3 throws lead there." in sentences
-    assert "You have the Scourge of the Abyss." in sentences
+    told = said("border", **BOTH)
+    assert "Cell 2/3: a leviathan. Its levels: resistance 3 brings 1 monster token; resistance 7 brings 2" in told
+    assert "Its own attack costs 3 allies; 3 throws lead there." in told
+    assert "You have the Scourge of the Abyss." in told
     russian = said("border", "ru", **BOTH)
     assert "Ячейка 2/3: левиафан. Его уровни: сопротивление 3, награда 1 жетон монстра;" in russian
-    assert "Цена, если нападёт он: 3 союзника; сюда ведут 3 броска." in russian
+    assert "Цена его атаки: 3 союзника; сюда ведут 3 броска." in russian
 
 
 def test_reserved_cards_and_sentinels_are_told() -> None:
     assert "Reserved with a sentinel: only Player1 can take it." in said("court", **BOTH)
     assert "взять можете только вы" in said("court", "ru", reader=1, **BOTH)
-    sentinels = "Player1 has the Kraken figure. Sentinel of the Watcher, owner Player1: reserves Sage."
-    assert said("sentinels", **BOTH) == sentinels
+    told = "Player1 has the Kraken figure. Sentinel of the Watcher, owner Player1: reserves Sage."
+    assert said("sentinels", **BOTH) == told
     assert said("sentinels", "ru", reader=1, **BOTH) == (
         "Фигурка Кракена у вас. Жетон Стража, лорд Наблюдатель, ваш: зарезервировано «Мудрец»."
     )

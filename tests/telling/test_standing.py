@@ -1,4 +1,4 @@
-"""The places of seats on a score sheet."""
+"""Who stands where on a score sheet."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def test_more_points_are_better() -> None:
     assert places([row("points", 9, 0, 0), row("total", 10, 30, 20)], []) == [3, 1, 2]
 
 
-def test_tie_breaks_decide_between_equal_totals_in_order() -> None:
+def test_tie_breaks_part_equal_totals_in_their_order() -> None:
     rows = [row("tie_break", 3, 3, 1), row("tie_break", 1, 2, 9), row("total", 10, 10, 10)]
     assert places(rows, []) == [2, 1, 3]
 
 
-def test_equal_seats_share_a_place() -> None:
+def test_seats_whom_nothing_parts_share_a_place() -> None:
     assert places([row("total", 10, 20, 20, 5)], []) == [3, 1, 1, 4]
 
 
-def test_victory_decides_if_no_row_does() -> None:
+def test_victory_decides_where_no_row_does() -> None:
     assert places([row("total", 10, 10)], [1]) == [2, 1]
 
 
-def test_unknown_points_count_0() -> None:
+def test_what_the_reader_does_not_know_counts_nothing() -> None:
     assert places([row("total", None, 10)], []) == [2, 1]
 
 

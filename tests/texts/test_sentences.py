@@ -15,5 +15,5 @@ CASES: list[dict[str, Any]] = json.loads(SENTENCES.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['language']} {case['said']}")
-def test_python_renders_the_shared_sentences(case: dict[str, Any]) -> None:
+def test_both_voices_say_the_same(case: dict[str, Any]) -> None:
     assert voice(case["language"]).say(case["message"], ["Ann", "Bob"], you=case["you"]) == case["said"]

@@ -19,7 +19,6 @@ from abyssal import texts
 from abyssal.abyss import catalog as abyss
 from abyssal.conspiracy import catalog as conspiracy
 from abyssal.engine import errors
-from abyssal.engine.kit import kits
 from abyssal.telling.abyss.events import EVENTS as ABYSS_EVENTS
 from abyssal.telling.conspiracy.events import EVENTS as CONSPIRACY_EVENTS
 from abyssal.texts import lazy_bundle
@@ -266,20 +265,6 @@ def test_no_text_is_unused() -> None:
 def test_no_text_is_missing() -> None:
     used_by_client = {name for name in literals_of_client() if name.startswith("web-")}
     assert sorted((families() | counted() | used_by_client) - set(entries("en"))) == []
-
-
-@pytest.mark.parametrize("language", texts.languages())
-def test_every_value_of_an_option_has_a_text(language: str) -> None:
-    """The lobby finds it by option and value, without knowing the game."""
-    offered = [
-        (option, value)
-        for kit in kits()
-        for option, facts in kit.offer["options"].items()
-        for value in facts.get("one_of", ())
-    ]
-    assert ("solo", "farmer") in offered
-    for option, value in offered:
-        assert value in patterns(entries(language)[f"web-option-{option}"]), (option, value)
 
 
 # ---------------------------------------------------------------------- rendering

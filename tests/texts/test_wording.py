@@ -1,4 +1,4 @@
-"""Regression tests for wordings that players reported: minus signs, cells, Russian sentences."""
+"""Wordings that players found odd stay mended: minus signs, cells, and better Russian sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FALSE_MINUS = re.compile(r"(?<![\w}–-])[-–](?=[\d{])")
 CELL = re.compile(r"\b(?:2-3|11-12)\b")
 RULEBOOK_WORD = re.compile("аффилир", re.IGNORECASE)
 MAY_HAVE_IT = ("rules-recruit", "term-affiliated", "web-position-key-affiliated")
-"""Texts that may contain this word of the Russian rulebook."""
+"""Texts that may contain the word of the Russian rulebook."""
 
 
 @cache
@@ -60,17 +60,17 @@ def all_texts(language: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", texts.languages())
-def test_negative_numbers_have_a_minus_sign(language: str) -> None:
+def test_a_minus_is_no_hyphen_and_no_dash(language: str) -> None:
     assert [(name, text) for name, text in all_texts(language) if FALSE_MINUS.search(text)] == []
 
 
 @pytest.mark.parametrize("text", ["Рана –1 ОВ", "-{} points", "(-5)"])
-def test_the_pattern_finds_a_false_minus(text: str) -> None:
+def test_a_false_minus_is_found(text: str) -> None:
     assert FALSE_MINUS.search(text)
 
 
 @pytest.mark.parametrize("text", ["от 2–4 ОВ", "{}–{}", "{} – {}", "−1", "two-thirds"])
-def test_the_pattern_allows_ranges(text: str) -> None:
+def test_a_range_is_no_minus(text: str) -> None:
     assert not FALSE_MINUS.search(text)
 
 
@@ -89,7 +89,7 @@ def test_allies_join_in_one_word() -> None:
     assert found <= set(MAY_HAVE_IT)
 
 
-def test_an_owner_is_not_joined_with_a_dash() -> None:
+def test_nobody_is_an_owner_with_a_dash() -> None:
     assert [text for _, text in all_texts("ru") if re.search("владелец — ", text)] == []
 
 
@@ -144,6 +144,6 @@ def test_warnings_of_the_settings_are_short() -> None:
     assert "никому её не передавайте" in russian().text("web-other-browser.about")
 
 
-def test_the_end_of_a_pile_has_a_plain_sentence() -> None:
+def test_the_end_of_a_pile_is_told_plainly() -> None:
     said = russian().say(message("ask-fight_reward", token_pile=3, new_token_pile=2, count=1))
     assert "когда одна стопка опустеет, начнутся последние ходы" in said

@@ -1,1 +1,1 @@
-"""Pearl divers, a tiny invented game that exists only in this folder. It proves that a game needs nothing but a kit."""
+"""Pearl divers, a tiny invented game: it lives only here, and proves that a kit is all that a game needs."""

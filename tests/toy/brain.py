@@ -1,4 +1,4 @@
-"""The brain of Pearl divers, in plain Python: everything that bots can know about a game."""
+"""A brain in plain Python: all that bots can be told about a game."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class ToyBrain(Brain):
 
 
 def sales(state: Divers, seat: int) -> list[tuple[int, ...]]:
-    """The sets of shells that can still be sold with those already chosen, the largest first."""
+    """What can still be sold together with what was named, the most shells first."""
     least = state.sold[-1] if state.sold else 1
     left = list(state.shells[seat])
     for value in state.sold:

@@ -1,4 +1,4 @@
-"""Register the game on import, as a user's program would."""
+"""Registers the game when it is imported, as a program of one's own would."""
 
 from __future__ import annotations
 

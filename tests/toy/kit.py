@@ -1,4 +1,4 @@
-"""The kit of Pearl divers, the only thing that other code knows of the game."""
+"""The kit of Pearl divers: all that the rest of the product is told about it."""
 
 from __future__ import annotations
 

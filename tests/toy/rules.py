@@ -1,8 +1,8 @@
 """Pearl divers, for two or three.
 
-Each player gets a hidden pearl worth 1 to 4. In a turn, a player dives for a shell, or sells shells worth at most 7
-together; n shells bring n * n coins. The game ends when the bag is empty, or after nine turns of each player (five
-with the option ``short``). Then coins and pearls count.
+Everybody gets a hidden pearl worth 1 to 4. In a turn dive for a shell, or sell some shells: any that are worth 7 at
+most together, for as many coins as there are shells, squared. When the bag is empty, or everybody has had nine turns
+(with the option ``short`` five), coins and pearls count.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ EVENTS: Final = [
 
 
 class Divers(State):
-    """The state of the game: the bag, and the things of each player."""
+    """The bag, and what everybody has."""
 
     def __init__(self, players: int, turns: int) -> None:
         self.bag = [COPIES] * 6
@@ -254,7 +254,7 @@ class Draw(Chance[PlainGame]):
 
 
 class Sale(Decision[PlainGame]):
-    """Choose shells one by one in ascending order, worth at most 7 together, then ``done``."""
+    """Name shells one by one, ascending, worth 7 at most together; then done."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -295,7 +295,7 @@ STEPS: Final[list[Step[Any]]] = [Deal(), Turn(), Draw(), Sale()]
 
 
 class ToyVariant(PlainVariant):
-    """The configuration of Pearl divers for a number of players."""
+    """Pearl divers for so many players."""
 
     def __init__(self, players: int, short: bool) -> None:
         options: dict[str, object] = {"players": players, "short": short}

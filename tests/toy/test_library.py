@@ -108,7 +108,7 @@ def test_new_load_and_errors() -> None:
         assert caught.value.code == code
 
 
-def test_an_impossible_forced_outcome_changes_nothing() -> None:
+def test_a_forced_outcome_that_cannot_be_leaves_the_game_as_it_was() -> None:
     g = abyssal.new("toy", players=2, seed=1, force=["pearl 1", "pearl 2"])
     g.force("pearl 3", "shell 6", "shell 6", "shell 6", "shell 6")
     before = [g.key() for _ in range(1)]

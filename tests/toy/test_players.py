@@ -1,4 +1,4 @@
-"""Bots and the arena play a game without knowing it; functions that need a learned value refuse it."""
+"""Bots and arena play a game that they know nothing of; what needs a learned value says so."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_league_in_worker_processes_knows_the_game() -> None:
     assert len({game.scores for game in season.played.values()}) > 10
 
 
-def test_the_fingerprint_covers_the_code_of_the_game() -> None:
+def test_the_code_of_the_game_is_part_of_a_result() -> None:
     league = League.of(abyssal.variant("toy", players=2), ["greedy", "random"], 1, seed=5)
     other = League.of(abyssal.variant("abyss", players=2), ["greedy", "random"], 1, seed=5)
     assert league.key(league.pairings[0])["code"] != other.key(other.pairings[0])["code"]
@@ -66,7 +66,7 @@ def test_a_simulation_over_several_processes() -> None:
     assert play_games(plan, jobs=2) == play_games(plan, jobs=1)
 
 
-def test_functions_that_need_a_learned_value_refuse_the_game(tmp_path: Path) -> None:
+def test_what_needs_a_learned_value_says_so(tmp_path: Path) -> None:
     variant = abyssal.variant("toy", players=2)
     assert not has_value(variant)
     with pytest.raises(OptionError, match="There is no value for toy-2 yet"):

@@ -3,16 +3,11 @@ let wanted = false;
 let lock: WakeLockSentinel | null = null;
 let isAsking = false;
 
-function isNeeded(): boolean {
-  return wanted && !document.hidden;
-}
-
 async function renew(): Promise<void> {
   if (isAsking || !("wakeLock" in navigator)) return;
   isAsking = true;
-  const on = isNeeded();
   try {
-    if (on) lock ??= await navigator.wakeLock.request("screen");
+    if (wanted && !document.hidden) lock ??= await navigator.wakeLock.request("screen");
     else {
       await lock?.release();
       lock = null;
@@ -23,7 +18,6 @@ async function renew(): Promise<void> {
   } finally {
     isAsking = false;
   }
-  if (on !== isNeeded()) await renew(); // the turn ended, or began, while the browser answered
 }
 
 /** Keep the screen on, or no longer. */

@@ -1,7 +1,7 @@
 /** What the others did, out of the sentences of the log. */
 import { expect, test } from "vitest";
 import type { Message } from "$lib/wire/types";
-import { kindOf, meanwhile, seatOf } from "./meanwhile";
+import { meanwhile, seatOf } from "./meanwhile";
 
 const clause = (id: string, args: Message["args"] = {}): Message => ({ id: `told-${id}`, args });
 const sentence = (seat: number, ...clauses: Message[]): Message => ({
@@ -11,7 +11,7 @@ const sentence = (seat: number, ...clauses: Message[]): Message => ({
 const idsOf = (told: Message[]) =>
   told.map((one) => [seatOf(one), ...(one.args.clauses as Message[]).map(({ id }) => id)]);
 const since = (story: Message[], you: number | null = 0, isAsked = true) =>
-  idsOf(meanwhile(story, you, isAsked, (id) => id === "told-ally_taken.brief").sentences);
+  idsOf(meanwhile(story, you, isAsked, (id) => id === "told-ally_taken.brief"));
 
 const MINE = sentence(0, clause("stack_taken"));
 const RECRUITS = sentence(1, clause("payment"), clause("lord_recruited"));
@@ -85,29 +85,9 @@ test("who only watches reads the last turns of all", () => {
 
 test("whoever was away is told everything since then, also what was played for them", () => {
   const told = meanwhile([RECRUITS, MINE, RECRUITS, MINE], 0, true, () => false, 1);
-  expect([told.first, told.more]).toEqual([1, 0]);
-  expect(idsOf(told.sentences)).toEqual([
+  expect(idsOf(told)).toEqual([
     [0, "told-stack_taken"],
     [1, "told-lord_recruited"],
     [0, "told-stack_taken"],
   ]);
-});
-
-test("a clause around a clause is of the kind of the first one inside, in every game", () => {
-  const opened: Message = { id: "conspiracy-told-location_opened", args: {} };
-  const both: Message = { id: "conspiracy-told-both", args: { first: opened, second: clause("payment") } };
-  expect(kindOf(both)).toBe("conspiracy-told-location_opened");
-  expect(kindOf(clause("forced", { clause: both }))).toBe("conspiracy-told-location_opened");
-  expect(kindOf(clause("lord_recruited", { clause: both }))).toBe("told-lord_recruited");
-});
-
-test("a long summary has the last sentences, says how many more there are, and where it begins", () => {
-  const others = Array.from({ length: 20 }, (_, n) => sentence(1 + (n % 2), clause("plotted")));
-  const told = (you: number | null, unseen: number | null = null) =>
-    meanwhile([MINE, MINE, ...others], you, true, () => false, unseen);
-  expect([told(0).sentences.length, told(0).more, told(0).first]).toEqual([6, 14, 2]);
-  expect([told(0, 5).more, told(0, 5).first]).toEqual([11, 5]);
-  expect([told(null).sentences.length, told(null).more]).toEqual([6, 0]);
-  expect(told(null, 5).more).toBe(11);
-  expect(meanwhile([MINE, RECRUITS], 0, true, () => false).more).toBe(0);
 });

@@ -8,25 +8,13 @@ import { WEIGHTS, type Weight } from "$lib/wire/story";
 import type { Argument, Message } from "$lib/wire/types";
 
 const SENTENCE = "told-sentence";
-/** Text ids of clauses around clauses, in every game. */
-const AROUND = /(^|-)told-(forced|both)$/;
-/** Maximum sentences of a summary, which says how many more there are; the log has all of them. */
+/** Maximum sentences of a summary; the log has all of them. */
 const MOST_SENTENCES = 6;
 
 /** The seat that a sentence is about; null if it is about none. */
 export function seatOf(message: Message): number | null {
   const who = message.args.who as Argument | undefined;
   return who !== undefined && typeof who === "object" && "seat" in who ? Number(who.seat) : null;
-}
-
-/** What happened since the reader's last turn, or since they were away. */
-export interface Summary {
-  /** The last sentences, oldest first. */
-  sentences: Message[];
-  /** How many earlier sentences are left out; 0 for a spectator who has missed nothing in particular. */
-  more: number;
-  /** The index in the story of the first sentence that the summary is about. */
-  first: number;
 }
 
 /**
@@ -40,10 +28,9 @@ export function meanwhile(
   isAsked: boolean,
   hasText: (id: string) => boolean,
   unseen: number | null = null,
-): Summary {
-  const first = unseen ?? lastTurnOf(you, story);
+): Message[] {
   const found: { who: number; clauses: Message[] }[] = [];
-  for (const sentence of story.slice(first)) {
+  for (const sentence of story.slice(unseen ?? lastTurnOf(you, story))) {
     const who = seatOf(sentence);
     if (sentence.id !== SENTENCE || who === null || (who === you && unseen === null)) continue;
     const clauses = clausesOf(sentence).filter((clause) => !weighs(clause, "passing"));
@@ -54,11 +41,10 @@ export function meanwhile(
   const told = found
     .map(({ who, clauses }, n) => ({ who, clauses: essence(clauses, n === found.length - 1 && !isAsked) }))
     .filter(({ clauses }) => clauses.length > 0);
-  const sentences = told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({
+  return told.slice(-MOST_SENTENCES).map(({ who, clauses }) => ({
     id: SENTENCE,
     args: { who: { seat: who }, clauses: clauses.map((clause) => shortened(clause, hasText)) },
   }));
-  return { sentences, more: you === null && unseen === null ? 0 : told.length - sentences.length, first };
 }
 
 /** Whether a sentence tells only of passing and the like. */
@@ -104,7 +90,7 @@ function weighs(clause: Message, weight: Weight): boolean {
 /** The text id of a clause, also inside the clauses "forced" and "both". */
 export function kindOf({ id, args }: Message): string {
   const inside = (args.clause ?? args.first) as Message | undefined;
-  return AROUND.test(id) && inside !== undefined ? kindOf(inside) : id;
+  return (id === "told-forced" || id === "conspiracy-told-both") && inside !== undefined ? kindOf(inside) : id;
 }
 
 function shortened(clause: Message, hasText: (id: string) => boolean): Message {

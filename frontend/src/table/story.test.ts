@@ -1,7 +1,7 @@
 /** The log as a story: turns, folded passes, the moment and the icon of each line. */
 import { expect, test } from "vitest";
 import type { Message } from "$lib/wire/types";
-import { chaptersOf, firstSince, lineAt } from "./story";
+import { chaptersOf, lineAt } from "./story";
 
 function told(seat: number, ...clauses: string[]): Message {
   return { id: "told-sentence", args: { who: { seat }, clauses: clauses.map((id) => ({ id, args: {} })) } };
@@ -65,11 +65,4 @@ test("the line of a moment is the last one that tells about it or about what cam
     last,
     last,
   ]);
-});
-
-test("what is new begins at the first line of a version or of one after it", () => {
-  const chapters = chaptersOf([recruit(0), recruit(1), recruit(0)], [4, 6, 6], [1, 1, 2]);
-  const at = (version: number) => firstSince(chapters, version);
-  expect([at(1), at(5), at(6)]).toEqual([chapters[0]!.lines[0], chapters[0]!.lines[1], chapters[0]!.lines[1]]);
-  expect(at(7)).toBeNull();
 });

@@ -29,12 +29,6 @@ export function lineAt(chapters: readonly StoryChapter[], version: number): Stor
   return lines.findLast((line) => line.version !== null && line.version <= version) ?? null;
 }
 
-/** The first line that tells about a version or one after it; null if there is none. */
-export function firstSince(chapters: readonly StoryChapter[], version: number): StoryLine | null {
-  const lines = chapters.flatMap((chapter) => chapter.lines);
-  return lines.find((line) => line.version !== null && line.version >= version) ?? null;
-}
-
 /** Divide a story into turns; `versions` and `turns` are by sentence. */
 export function chaptersOf(
   story: readonly Message[],

@@ -5,11 +5,9 @@ import { settings } from "$lib/settings.svelte";
 import { speech } from "$lib/texts/language.svelte";
 import { termsOf } from "$lib/texts/terms";
 import type { Readers, Span } from "$lib/texts/voice";
-import { api, Refusal } from "$lib/wire/api";
 import type { TableStore } from "$lib/wire/table.svelte";
-import type { AnyGameBoard, Message } from "$lib/wire/types";
+import type { Message } from "$lib/wire/types";
 import { Choosing } from "./choosing.svelte";
-import { Ledger, type Figure } from "./figures.svelte";
 import { Happening, type Painter } from "./happening/happening.svelte";
 import type { GameView } from "./view";
 
@@ -29,11 +27,11 @@ export interface Peeked {
   beside: Element;
 }
 
-/** A dialog over the table; a card is shown beside an element, if it has one, and the log from a version on. */
+/** A dialog over the table; a card is shown beside an element, if it has one. */
 export type Sheet =
   | { show: "card"; thing: Thing; beside?: Element | undefined }
   | { show: "realm"; seat: number }
-  | { show: "log"; since?: number }
+  | { show: "log" }
   | { show: "orders" }
   | { show: "seat" }
   | { show: "settings" }
@@ -51,8 +49,6 @@ export class TableContext {
   peeked = $state.raw<Peeked | null>(null);
 
   readonly store: TableStore;
-  /** The figures of the reader's seat at earlier versions. */
-  readonly ledger: Ledger;
   /** The log that a replay shows in place of log and chat. */
   readonly Moves: Component | null;
   private readonly viewOf: (game: string) => GameView;
@@ -62,7 +58,6 @@ export class TableContext {
     this.viewOf = viewOf;
     this.Moves = Moves;
     this.choosing = new Choosing(store, () => settings.now.confirm);
-    this.ledger = new Ledger((version) => this.figuresAt(version));
     this.happening = new Happening(
       () => store.seat,
       () => this.painter,
@@ -89,23 +84,6 @@ export class TableContext {
     const known = this.view.reading?.terms ?? {};
     return termsOf(editions.flatMap((edition) => known[edition] ?? []));
   });
-
-  /** The figures of the reader's seat now; empty without a seat. */
-  readonly figures: readonly Figure[] = $derived.by(() => this.figuresOn(this.store.board));
-
-  private figuresOn(board: AnyGameBoard | null | undefined): readonly Figure[] {
-    return !board || this.you === null ? [] : this.view.figures(board, this.you);
-  }
-
-  /** The figures at an earlier version; null if the server cannot tell it. */
-  private async figuresAt(version: number): Promise<readonly Figure[] | null> {
-    try {
-      return this.figuresOn((await api.stateAt(this.store.id, version)).board);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return null;
-    }
-  }
 
   say = (message: Message): string => speech.say(message, this.readers);
   spans = (message: Message): Span[] => speech.spans(message, this.readers);

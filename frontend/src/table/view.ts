@@ -6,7 +6,6 @@
  */
 import type { Component } from "svelte";
 import type { AnyGameBoard, DeskThing, LibraryCard, Message } from "$lib/wire/types";
-import type { Figure } from "./figures.svelte";
 import type { Happened, Scene } from "./happening/scene";
 import type { Part } from "./help/parts";
 import type { PositionView } from "./position";
@@ -74,10 +73,6 @@ export interface Trophies {
   heroes: string;
   /** Text ids of the rows that only the end reveals; they are counted last. */
   hidden: readonly string[];
-  /** Kinds of cards that stay on the table after they were taken; the last moves light up the last one. */
-  kept: readonly string[];
-  /** The proportions of the picture of a card: like a portrait, like a landscape, or the small one of an ally. */
-  shape(kind: string): "tall" | "wide" | "small";
   /** A card as a picture that fills its box. */
   Trophy: Component<{ kind: string; name: string; points: number | null }>;
   /** The portrait of a card as SVG, for a picture to share; null for cards without a face. */
@@ -148,10 +143,6 @@ export interface GameView<Board = AnyGameBoard> {
   scenes(step: Happened<Board>): Scene[];
   /** The icon of a line of the log by the text id of its clause; null for a plain dot. */
   storyIcon(kind: string): string | null;
-  /** The icons of the rows of the score sheet, by the text ids of their labels; other rows have a star. */
-  scoreIcons: Readonly<Record<string, string>>;
-  /** Figures of a seat whose change since the reader's last turn is told; empty in games that tell none. */
-  figures(board: Board, seat: number): readonly Figure[];
   /** Text id of a note below the course of a finished game. */
   courseNote: string | null;
   /** Null in games without pictures. */

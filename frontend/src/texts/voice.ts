@@ -207,8 +207,9 @@ export class Voice {
       const ally = allyOf(name);
       return this.filled("ally", "", { race: this.race(ally.race, named), value: this.value(ally) });
     }
-    // Some kinds have one text for all their things; the others have a text for each thing.
-    if (this.has(kind)) return this.filled(kind, named, { name });
+    // The number of a leviathan is not part of its name: texts name its cell.
+    if (kind === "leviathan") return this.filled("leviathan", named, {});
+    if (kind === "conspiracy-lord") return name;
     return this.filled(`${kind}-${name.replaceAll(" ", "-")}`, named, {});
   }
 

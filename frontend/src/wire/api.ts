@@ -68,7 +68,7 @@ export class Unsent extends NoLine {
 /** Milliseconds in which a request must be answered. */
 const LONGEST = 30_000;
 /** The same for a request that can be repeated without harm. */
-export const SOON = 8000;
+const SOON = 8000;
 const MOST_TRIES = 3;
 /** Milliseconds before the first repetition; later ones wait longer. */
 const PAUSE = 1000;
@@ -135,10 +135,6 @@ export const api = {
   me: () => ask<Person>("GET", "/me"),
   name: (name: string) => ask<Person>("POST", "/me", { name }),
   link: () => ask<Link>("POST", "/me/link", {}),
-  checkLink: (token: string) => ask<Person>("POST", "/me/link/check", { token }),
-  signIn: (token: string) => ask<Person>("POST", "/me/sign-in", { token }),
-  signOut: () => ask<unknown>("POST", "/me/sign-out", {}),
-  endOthers: () => ask<Person>("POST", "/me/end-others", {}),
   games: () => ask<Games>("GET", "/games"),
   tables: (show: "mine" | "open" | "running") => ask<Tables>("GET", `/tables?show=${show}`),
   create: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api";
 import { DOUBT, OPENING, PATIENCE, PING_EVERY } from "./connection";
-import { FakeSocket, refusal, serving, step } from "./fake.test.server";
+import { FakeSocket, serving, step } from "./fake.test.server";
 import { TableStore } from "./table.svelte";
 
 const at = serving();
@@ -144,56 +144,25 @@ describe("a choice without an answer", () => {
     await chosen;
     expect(store.resending).toBe(false);
     expect(store.refusal).toBeNull();
-    expect(at.server.of(MOVES).map((one) => [one.method, one.body?.version])).toEqual([
-      ["SOCKET", 5],
-      ["POST", 5],
-    ]);
+    expect(at.server.of(MOVES).map((one) => one.body?.version)).toEqual([5, 5]);
   });
 
   test("is given up after three tries; the sentence says that it was not sent", async () => {
     const [store] = await opened();
     at.server.isDown = true;
     const chosen = store.choose(["draw 1"]);
-    await vi.advanceTimersByTimeAsync(8000 + 3000);
+    await vi.advanceTimersByTimeAsync(3000);
     await chosen;
     expect(at.server.of(MOVES)).toHaveLength(3);
     expect(store.refusal?.code).toBe("unsent");
     expect([store.resending, store.sending, store.sent]).toEqual([false, false, null]);
   });
 
-  test("is posted at once when the socket is lost, not only when it is late", async () => {
-    const [store, socket] = await opened();
-    at.server.isMute = true;
-    const chosen = store.choose(["draw 1"]);
-    await vi.advanceTimersByTimeAsync(100);
-    at.server.isMute = false;
-    at.server.answers[MOVES] = () => Response.json({ version: 6 });
-    socket.onclose?.();
-    await vi.advanceTimersByTimeAsync(1000);
-    await chosen;
-    expect(at.server.of(MOVES).map((one) => one.method)).toEqual(["SOCKET", "POST"]);
-    expect([store.refusal, store.isBusy]).toEqual([null, true]);
-  });
-
-  test("is not mistaken for answered by the answer to another one", async () => {
-    const [store, socket] = await opened();
-    at.server.isMute = true;
-    const chosen = store.choose(["draw 1"]);
-    socket.says({ type: "answer", id: 99, version: 8 });
-    socket.says({ type: "refused", id: null, status: 400, code: "not_understood", params: {}, message: "What?" });
-    await vi.advanceTimersByTimeAsync(100);
-    expect([store.sending, store.refusal]).toEqual([true, null]);
-    socket.says({ type: "answer", id: 1, version: 6 });
-    await chosen;
-    expect([store.sending, store.refusal]).toEqual([false, null]);
-    socket.says({ type: "answer", id: 1, version: 6 });
-  });
-
   test("doubts the connection", async () => {
     const [store, socket] = await opened();
     at.server.isDown = true;
     const chosen = store.choose(["draw 1"]);
-    await vi.advanceTimersByTimeAsync(8000 + 3000);
+    await vi.advanceTimersByTimeAsync(3000);
     await chosen;
     expect(pings(socket).length).toBeGreaterThan(0);
   });
@@ -208,50 +177,13 @@ describe("a choice without an answer", () => {
   });
 });
 
-describe("a choice", () => {
-  beforeEach(() => {
-    at.server.answers[MOVES] = () => Response.json({ version: 6 });
-  });
-  const methods = () => at.server.of(MOVES).map((one) => one.method);
-
-  test("goes over the socket", async () => {
-    const [store] = await opened();
-    await store.choose(["draw 1"]);
-    expect(methods()).toEqual(["SOCKET"]);
-  });
-
-  test("is posted while no socket is open", async () => {
-    const store = new TableStore("abc");
-    await store.open();
-    await store.choose(["draw 1"]);
-    expect(methods()).toEqual(["POST"]);
-  });
-
-  test.each([401, 403])("is posted if the socket was opened before we had a name (%i)", async (status) => {
-    const [store] = await opened();
-    at.server.answers[MOVES] = ({ method }) =>
-      method === "SOCKET" ? refusal("no_person", status) : Response.json({ version: 6 });
-    await store.choose(["draw 1"]);
-    expect(methods()).toEqual(["SOCKET", "POST"]);
-    expect(store.refusal).toBeNull();
-  });
-
-  test("that is refused over the socket is not posted", async () => {
-    const [store] = await opened();
-    at.server.answers[MOVES] = () => refusal("illegal", 422);
-    await store.choose(["draw 1"]);
-    expect(methods()).toEqual(["SOCKET"]);
-    expect(store.refusal?.code).toBe("illegal");
-  });
-});
-
 describe("that there is no connection", () => {
   /** A choice that could not be sent, though the socket lives. */
   async function unsent(): Promise<[TableStore, FakeSocket]> {
     const [store, socket] = await opened();
     at.server.isDown = true;
     const chosen = store.choose(["draw 1"]);
-    for (let id = 1; id <= 8 + 3; id++) {
+    for (let id = 1; id <= 3; id++) {
       await vi.advanceTimersByTimeAsync(1000);
       socket.says({ type: "pong", id });
     }

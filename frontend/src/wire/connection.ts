@@ -4,8 +4,7 @@
  * A network can die without a word: a phone that leaves the Wi-Fi, a laptop that wakes up. So the client asks for a
  * sign of life every few seconds; any message counts as one.
  */
-import { NoLine, Refusal, SOON } from "./api";
-import type { FromServer, Version } from "./types";
+import type { FromServer } from "./types";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -30,16 +29,6 @@ export interface Listener {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-/** A choice or an undo, as it is sent over the socket. */
-export type Said = { type: "move"; version: number; actions: readonly string[] } | { type: "undo"; version: number };
-
-/** A request that waits for its answer. */
-interface Pending {
-  resolve(answer: Version): void;
-  reject(error: Refusal): void;
-  timer: Timer;
-}
-
 type Heard = FromServer | { type: "pong"; id: number };
 
 export class Connection {
@@ -50,9 +39,6 @@ export class Connection {
   /** Runs out if nothing is heard after a ping, or if a socket does not open. */
   private deadline: Timer | undefined;
   private pings = 0;
-  private requests = 0;
-  /** The requests without an answer, by their id. */
-  private readonly pending = new Map<number, Pending>();
   private ended = true;
 
   constructor(private readonly listener: Listener) {}
@@ -81,34 +67,6 @@ export class Connection {
     if (!this.ended) this.connect();
   }
 
-  /** Send a choice or an undo, and resolve with its answer; null if no socket is open. */
-  ask(said: Said): Promise<Version> | null {
-    const { socket } = this;
-    if (socket?.readyState !== WebSocket.OPEN) return null;
-    const id = ++this.requests;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.settle(id)?.reject(new NoLine()), SOON);
-      this.pending.set(id, { resolve, reject, timer });
-      socket.send(JSON.stringify({ ...said, id }));
-    });
-  }
-
-  /** Return the request that waits for an answer, which has come. */
-  private settle(id: number | null): Pending | undefined {
-    const found = id === null ? undefined : this.pending.get(id);
-    if (found === undefined || id === null) return undefined;
-    clearTimeout(found.timer);
-    this.pending.delete(id);
-    return found;
-  }
-
-  private hear(message: Heard): void {
-    if (message.type === "answer") this.settle(message.id)?.resolve({ version: message.version });
-    else if (message.type === "refused")
-      this.settle(message.id)?.reject(new Refusal(message.status, message.code, message.params, message.message));
-    else if (message.type !== "pong") this.listener.heard(message);
-  }
-
   /** Check the connection: reconnect at once if it is lost, else expect an answer soon. */
   check = (): void => {
     if (globalThis.document?.hidden) return;
@@ -124,7 +82,6 @@ export class Connection {
     clearTimeout(this.retry);
     this.calm();
     clearInterval(this.pinging);
-    for (const id of [...this.pending.keys()]) this.settle(id)?.reject(new NoLine());
     const { socket } = this;
     this.socket = null;
     if (socket === null) return;
@@ -146,7 +103,8 @@ export class Connection {
     socket.onmessage = (event) => {
       this.calm();
       this.listener.alive();
-      this.hear(JSON.parse(String(event.data)) as Heard);
+      const message = JSON.parse(String(event.data)) as Heard;
+      if (message.type !== "pong") this.listener.heard(message);
     };
     socket.onclose = this.die;
   }

@@ -118,25 +118,8 @@ export class FakeSocket {
     this.closed = true;
   }
 
-  /** What answers choices that are sent here; without it they are only recorded. */
-  static server: FakeServer | null = null;
-
   send(data: string): void {
-    const said = JSON.parse(data) as { type: string; id: number };
-    if (FakeSocket.server === null || said.type === "ping") this.sent.push(said);
-    else void this.answers(FakeSocket.server, said);
-  }
-
-  /** Answer a choice or an undo as the server answers a post; say nothing if the server is down or mute. */
-  private async answers(server: FakeServer, { type, id, ...body }: { type: string; id: number }): Promise<void> {
-    const path = `/api/tables/abc/${type === "move" ? "moves" : "undo"}`;
-    const answer = await server.fetch(path, { method: "SOCKET", body: JSON.stringify(body) }).catch(() => null);
-    if (answer === null) return;
-    const found = (await answer.json()) as Record<string, unknown>;
-    const message = answer.ok
-      ? { type: "answer", id, ...found }
-      : { type: "refused", id, status: answer.status, ...found };
-    this.says(message as FromServer);
+    this.sent.push(JSON.parse(data));
   }
 
   opens(): void {
@@ -194,7 +177,7 @@ export function serving(): { readonly server: FakeServer } {
   beforeEach(() => {
     FakeSocket.opened = [];
     FakeSocket.complaints = 0;
-    found.server = FakeSocket.server = new FakeServer();
+    found.server = new FakeServer();
     found.server.answers = {
       "/api/tables/abc/state?view=0": () => Response.json(stateAt(5)),
       "/api/tables/abc/chat": () => Response.json({ lines: [] }),

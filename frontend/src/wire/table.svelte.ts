@@ -5,7 +5,7 @@
  * a queue, so that people can follow what happens.
  */
 import { api, NoLine, Refusal, repeated, Unsent } from "./api";
-import { Connection, type Said } from "./connection";
+import { Connection } from "./connection";
 import { storyOf } from "./told";
 import type {
   ChatLine,
@@ -52,9 +52,6 @@ const NO_STAGE: Stage = {
   clear: () => {},
   painted: () => Promise.resolve(),
 };
-
-/** Whether a socket may have been refused because it was opened before we had a name. */
-const isForStranger = (error: unknown) => error instanceof Refusal && [401, 403].includes(error.status);
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -153,11 +150,6 @@ export class TableStore {
     return false;
   }
 
-  /** Whether this is the past of a game in which everything lies open. */
-  get isOpen(): boolean {
-    return this.isPast && this.seat === null;
-  }
-
   /** Whether the person has to decide, and the shown state is the newest. */
   get isAsked(): boolean {
     return (
@@ -241,7 +233,7 @@ export class TableStore {
       case "answer":
       case "pong":
       case "refused":
-        break; // the connection knows whose answers they are
+        break; // only for clients that send moves over the socket; we use POST
       default:
         message satisfies never;
     }
@@ -416,26 +408,17 @@ export class TableStore {
   choose(actions: readonly string[]): Promise<unknown> {
     const { version } = this;
     this.sent = actions.join(",");
-    return this.making({ type: "move", version, actions }, () => api.move(this.id, version, actions));
+    return this.making(() => api.move(this.id, version, actions));
   }
 
   async undo(): Promise<unknown> {
     const { version } = this;
-    return this.isBusy ? null : this.making({ type: "undo", version }, () => api.undo(this.id, version));
+    return this.isBusy ? null : this.making(() => api.undo(this.id, version));
   }
 
-  /**
-   * Make a choice or an undo, over the socket if it is open. Without an answer it is posted again: the server carries
-   * out each version once.
-   */
-  private async making(said: Said, post: () => Promise<Version>): Promise<Version | null> {
+  /** Make a choice or an undo. Without an answer it is sent again: the server carries out each version once. */
+  private async making(asked: () => Promise<Version>): Promise<Version | null> {
     this.painting = this.stage.painted();
-    let bySocket = true;
-    const asked = () => {
-      const answer = bySocket ? this.connection.ask(said) : null;
-      bySocket = false;
-      return answer?.catch((error: unknown) => (isForStranger(error) ? post() : Promise.reject(error))) ?? post();
-    };
     const answer = await this.doing(() =>
       repeated(asked, () => {
         this.resending = true;

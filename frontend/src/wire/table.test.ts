@@ -704,7 +704,7 @@ describe("what we say", () => {
     at.server.answers[MOVES] = () => Response.json({ version: 6 });
     await store.choose(["draw 1", "keep R2"]);
     expect(at.server.of(MOVES)).toEqual([
-      { method: "SOCKET", path: MOVES, body: { version: 5, actions: ["draw 1", "keep R2"] } },
+      { method: "POST", path: MOVES, body: { version: 5, actions: ["draw 1", "keep R2"] } },
     ]);
   });
 

@@ -95,11 +95,6 @@ export interface Claim {
   token: string;
 }
 
-/** Sign in by a private link, or ask whose link it is; `token` comes from the link. */
-export interface LinkToken {
-  token: string;
-}
-
 /** Send a line of chat. */
 export interface Say {
   text: string;
@@ -253,8 +248,6 @@ export interface StandingOrders {
   pass_offers?: PassOffers;
   /** Pass on every offer until the seat has its own turn. */
   until_my_turn?: boolean;
-  /** With Leviathan: reveal no new token as a turn of the seat begins, whatever the faces are. */
-  keep_tokens?: boolean;
 }
 
 /**
@@ -768,8 +761,6 @@ export interface Choice {
   lord?: string;
   /** What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it. */
   outcomes?: Outcome[];
-  /** How many dice are rolled, of which the higher counts; in all choices with `outcomes`. */
-  dice?: number;
   /** The attack that `outcomes` are about, if its leviathan or its ally is chosen only after this choice. */
   aim?: Aim;
 }
@@ -998,22 +989,13 @@ export interface RefusalBody {
   message: string;
 }
 
-/**
- * State of the server. `tables` counts the tables in memory, `listening` the open sockets.
- *
- * `unavailable` means that the database cannot be used; `reason` says why, for the host. Then the answer has the fields
- * of a refusal, too.
- */
+/** State of the server. `tables` counts the tables in memory, `listening` the open sockets. */
 export interface Health {
-  status: "ok" | "unavailable";
+  status: "ok";
   version: string;
   compiled: boolean;
   tables: number;
   listening: number;
-  reason?: string;
-  code?: string;
-  params?: Record<string, unknown>;
-  message?: string;
 }
 
 /** Make a choice; `id` is repeated in the answer. */
@@ -1045,8 +1027,7 @@ export interface SocketState extends State {
 /**
  * The next version of the table, with the events that this subscriber may see, and the state after them.
  *
- * A subscriber with `view=0` is sent no `view` and `prompt`, and only the events that a client animates, with facts for
- * which it would need the rules.
+ * A subscriber with `view=0` is sent no `view` and `prompt`, and only the events that a client animates.
  */
 export interface SocketStep {
   type: "step";

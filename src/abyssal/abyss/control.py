@@ -66,7 +66,7 @@ class ControlRules(RecruitRules):
         )
 
     def leave_drawn(self, g: Abyss, location: i64) -> None:
-        """Make the drawn locations that were not taken available at once [B-35]."""
+        """One of the locations drawn is taken; the others become available at once [B-35]."""
         left = g.drawn & ~BIT[location]
         g.drawn = 0
         g.available |= left
@@ -298,11 +298,11 @@ def control(g: Abyss, seat: i64, location: i64) -> None:
 
 
 def ways_to_pay(g: Abyss, seat: i64) -> i64:
-    """The number of sets that have exactly 3 keys."""
+    """How many sets of keys make exactly 3."""
     me = g.seats[seat]
     singles = set_size(me.active & WITH_ONE_KEY[0])
-    ways = set_size(me.active & WITH_KEY[0] & ~WITH_ONE_KEY[0])  # each ambassador alone is such a set
-    sets: i64 = 1  # the number of sets of ``lords`` lords with one key; tokens give the remaining keys
+    ways = set_size(me.active & WITH_KEY[0] & ~WITH_ONE_KEY[0])  # an ambassador alone
+    sets: i64 = 1  # sets of that many lords with a single key; tokens give the other keys
     for lords in range(KEYS_OF_A_LOCATION + 1):
         if me.keys >= KEYS_OF_A_LOCATION - lords:
             ways += sets
@@ -340,7 +340,7 @@ def use_key(g: Abyss, seat: i64, arg: i64, action: i64) -> i64:
     if action == KEY:
         g.seats[seat].keys -= 1
         g.tell(KEYS_PAID, seat, 1, 0, 0)
-        return key_use(location, need - 1, N_LORDS - 1)  # after a token only tokens follow: the last lord has no key
+        return key_use(location, need - 1, N_LORDS - 1)  # only tokens follow: the last lord has no key
     lord = action - COURT
     g.rules.bind_lord(g, seat, lord, location)
     return key_use(location, need - KEYS_OF[lord], lord)
@@ -356,7 +356,7 @@ class ControlKeysFacts(TypedDict):
 
 
 class ControlKeys(Decision["Abyss"]):
-    """Choose exactly 3 keys to use: first lords in ascending order, who are then bound, then tokens (12) [B-19]."""
+    """Which keys are used, exactly 3: lords in ascending order, who are bound, then tokens (12) [B-19]."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -397,7 +397,7 @@ class ControlKeys(Decision["Abyss"]):
         }
 
     def bounds(self, g: Abyss, seat: i64, arg: i64) -> tuple[i64, i64]:
-        """Return the least and greatest size of a set: an ambassador gives three keys, other things one."""
+        """An ambassador has three keys; every other lord and every token counts as one."""
         me = g.seats[seat]
         need = keys_missing(arg)
         lords = me.active & WITH_KEY[0] & ~(BIT[key_from(arg)] - 1)

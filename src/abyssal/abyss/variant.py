@@ -59,8 +59,6 @@ from abyssal.engine.variant import Variant
 
 NAME: Final = "abyss"
 RULES_VERSION: Final = 2
-LEVIATHAN_RULES_VERSION: Final = 3
-"""Version of the rules of all configurations with Leviathan; the others keep their records valid."""
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 OPTIONS: Final = ("players", "expansions", "max_plies")
@@ -93,8 +91,7 @@ class AbyssVariant(Variant):
         steps = steps_with(kraken, leviathan)
         streams = STREAMS if expansions else STREAMS[:BASE_STREAMS]
         events = ALL_EVENTS if expansions else EVENTS
-        version = LEVIATHAN_RULES_VERSION if leviathan else RULES_VERSION
-        super().__init__(NAME, version, players, players, options, steps, streams, events, MOST_OPTIONS)
+        super().__init__(NAME, RULES_VERSION, players, players, options, steps, streams, events, MOST_OPTIONS)
         self.max_plies: i64 = max_plies
         self.kraken: bool = kraken
         self.leviathan: bool = leviathan

@@ -197,7 +197,7 @@ class School:
             progress.keep(file)
         if progress.trial is None or progress.trial.blocks != self.blocks:
             progress = self.tried(file, progress, last)
-        return self.result(last, file, progress, rounds, clock)
+        return self.told(last, file, progress, rounds, clock)
 
     def round(self, number: int) -> Round:
         """Return the result of a round, counted from 0: its games, the fit to all games so far, the trial."""
@@ -209,9 +209,9 @@ class School:
             progress = self.fitted(number)
         if progress.trial is None or progress.trial.blocks != self.blocks:
             progress = self.tried(file, progress, number)
-        return self.result(number, file, progress, 1, clock)
+        return self.told(number, file, progress, 1, clock)
 
-    def result(self, number: int, file: Path, progress: Progress, mean: int, clock: str) -> Round:
+    def told(self, number: int, file: Path, progress: Progress, mean: int, clock: str) -> Round:
         """Return the result of a value that was fitted and tried."""
         trial = progress.trial
         assert trial is not None

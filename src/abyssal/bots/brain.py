@@ -83,7 +83,7 @@ class Brain:
     def whole_choices(self, g: Game, limit: i64) -> list[list[int]]:
         """Return the ways to finish the choice that is pending at ``whole_step``, at most ``limit``, the best first.
 
-        Each way is a list of actions. Without ways, every single action is a choice.
+        Each is the list of its actions. An empty list: every action is a choice of its own.
         """
         return []
 

@@ -107,7 +107,7 @@ class Evaluator:
                 plan += rest
                 out.append(Plan(plan, self.expected(g, seat, plan, keys)))
             if ways:
-                return  # without ways, each further action is a separate choice
+                return  # without ways, each further action is a choice of its own
         value = self.worth(settled(trial), seat)
         if len(keys) > 1 and has_drawn(g, trial):
             value = self.mean(g, seat, [action], keys, value)

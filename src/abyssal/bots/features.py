@@ -22,7 +22,7 @@ MOST_FEATURES: Final = 1024
 
 
 class Group(NamedTuple):
-    """Adjacent features that state the same fact of different things, such as one place for each lord."""
+    """Features side by side that say the same of different things, such as one place for each lord."""
 
     name: str
     first: int

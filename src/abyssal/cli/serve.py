@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 import time
 import webbrowser
@@ -51,18 +50,6 @@ BotSeconds = Annotated[
     float,
     typer.Option(envvar="ABYSSAL_BOT_SECONDS", min=0.05, help="serve-option-bot_seconds", rich_help_panel=TABLES),
 ]
-WorkerMemory = Annotated[
-    int,
-    typer.Option(
-        envvar="ABYSSAL_WORKER_MEMORY", min=0, metavar="MB", help="serve-option-worker_memory", rich_help_panel=TABLES
-    ),
-]
-RequestSeconds = Annotated[
-    float,
-    typer.Option(
-        envvar="ABYSSAL_REQUEST_SECONDS", min=0.05, help="serve-option-request_seconds", rich_help_panel=SERVING
-    ),
-]
 Log = Annotated[
     str, typer.Option(envvar="ABYSSAL_LOG", metavar="auto|json|text", help="serve-option-log", rich_help_panel=SERVING)
 ]
@@ -81,8 +68,6 @@ def serve(
     pace: Pace = 0.8,
     workers: Workers = 2,
     bot_seconds: BotSeconds = 3.0,
-    worker_memory: WorkerMemory = 1024,
-    request_seconds: RequestSeconds = 20.0,
     log: Log = "auto",
     open_browser: Open = False,
     language: Language = None,
@@ -91,15 +76,11 @@ def serve(
     from abyssal.server.request_context import Settings
     from abyssal.server.run import LOGS, is_text_log
     from abyssal.server.run import serve as run
-    from abyssal.server.workers import LEAST_MEMORY_MB
 
     if log not in LOGS:
         raise CommandError("bad_option", option="--log", value=log, right=", ".join(LOGS))
     if limits not in ("on", "off"):
         raise CommandError("bad_option", option="--limits", value=limits, right="on, off")
-    if 0 < worker_memory < LEAST_MEMORY_MB:
-        right = f"0, {LEAST_MEMORY_MB}…"
-        raise CommandError("bad_option", option="--worker-memory", value=str(worker_memory), right=right)
     settings = Settings(
         data=folder_of(data, database_url),
         public_url=site_of(public_url),
@@ -108,8 +89,6 @@ def serve(
         pace=pace,
         workers=workers,
         bot_seconds=bot_seconds,
-        worker_memory=worker_memory,
-        request_seconds=request_seconds,
     )
     speaker = Speaker(language_of(language or ctx.obj))
 
@@ -164,7 +143,7 @@ def backup(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Write the database and the key for cookies to a file, also while the server is running."""
+    """Copy the database to a file, also while the server is running."""
     from abyssal.server import admin
 
     try:
@@ -181,7 +160,7 @@ def restore(
     data: Data = None,
     database_url: Database = None,
 ) -> None:
-    """Replace the database and the key by those of a backup, while no server is running."""
+    """Replace the database by a backup, while no server is running."""
     from abyssal.server import admin
 
     try:
@@ -209,8 +188,7 @@ def export(
         typer.echo(text)
         return
     try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)  # it has the seed of a running game
-        with os.fdopen(descriptor, "w", encoding="utf-8") as target:
+        with file.open("x", encoding="utf-8") as target:
             target.write(text + "\n")
     except FileExistsError:
         raise CommandError("file_exists", file=file) from None

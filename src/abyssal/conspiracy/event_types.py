@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class FirstPlayerChosen(TypedDict):
-    """The seat is the first player."""
+    """The seat begins."""
 
     event: Literal["first_player_chosen"]
     seat: int
@@ -203,7 +203,7 @@ class TokenUsed(TypedDict):
 
 
 class LocationHidden(TypedDict):
-    """Solo: the opponent lays the top location of the deck face down; nobody learns which one."""
+    """Solo: the opponent lays the top location of the deck face down; nobody is told which."""
 
     event: Literal["location_hidden"]
     seat: int

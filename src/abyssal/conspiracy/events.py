@@ -12,7 +12,7 @@ from abyssal.engine.events import EventKinds
 KINDS: Final = EventKinds()
 
 FIRST_PLAYER_CHOSEN: Final = 0
-"""The seat is the first player."""
+"""The seat begins."""
 KINDS.add(FIRST_PLAYER_CHOSEN, "first_player_chosen", reveals=True)
 
 OPPONENT_CHOSEN: Final = 1
@@ -112,7 +112,7 @@ TOKEN_USED: Final = 24
 KINDS.add(TOKEN_USED, "token_used")
 
 LOCATION_HIDDEN: Final = 25
-"""Solo: the opponent lays the top location of the deck face down; nobody learns which one."""
+"""Solo: the opponent lays the top location of the deck face down; nobody is told which."""
 KINDS.add(LOCATION_HIDDEN, "location_hidden", ["space", "location"], secret=["location"], reveals=True)
 
 LOCATION_ALLOTTED: Final = 26

@@ -1,4 +1,4 @@
-"""The kit of Conspiracy: the one place that names its parts in all packages."""
+"""The kit of Conspiracy: the one place that names its parts in all rings."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ class RevealLocationsFacts(TypedDict):
 
 
 class RevealLocations(LocationDraw):
-    """Turn up the announced number of locations; a single one is taken at once [U22].
+    """The number was announced; the locations are turned up. A single one is taken at once [U22].
 
     The argument is how many are still to be turned up.
     """

@@ -19,29 +19,29 @@ from litestar.exceptions import (
     NotFoundException,
     ValidationException,
 )
-from litestar.types import Message, Scope
 
 from abyssal import AbyssalError
 from abyssal.server import wire
 from abyssal.server.client import find_client
 from abyssal.server.keys import Keys
-from abyssal.server.limits import Limiter, OpenSockets
+from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
-from abyssal.server.refusals import Refusal, refusal_body, rules_refusal, unavailable_refusal
-from abyssal.server.request_context import ClientGone, HttpRequest, Settings
+from abyssal.server.refusals import Refusal, refusal_body, rules_refusal
+from abyssal.server.request_context import HttpRequest, Settings
 from abyssal.server.routes import learn, pages, people, play, tables
 from abyssal.server.sockets import socket
-from abyssal.server.store import DATABASE_FILE, SqliteStore, Unavailable
+from abyssal.server.store import DATABASE_FILE, SqliteStore
 from abyssal.server.workers import Workers
 
 LOG: Final = logging.getLogger("abyssal")
 MAX_BODY_BYTES: Final = 64_000
 """Maximum bytes of a request body and of a message of a socket."""
-NOT_UNDERSTOOD: Final = 400
+TOO_MANY_REQUESTS: Final = 429
+RETRY_SECONDS: Final = 3600
+"""Seconds in ``Retry-After`` when a person has too many unfinished tables: no exact time is known."""
 
 ROUTES: Final[Sequence[Any]] = (
-    people.say_name, people.who_am_i, people.private_link, people.check_link, people.open_link, people.sign_in,
-    people.sign_out, people.end_others,
+    people.say_name, people.who_am_i, people.private_link, people.use_link,
     tables.games, tables.create, tables.position, tables.add_record, tables.tables, tables.table, tables.invite,
     tables.join, tables.leave, tables.start, tables.remove, tables.seat_bot, tables.hand_over, tables.claim,
     tables.abandon, tables.rematch,
@@ -59,10 +59,8 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         keys = Keys.load(settings.data)
         store = SqliteStore(settings.data / DATABASE_FILE)
-        workers = Workers(settings.workers, settings.bot_seconds, settings.worker_memory)
-        lobby = Lobby(store, keys, workers, settings.pace)
-        app.state["lobby"] = lobby
-        await lobby.people.load_sessions()
+        lobby = Lobby(store, keys, Workers(settings.workers, settings.bot_seconds), settings.pace)
+        app.state["keys"], app.state["lobby"] = keys, lobby
         await lobby.rooms.resume_autoplay()
         try:
             yield
@@ -72,7 +70,6 @@ def make_app(settings: Settings) -> Litestar:
     state = {
         "settings": settings,
         "limiter": Limiter(settings.limits),
-        "open_sockets": OpenSockets(settings.limits),
         "client": find_client(),
         "routes": ROUTES,
     }
@@ -80,7 +77,6 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=list(ROUTES),
         lifespan=[lifespan],
         exception_handlers={Exception: refused},
-        before_send=[forbid_caching],
         openapi_config=None,
         request_max_body_size=MAX_BODY_BYTES,
         state=State(state),
@@ -88,29 +84,18 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-async def forbid_caching(message: Message, scope: Scope) -> None:
-    """Add ``Cache-Control: no-store`` to a response, unless it says how it may be cached, as files of the client do.
-
-    Otherwise the hand of a seat could stay in the cache of a shared computer or of a proxy.
-    """
-    if message["type"] in ("http.response.start", "websocket.http.response.start"):
-        headers = message.setdefault("headers", [])
-        if not any(name.lower() == b"cache-control" for name, _ in headers):
-            message["headers"] = [*headers, (b"cache-control", b"no-store")]
-
-
 # ---------------------------------------------------------------------- errors
 
 
-def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody | None]:
+def refused(request: HttpRequest, error: Exception) -> Response[wire.RefusalBody]:
     """Return the response to any error. An unexpected error is logged, and the response does not describe it."""
-    if isinstance(error, ClientGone):
-        LOG.debug("caller left before the end of a request", extra={"facts": {"method": request.method}})
-        return Response(None, status_code=NOT_UNDERSTOOD)  # nobody receives it
     refusal = refusal_of(error)
     if refusal.code == "our_mistake":
         LOG.error("internal error", exc_info=error, extra={"facts": {"method": request.method}})
-    return Response(refusal_body(refusal), status_code=refusal.status, headers=refusal.headers)
+    headers = {}
+    if refusal.status == TOO_MANY_REQUESTS:
+        headers["Retry-After"] = str(refusal.params.get("seconds", RETRY_SECONDS))
+    return Response(refusal_body(refusal), status_code=refusal.status, headers=headers)
 
 
 def refusal_of(error: Exception) -> Refusal:
@@ -119,8 +104,6 @@ def refusal_of(error: Exception) -> Refusal:
         return error
     if isinstance(error, AbyssalError):
         return rules_refusal(error)
-    if isinstance(error, Unavailable):
-        return unavailable_refusal(error)
     if isinstance(error, NotFoundException):
         return Refusal("no_such_place")
     if isinstance(error, MethodNotAllowedException):

@@ -11,12 +11,8 @@ from contextlib import suppress
 from typing import Final
 
 from abyssal import Game, bots
-from abyssal.server.audience import Audience
-from abyssal.server.bot_rules import allowed_or_usual
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
-from abyssal.server.store import Unavailable
-from abyssal.server.subscribers import Subscribers
 from abyssal.server.workers import BotFailed, Overtaken, Workers
 from abyssal.telling import telling_of
 
@@ -32,41 +28,24 @@ OVERTAKEN: Final = ("stale", "not_yours", "not_running")
 class Autoplay:
     """Runs one task for each table at which a bot or a standing order has to decide.
 
-    ``pace`` is the average pause before a choice, in seconds. A table at which only bots play pauses while nobody
-    watches it.
+    ``pace`` is the average pause before a choice, in seconds.
     """
 
-    def __init__(self, workers: Workers, pace: float, audience: Audience | None = None) -> None:
+    def __init__(self, workers: Workers, pace: float) -> None:
         self.workers = workers
         self.pace = pace
-        self.audience = audience if audience is not None else Audience(Subscribers({}))
-        workers.urgency = self.audience.urgency
         self.random = random.Random(secrets.randbits(64))
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.hurried: dict[str, asyncio.Event] = {}
-        self.replaced: set[tuple[str, str]] = set()
-        """Tables with bots that the usual bot replaces and that were logged; only old tables have such bots."""
         self.closed = False
 
     def start(self, room: Room) -> None:
         """Start a task for a table if a bot or a standing order has to decide there and no task is running."""
-        if self.closed or self.is_active(room) or self.is_paused(room):
-            return
-        if room.bot_to_move() is None and not room.ordered_actions():
+        if self.closed or self.is_active(room) or (room.bot_to_move() is None and not room.ordered_actions()):
             return
         task = asyncio.create_task(self.play_turns(room))
         self.tasks[room.row.id] = task
         task.add_done_callback(lambda done: self.task_ended(room, done))
-
-    def look(self, room: Room) -> None:
-        """Record that somebody has requested a table: if it was paused, it plays on; if it waits, it is more urgent."""
-        self.audience.look(room)
-        self.start(room)
-        self.workers.queue.serve()
-
-    def is_paused(self, room: Room) -> bool:
-        """Return whether a table does not play on, because only bots play there and nobody watches."""
-        return all(seat.bot is not None for seat in room.row.seats) and not self.audience.is_watched(room)
 
     def is_active(self, room: Room) -> bool:
         """Return whether a task is running for a table."""
@@ -92,18 +71,17 @@ class Autoplay:
         if task.exception() is None:
             self.start(room)
             return
-        if not isinstance(task.exception(), Unavailable):  # the store has logged it once for all tables
-            LOG.error("autoplay failed", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
+        LOG.error("autoplay failed", exc_info=task.exception(), extra={"facts": {"table": room.row.id}})
         task.get_loop().call_later(RETRY_SECONDS, self.start, room)
 
     async def play_turns(self, room: Room) -> None:
-        """Make one choice after the other until a person has to decide, or nobody watches a table of bots any more.
+        """Make one choice after the other until a person has to decide.
 
         Standing orders pause at random like bots, so that nobody can tell a standing order from a person.
         """
         while True:
             bot, ordered = room.bot_to_move(), room.ordered_actions()
-            if (bot is None and not ordered) or self.is_paused(room):
+            if bot is None and not ordered:
                 return
             await self.pause(room)
             version, seat = room.version, room.deciding_seat
@@ -124,14 +102,10 @@ class Autoplay:
         """Play the choice of a bot; if the bot fails, play the default choice and log the failure.
 
         The bot chooses in an imagined game. If its whole choice is illegal in the true game, only the first action of
-        the choice is played. A stored bot that callers cannot use is replaced by the usual one.
+        the choice is played.
         """
-        playing = allowed_or_usual(bot)
-        if playing != bot and (room.row.id, bot) not in self.replaced:
-            self.replaced.add((room.row.id, bot))
-            LOG.warning("bot replaced", extra={"facts": {"table": room.row.id, "bot": bot, "by": playing}})
         try:
-            actions = await self.workers.choose(room, version, bots.recipe(playing), self.random)
+            actions = await self.workers.choose(room, version, bots.recipe(bot), self.random)
             for attempt in (actions, actions[:1]):
                 if await try_move(room, seat, version, attempt):
                     return

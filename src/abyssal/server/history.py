@@ -11,9 +11,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal, cast
 
 from abyssal import Game
-from abyssal.server.past import Change
 from abyssal.server.refusals import Refusal
-from abyssal.server.room import Room
+from abyssal.server.room import Change, Room
 from abyssal.server.wire import Moment, MoveKind, Timeline
 from abyssal.telling import telling_of
 from abyssal.texts.message import Message

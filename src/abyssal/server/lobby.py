@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import logging
-import math
 import secrets
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 import abyssal
-from abyssal import AbyssalError
+from abyssal import AbyssalError, bots
 from abyssal.server import wire
-from abyssal.server.audience import Audience
 from abyssal.server.autoplay import Autoplay
-from abyssal.server.bot_rules import allowed_or_usual, checked_bot
 from abyssal.server.keys import Keys, new_code, new_id
 from abyssal.server.name_rules import checked_chat
 from abyssal.server.outgoing import table_of
 from abyssal.server.people import People
 from abyssal.server.records import finished_game
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.room import Room, dealt, seat_in
+from abyssal.server.room import Room
 from abyssal.server.rooms import Rooms
 from abyssal.server.starts import Start, from_moment, from_position, new_deal, options_of
 from abyssal.server.store import (
@@ -40,7 +36,6 @@ from abyssal.server.store import (
 )
 from abyssal.server.subscribers import Subscribers
 from abyssal.server.typed import is_question, understand
-from abyssal.server.uncancelled import uncancelled
 from abyssal.server.workers import Workers
 from abyssal.telling import telling_of
 from abyssal.telling.lesson import Lesson
@@ -69,12 +64,10 @@ class Lobby:
         self.store = store
         self.keys = keys
         self.people = People(store, keys)
+        self.autoplay = Autoplay(workers, pace)
         self.subscribers = Subscribers(self.people.names)
-        self.audience = Audience(self.subscribers)
-        self.autoplay = Autoplay(workers, pace, self.audience)
         self.rooms = Rooms(store, self.people, self.autoplay, self.subscribers)
 
-    @uncancelled
     async def set_name(self, person: str | None, name: str) -> PersonRow:
         """Add a new person (``person`` is None), or rename a person and send the new name to their tables."""
         row = await self.people.set_name(person, name)
@@ -83,17 +76,8 @@ class Lobby:
                 self.subscribers.send_table(room)
         return row
 
-    async def end_other_sessions(self, person: str) -> None:
-        """Sign a person out in all browsers but the caller's, which gets a new cookie, and close their sockets.
-
-        The client of the caller opens its socket again.
-        """
-        await self.people.end_other_sessions(person)
-        self.subscribers.disconnect_person(person)
-
     # ------------------------------------------------------------------ tables
 
-    @uncancelled
     async def create(self, person: str, wanted: wire.NewTable) -> Room:
         """Create a table; if no seat is open, start its game at once."""
         await self.check_table_count(person)
@@ -114,20 +98,16 @@ class Lobby:
         return new_deal(wanted.game or "", wanted.options)
 
     async def add_waiting(
-        self, person: str, start: Start, seed: int, seats: list[SeatRow], public: bool, rematch_of: str | None = None
+        self, person: str, start: Start, seed: int, seats: list[SeatRow], public: bool, like: str = ""
     ) -> Room:
-        """Store a new table; if no seat is open, start its game at once. In a rematch, bots keep their names."""
-        row = new_row(person, start, seed, seats, public, rematch_of or "")
-        if not all(is_taken(seat) for seat in seats):
-            await self.add_with_code(row, rematch_of=rematch_of)
-            return self.rooms.keep(Room(row, self.store))
-        game, snapshot = dealt(row)
-        await self.add_with_code(row, snapshots=[snapshot], rematch_of=rematch_of)
-        room = self.rooms.keep(Room(row, self.store, game))
-        self.begin(room)
+        """Store a new table; if no seat is open, start its game at once. Its bots are named as at a table ``like``."""
+        row = new_row(person, start, seed, seats, public, like)
+        await self.add_with_code(row)
+        room = self.rooms.keep(Room(row, self.store))
+        if all(is_taken(seat) for seat in seats):
+            await self.begin(room)
         return room
 
-    @uncancelled
     async def start_lesson(self, person: str, lesson: Lesson) -> Room:
         """Start a first game: the caller against the weakest bots, with the prepared deal of the lesson."""
         await self.check_table_count(person)
@@ -136,7 +116,6 @@ class Lobby:
         seats = self.new_seats(person, ["me", *[f"bot {LEVELS[0]}"] * (lesson.players - 1)], start.deciders)
         return await self.add_waiting(person, start, seed, seats, public=False)
 
-    @uncancelled
     async def add_record(self, person: str, record: Mapping[str, Any]) -> Room:
         """Store the game of a record as a table that is over, and return it; the caller is its host."""
         found = finished_game(record)
@@ -150,16 +129,12 @@ class Lobby:
         return await self.rooms.find(row.id)
 
     async def add_with_code(
-        self,
-        row: TableRow,
-        moves: Sequence[MoveRow] = (),
-        snapshots: Sequence[SnapshotRow] = (),
-        rematch_of: str | None = None,
+        self, row: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
     ) -> None:
         """Store a new table; if its short code is in use, try others."""
         for _ in range(MAX_CODE_ATTEMPTS):
             try:
-                await self.store.add_table(row, moves, snapshots, rematch_of)
+                await self.store.add_table(row, moves, snapshots)
             except Conflict:
                 row.code = new_code()
             else:
@@ -178,12 +153,20 @@ class Lobby:
         for number, entry in enumerate(entries):
             kind, _, bot = entry.partition(" ")
             if kind == "bot" and bot:
-                seats.append(SeatRow(number, None, checked_bot(bot)))
+                seats.append(SeatRow(number, None, self.check_bot(bot)))
             elif entry in ("me", "open"):
                 seats.append(SeatRow(number, person if entry == "me" else None, None))
             else:
                 raise Refusal("bad_seat", given=entry)
         return seats
+
+    def check_bot(self, bot: str) -> str:
+        """Return the text that names a bot; refuse it if there is no such bot or parameter."""
+        try:
+            bots.recipe(bot)
+        except AbyssalError as error:
+            raise rules_refusal(error) from None
+        return bot
 
     async def check_table_count(self, person: str) -> None:
         """Refuse if a person already hosts too many unfinished tables."""
@@ -207,165 +190,136 @@ class Lobby:
 
     # ------------------------------------------------------------------ seats
 
-    @uncancelled
     async def join(self, room: Room, person: str, seat: int | None) -> None:
         """Give the open seat ``seat`` to a person; with None, the first open seat."""
-
-        def take_seat(row: TableRow) -> None:
-            if row.state != "waiting":
+        async with room.lock:
+            if room.row.state != "waiting":
                 raise Refusal("not_open")
-            mine = [one.seat for one in row.seats if one.owner == person]
+            mine = room.seats_for(person)
             if mine and seat is not None and seat not in mine:
                 raise Refusal("already_seated")
             if mine:
                 return
-            free = [one for one in row.seats if not is_taken(one)]
+            free = [one for one in room.row.seats if not is_taken(one)]
             if seat is not None:
-                free = [one for one in free if one is seat_in(row, seat)]
+                free = [one for one in free if one is room.seat_row(seat)]
             if not free:
                 raise Refusal("not_open")
             free[0].owner = person
-
-        await room.change(take_seat)
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
-    @uncancelled
     async def leave(self, room: Room, person: str) -> None:
         """Leave a table. Before the game the seat becomes open; in a running game the seat stays with its owner.
 
         If the host leaves, the next person becomes the host; without another person the table is over.
         """
-
-        def free_seats(row: TableRow) -> None:
-            mine = [one for one in row.seats if one.owner == person]
+        async with room.lock:
+            mine = [one for one in room.row.seats if one.owner == person]
             if not mine:
                 raise Refusal("not_yours")
-            if row.state != "waiting":
-                return
-            for one in mine:
-                one.owner = None
-            others = [one.owner for one in row.seats if one.owner is not None]
-            if row.host == person and others:
-                row.host = others[0]
-            elif row.host == person:
-                row.state, row.ended = "over", "abandoned"
-
-        await room.change(free_seats)
-        self.audience.leave(room, person)
+            if room.row.state == "waiting":
+                for one in mine:
+                    one.owner = None
+                others = [one.owner for one in room.row.seats if one.owner is not None]
+                if room.row.host == person and others:
+                    room.row.host = others[0]
+                elif room.row.host == person:
+                    room.row.state, room.row.ended = "over", "abandoned"
+                await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
-    @uncancelled
     async def remove(self, room: Room, host: str, seat: int) -> None:
         """Let the host take a person or a bot off a seat before the game."""
-
-        def clear_seat(row: TableRow) -> None:
-            require_host(row, host)
-            if row.state != "waiting":
+        self.require_host(room, host)
+        async with room.lock:
+            if room.row.state != "waiting":
                 raise Refusal("not_open")
-            one = seat_in(row, seat)
-            one.owner = one.bot = None
-
-        await room.change(clear_seat)
+            row = room.seat_row(seat)
+            row.owner = row.bot = None
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
-    @uncancelled
     async def seat_bot(self, room: Room, person: str, seat: int, bot: str | None) -> None:
         """Let a bot play a seat for a while; with None the owner takes the seat back.
 
-        The host may also give the seat of a person to a bot who has left or is away, but only the owner of a seat can
-        take it back.
+        The host may also give other people's seats to a bot, but only the owner of a seat can take it back.
         """
-
-        def change_player(row: TableRow) -> None:
-            one = seat_in(row, seat)
-            if one.owner != person and (row.host != person or bot is None):
+        async with room.lock:
+            row = room.seat_row(seat)
+            if row.owner != person and (room.row.host != person or bot is None):
                 raise Refusal("not_yours")
-            if one.owner is None and row.state == "running":
+            if row.owner is None and room.row.state == "running":
                 raise Refusal("not_yours")
-            if row.state == "over":
+            if room.row.state == "over":
                 raise Refusal("not_running", state="over")
-            if one.owner not in (None, person):
-                self.require_away(room, one.owner)
-            one.bot = checked_bot(bot) if bot is not None else None
-
-        await room.change(change_player)
+            row.bot = self.check_bot(bot) if bot is not None else None
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
         self.autoplay.start(room)
 
-    def require_away(self, room: Room, person: str) -> None:
-        """Refuse if a player is at the table, or has been there a short while ago."""
-        seconds = math.ceil(self.audience.seconds_until_away(room, person))
-        if seconds > 0:
-            raise Refusal("not_away", seconds=seconds)
-
     def hand_over(self, room: Room, person: str, seat: int) -> wire.Link:
         """Return a link by which another person can take the caller's seat."""
-        row = room.seat_row(seat)
-        if row.owner != person:
+        if room.seat_row(seat).owner != person:
             raise Refusal("not_yours")
-        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}~{row.claims}", HAND_OVER_SECONDS)
+        token = self.keys.sign_for("hand over", f"{room.row.id}~{seat}~{person}", HAND_OVER_SECONDS)
         return wire.Link(token, f"/t/{room.row.id}?claim={token}")
 
-    @uncancelled
     async def claim(self, room: Room, person: str, token: str) -> None:
-        """Take a seat with a link from its owner. After that no earlier link works, even if the seat comes back."""
+        """Take a seat with a link from its owner. The link works once, because the seat then has another owner."""
         text = self.keys.verify_until("hand over", token) or ""
-        name, number, owner, claims = (*text.split("~"), *[""] * 4)[:4]
+        name, _, rest = text.partition("~")
+        number, _, owner = rest.partition("~")
         if name != room.row.id or not number.isdecimal():
             raise Refusal("bad_link")
-
-        def pass_on(row: TableRow) -> None:
-            one = seat_in(row, int(number))
-            if (one.owner, str(one.claims)) != (owner, claims or "0"):  # links of older versions have no number
+        async with room.lock:
+            row = room.seat_row(int(number))
+            if row.owner != owner:
                 raise Refusal("bad_link")
-            one.owner, one.bot = person, None
-            one.claims += 1
-
-        await room.change(pass_on)
+            row.owner, row.bot = person, None
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
     # ------------------------------------------------------------------ start and end
 
-    @uncancelled
+    def require_host(self, room: Room, person: str) -> None:
+        """Refuse everybody but the host."""
+        if room.row.host != person:
+            raise Refusal("not_the_host")
+
     async def start(self, room: Room, person: str, fill: str | None) -> None:
         """Start the game; give open seats to the bot ``fill`` (``bot NAME``), or refuse if ``fill`` is None."""
-
-        def fill_seats(row: TableRow) -> None:
-            require_host(row, person)
-            if row.state != "waiting":
+        self.require_host(room, person)
+        async with room.lock:
+            if room.row.state != "waiting":
                 raise Refusal("not_open")
-            free = [one for one in row.seats if not is_taken(one)]
+            free = [one for one in room.row.seats if not is_taken(one)]
             if free and fill is None:
                 raise Refusal("seats_open", seats=", ".join(str(one.seat) for one in free))
             kind, _, bot = (fill or "").partition(" ")
             for one in free:
                 if kind != "bot" or not bot:
                     raise Refusal("bad_seat", given=fill)
-                one.bot = checked_bot(bot)
-
-        await room.start(fill_seats)
-        self.begin(room)
+                one.bot = self.check_bot(bot)
+            await self.begin(room)
         self.subscribers.send_states(room)
 
-    def begin(self, room: Room) -> None:
-        """Start autoplay at a table whose game has just been dealt."""
+    async def begin(self, room: Room) -> None:
+        """Deal the game of a table whose seats are all taken, and start autoplay."""
+        await room.start()
         LOG.info("table started", extra={"facts": {"table": room.row.id, "game": room.row.game}})
         self.autoplay.start(room)
 
-    @uncancelled
     async def abandon(self, room: Room, person: str) -> None:
         """Let the host end a table before the end of its game."""
-
-        def end(row: TableRow) -> None:
-            require_host(row, person)
-            if row.state == "over":
+        self.require_host(room, person)
+        async with room.lock:
+            if room.row.state == "over":
                 raise Refusal("not_running", state="over")
-            row.state, row.ended = "over", "abandoned"
-
-        await room.change(end)
+            room.row.state, room.row.ended = "over", "abandoned"
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
 
-    @uncancelled
     async def rematch(self, room: Room, person: str) -> Room:
         """Return a new table for the same game and people. All keep their seats, and so their colours.
 
@@ -380,16 +334,16 @@ class Lobby:
             if room.row.rematch is not None:
                 return await self.rooms.find(room.row.rematch)
             order = room.row.seats
-            played = [one.bot if one.owner is None else None for one in order]
-            seats = ["open" if bot is None else f"bot {allowed_or_usual(bot)}" for bot in played]
+            seats = [f"bot {one.bot}" if one.bot is not None and one.owner is None else "open" for one in order]
             seats[next(k for k, one in enumerate(order) if one.owner == person)] = "me"
             again = await self.play_again(person, room.row, seats)
-            room.row = replace(room.row, rematch=again.row.id)
+            room.row.rematch = again.row.id
+            await self.store.change_table(room.row)
         self.subscribers.send_table(room)
         return again
 
     async def play_again(self, person: str, row: TableRow, seats: list[str]) -> Room:
-        """Create a table with the game of another table, which is stored as its rematch."""
+        """Create a table with the game of another table."""
         await self.check_table_count(person)
         seed = secrets.randbits(abyssal.FRESH_SEED_BITS)
         if row.start is None:
@@ -397,7 +351,7 @@ class Lobby:
         else:
             start = from_position(msgspec.json.decode(row.start), seed, row.origin or Origin("position"))
         taken = self.new_seats(person, seats, start.deciders)
-        return await self.add_waiting(person, start, seed, taken, row.public, rematch_of=row.id)
+        return await self.add_waiting(person, start, seed, taken, row.public, like=row.id)
 
     # ------------------------------------------------------------------ playing
 
@@ -417,11 +371,15 @@ class Lobby:
 
     async def move(self, room: Room, person: str, version: int, actions: Sequence[str]) -> int:
         """Play a choice of a person, and return the version after it."""
-        return await room.move(self.require_seats(room, person), version, actions)
+        changed = await room.move(self.require_seats(room, person), version, actions)
+        self.autoplay.start(room)
+        return changed
 
     async def undo(self, room: Room, person: str, version: int) -> int:
         """Undo the last choice of a person, and return the version after the undo."""
-        return await room.undo(self.require_seats(room, person), version)
+        changed = await room.undo(self.require_seats(room, person), version)
+        self.autoplay.start(room)
+        return changed
 
     def hurry(self, room: Room, person: str) -> int:
         """Let bots play without pauses until a person has to decide; refuse unless the caller plays alone with bots."""
@@ -456,7 +414,6 @@ class Lobby:
             raise Refusal("stale", version=room.version)
         return understand(room, room.seat_for(person), wanted.text)
 
-    @uncancelled
     async def set_orders(self, room: Room, person: str, orders: Mapping[str, Any]) -> dict[str, Any]:
         """Check and store the standing orders of a person's seat, and return them."""
         g = room.running_game()
@@ -471,14 +428,8 @@ class Lobby:
 
     # ------------------------------------------------------------------ chat
 
-    @uncancelled
     async def say(self, room: Room, person: str, text: str) -> None:
-        """Store a line of chat, and send it to all subscribers of the table.
-
-        At a private table only its host and people with a seat may write: its link may have spread further than meant.
-        """
-        if not (room.row.public or room.row.host == person or room.seats_for(person)):
-            raise Refusal("seats_only")
+        """Store a line of chat, and send it to all subscribers of the table."""
         row = await self.store.say(room.row.id, person, checked_chat(text))
         self.subscribers.send_chat(room, self.chat_line(room, row, self.people.names))
 
@@ -521,12 +472,6 @@ def new_row(host: str, start: Start, seed: int, seats: list[SeatRow], public: bo
         start=start.position,
         origin=start.origin,
     )
-
-
-def require_host(row: TableRow, person: str) -> None:
-    """Refuse everybody but the host."""
-    if row.host != person:
-        raise Refusal("not_the_host")
 
 
 def is_taken(seat: SeatRow) -> bool:

@@ -12,8 +12,7 @@ import msgspec
 
 from abyssal import CHANCE, Game
 from abyssal.server.history import OPEN, Reader, events_for, shown_to, story_until, turn_of, turns_at
-from abyssal.server.past import Change
-from abyssal.server.room import Room, undo_status
+from abyssal.server.room import Change, Room, undo_status
 from abyssal.server.wire import (
     Asked,
     ChatLine,
@@ -133,7 +132,7 @@ def past_state(room: Room, table: Table, version: int, reader: Reader, parts: Pa
 
 def sent_events(g: Game, events: list[dict[str, Any]], parts: Parts) -> list[dict[str, Any]]:
     """Return those events of a step that a client is sent: all, or only those that it animates."""
-    return events if parts.view else telling_of(g).animated(g, events)
+    return events if parts.view else telling_of(g).animated(events)
 
 
 def game_parts(room: Room, g: Game | None, version: int, reader: Reader, parts: Parts) -> dict[str, Any]:
@@ -207,35 +206,6 @@ class StepMessages:
         story = telling_of(self.change.game).story(events)
         self.stories.append((events, story))
         return story
-
-
-class TableMessages:
-    """The messages about a table at one moment. Subscribers who see the same share one.
-
-    ``here`` counts the sockets of each person. People without a seat, except the host, see the table as strangers do.
-    """
-
-    def __init__(self, room: Room, names: Mapping[str, str], here: Mapping[str, int]) -> None:
-        self.room, self.names, self.here = room, names, here
-        self.involved = {room.row.host, *(seat.owner for seat in room.row.seats)}
-        self.tables: dict[str | None, bytes] = {}
-        self.states: dict[tuple[str | None, Parts], bytes] = {}
-
-    def table(self, person: str | None) -> bytes:
-        """Return the table as a person sees it, as a message."""
-        reader = person if person in self.involved else None
-        if reader not in self.tables:
-            self.tables[reader] = table_message(table_of(self.room, self.names, reader, self.here))
-        return self.tables[reader]
-
-    def state(self, person: str | None, parts: Parts) -> bytes:
-        """Return the whole state as a person sees it, as a message."""
-        reader = person if person in self.involved else None
-        if (reader, parts) not in self.states:
-            table = table_of(self.room, self.names, reader, self.here)
-            state = state_of(self.room, table, self.room.seat_for(reader), parts)
-            self.states[reader, parts] = state_message(state)
-        return self.states[reader, parts]
 
 
 def step_message(change: Change, seat: int | None, parts: Parts) -> bytes:

@@ -8,11 +8,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import abyssal
-from abyssal import AbyssalError, Game
-from abyssal.server.bot_rules import is_allowed
-from abyssal.server.past import action_in
+from abyssal import AbyssalError, Game, bots
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.room import SNAPSHOT_EVERY, play_forced
+from abyssal.server.room import SNAPSHOT_EVERY, action_in, play_forced
 from abyssal.server.store import MoveRow, Result, SeatRow, SnapshotRow
 from abyssal.telling import telling_of
 
@@ -135,5 +133,9 @@ def seats_of(kinds: object, deciders: int) -> list[SeatRow]:
 
 
 def bot_named(kind: object) -> str | None:
-    """Return the bot that a record names for a seat; None for a person, and for a bot that callers cannot use here."""
-    return str(kind) if is_allowed(str(kind)) else None
+    """Return the bot that a record names for a seat; None for a person, and for a bot that is unknown here."""
+    try:
+        bots.recipe(str(kind))
+    except AbyssalError:
+        return None
+    return str(kind)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from abyssal import AbyssalError
-from abyssal.server.store import Unavailable
 from abyssal.server.wire import RefusalBody
 from abyssal.texts import message_of_error, voice
 
@@ -14,8 +13,6 @@ STATUS: Final = {
     "bad_name": 400,
     "bad_seats": 400,
     "bad_seat": 400,
-    "bad_bot": 400,
-    "closed_parameter": 400,
     "bad_chat": 400,
     "unknown_list": 400,
     "bad_link": 403,
@@ -23,14 +20,12 @@ STATUS: Final = {
     "not_yours": 403,
     "not_the_host": 403,
     "not_alone": 403,
-    "seats_only": 403,
     "still_running": 403,
     "foreign_origin": 403,
     "no_such_table": 404,
     "no_such_place": 404,
     "no_such_version": 404,
     "no_such_method": 405,
-    "too_slow": 408,
     "stale": 409,
     "version_gone": 409,
     "not_open": 409,
@@ -39,22 +34,16 @@ STATUS: Final = {
     "nothing_to_undo": 409,
     "cannot_undo": 409,
     "already_seated": 409,
-    "not_away": 409,
     "too_large": 413,
     "position_over": 422,
     "record_not_over": 422,
     "chosen_chance": 422,
     "too_often": 429,
     "too_many_tables": 429,
-    "too_many_sockets": 429,
     "our_mistake": 500,
-    "unavailable": 503,
 }
 """HTTP statuses by code, for the codes of the server; all other codes come from the rules and have 422."""
-TOO_MANY_REQUESTS: Final = 429
 RULES_STATUS: Final = 422
-RETRY_SECONDS: Final = {"too_many_tables": 3600, "too_many_sockets": 60, "unavailable": 5}
-"""Seconds in ``Retry-After`` for refusals that do not know an exact time."""
 
 
 class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
@@ -71,13 +60,6 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
         return STATUS.get(self.code, RULES_STATUS)
 
     @property
-    def headers(self) -> dict[str, str]:
-        """The headers of the response: when to try again, if that helps."""
-        known = self.params.get("seconds") if self.status == TOO_MANY_REQUESTS else None
-        seconds = known if known is not None else RETRY_SECONDS.get(self.code)
-        return {} if seconds is None else {"Retry-After": str(seconds)}
-
-    @property
     def sentence(self) -> str:
         """The refusal in one English sentence."""
         return voice("en").say(message_of_error(self.code, self.params))
@@ -86,17 +68,6 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to the caller
 def rules_refusal(error: AbyssalError) -> Refusal:
     """Return the refusal for an error of the engine, which means that the rules do not allow the request."""
     return Refusal(error.code, **error.params)
-
-
-def unavailable_refusal(error: Unavailable) -> Refusal:
-    """Return the refusal for a database that cannot be used; ``kind`` chooses the sentence."""
-    kinds = {"disk full": "full", "read only": "read_only"}
-    return Refusal("unavailable", reason=error.reason, kind=kinds.get(error.reason, "other"))
-
-
-def as_refusal(error: Refusal | Unavailable) -> Refusal:
-    """Return the refusal that an expected error means for the caller."""
-    return unavailable_refusal(error) if isinstance(error, Unavailable) else error
 
 
 def refusal_body(refusal: Refusal) -> RefusalBody:

@@ -1,6 +1,5 @@
 """Read the context of a request: its caller, address, rate limit, body and table."""
 
-import asyncio
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -8,16 +7,15 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Request
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import InternalServerException
 
 from abyssal.server import wire
-from abyssal.server.connections import REQUEST_SECONDS
 from abyssal.server.invitation import base_url
-from abyssal.server.limits import Limiter, OpenSockets
+from abyssal.server.keys import Keys
+from abyssal.server.limits import Limiter
 from abyssal.server.lobby import Lobby
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
-from abyssal.server.workers import BUDGET_SECONDS, MEMORY_MB
+from abyssal.server.workers import BUDGET_SECONDS
 
 COOKIE: Final = "abyssal"
 KNOWN_COOKIE: Final = "abyssal_known"
@@ -25,10 +23,6 @@ KNOWN_COOKIE: Final = "abyssal_known"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """Lifetime of the cookie, the maximum that browsers allow."""
 HttpRequest = Request[Any, Any, Any]
-
-
-class ClientGone(Exception):  # noqa: N818  nothing is wrong with the server
-    """The caller closed the connection before the request was complete; nobody is left to answer."""
 
 
 class Settings(msgspec.Struct):
@@ -41,8 +35,6 @@ class Settings(msgspec.Struct):
     pace: float = 0.8
     workers: int = 2
     bot_seconds: float = BUDGET_SECONDS
-    worker_memory: int = MEMORY_MB
-    request_seconds: float = REQUEST_SECONDS
     host: str = "127.0.0.1"
     port: int = 8000
     """Host and port are set to the real ones when the server starts to listen."""
@@ -59,8 +51,10 @@ def lobby_of(state: State) -> Lobby:
 
 
 def person_of(connection: Any) -> str | None:
-    """Return the id of the caller from the signed cookie; None for a stranger, or a browser that was signed out."""
-    return lobby_of(connection.app.state).people.person_of_cookie(connection.cookies.get(COOKIE, ""))
+    """Return the id of the caller from the signed cookie; None for a stranger."""
+    signed = connection.cookies.get(COOKIE, "")
+    keys: Keys = connection.app.state["keys"]
+    return keys.verify("person", signed)
 
 
 async def require_person(request: Any) -> str:
@@ -70,16 +64,8 @@ async def require_person(request: Any) -> str:
 
 def cookies_for(request: Any, person: str) -> list[Cookie]:
     """Return the signed cookie that identifies a person, and the one that tells the page of it."""
-    signed = lobby_of(request.app.state).people.signed_cookie(person)
-    return [long_cookie(request, COOKIE, signed, httponly=True), known_cookie(request)]
-
-
-def no_cookies(request: Any) -> list[Cookie]:
-    """Return cookies that make the browser forget who the caller is."""
-    cookies = [long_cookie(request, COOKIE, "", httponly=True), long_cookie(request, KNOWN_COOKIE, "", httponly=False)]
-    for cookie in cookies:
-        cookie.max_age = 0
-    return cookies
+    keys: Keys = request.app.state["keys"]
+    return [long_cookie(request, COOKIE, keys.sign("person", person), httponly=True), known_cookie(request)]
 
 
 def known_cookie(request: Any) -> Cookie:
@@ -159,18 +145,9 @@ def complete_link(request: HttpRequest, link: wire.Link) -> wire.Link:
 
 
 def check_limit(connection: Any, what: str) -> None:
-    """Refuse the request if its sender, or all callers at the sender's address, do ``what`` too often."""
+    """Refuse the request if its sender does ``what`` too often. Strangers are counted by their address."""
     limiter: Limiter = connection.app.state["limiter"]
-    limiter.check_caller(what, person_of(connection), address_of(connection))
-
-
-def count_socket(connection: Any) -> None:
-    """Count a new socket until the task that serves it ends; refuse it if its caller or address has too many."""
-    counts: OpenSockets = connection.app.state["open_sockets"]
-    remove = counts.add(person_of(connection), address_of(connection))
-    task = asyncio.current_task()
-    assert task is not None
-    task.add_done_callback(lambda _: remove())
+    limiter.check(what, person_of(connection) or address_of(connection))
 
 
 async def find_room(connection: Any, name: str) -> Room:
@@ -179,16 +156,13 @@ async def find_room(connection: Any, name: str) -> Room:
     Requests for tables that do not exist are counted: a caller with too many is guessing codes and is refused.
     """
     limiter: Limiter = connection.app.state["limiter"]
-    person, address = person_of(connection), address_of(connection)
-    limiter.check_caller("guess", person, address, 0)
-    lobby = lobby_of(connection.app.state)
+    who = person_of(connection) or address_of(connection)
+    limiter.check("guess", who, 0)
     try:
-        room = await lobby.rooms.find(name)
+        return await lobby_of(connection.app.state).rooms.find(name)
     except Refusal:
-        limiter.check_caller("guess", person, address)
+        limiter.check("guess", who)
         raise
-    lobby.audience.see(room, person)
-    return room
 
 
 # ---------------------------------------------------------------------- what
@@ -197,10 +171,7 @@ async def find_room(connection: Any, name: str) -> Room:
 async def read_body(request: HttpRequest) -> Any:
     """Return the body of a request, decoded as the type that its route declares; an empty body counts as ``{}``."""
     require_same_origin(request)
-    try:
-        raw = await request.body()
-    except InternalServerException:  # the framework's name for a connection that was closed
-        raise ClientGone from None
+    raw = await request.body()
     return decode_message(raw or b"{}", request.route_handler.opt["body_type"])
 
 

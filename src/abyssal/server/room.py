@@ -8,20 +8,16 @@ particular game. Forced actions are played at once where everybody can see that 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 import abyssal
 from abyssal import AbyssalError, Game
-from abyssal.server.past import Change, FinishedGame, Line, UndoPoint, played_on
 from abyssal.server.refusals import Refusal, rules_refusal
-from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, SnapshotRow, Store, TableRow, Unavailable
-from abyssal.server.uncancelled import finish, uncancelled
+from abyssal.server.store import Conflict, MoveRow, Result, SeatRow, Store, TableRow
 from abyssal.server.wire import UndoStatus
 from abyssal.telling import telling_of
 
@@ -30,9 +26,35 @@ SNAPSHOT_EVERY: Final = 40
 MAX_STEPS: Final = 30
 """Maximum changes that are sent one by one; a subscriber who missed more is sent the whole state."""
 
-Orders = Mapping[int, dict[str, Any]]
-"""Standing orders by seat."""
-NO_ORDERS: Final[Orders] = {}
+
+@dataclass(frozen=True)
+class UndoPoint:
+    """A choice that can be undone: its seat, its kind, and the game before it."""
+
+    seat: int
+    kind: str
+    before: Game
+
+
+@dataclass(frozen=True)
+class Change:
+    """One stored version of a table.
+
+    ``events_before`` is the number of events before this change. ``played`` lists the played actions with their seats
+    (``"0 recruit jailer"``). ``undo_point`` belongs to the last choice that has not been undone.
+    """
+
+    version: int
+    game: Game
+    events_before: int
+    kind: str
+    played: Sequence[str]
+    undo_point: UndoPoint | None
+
+    @property
+    def actions(self) -> list[str]:
+        """The played actions without their seats."""
+        return [action_in(entry) for entry in self.played]
 
 
 ChangeCallback = Callable[["Room", Change], None]
@@ -47,12 +69,10 @@ class Room:
     game: Game | None = None
     version: int = 0
     changes: list[Change] = field(default_factory=list)
-    """All changes since the first version that can be shown; :meth:`pack` replaces them when the game is over."""
+    """All changes since the first version that can be shown; their games share most of their memory."""
     undo_points: list[UndoPoint] = field(default_factory=list)
     orders: dict[int, dict[str, Any]] = field(default_factory=dict)
     callbacks: list[ChangeCallback] = field(default_factory=list)
-    unsent: list[Change] = field(default_factory=list)
-    """Changes of which subscribers have not been notified yet."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     answers: dict[int, tuple[int, list[str]]] = field(default_factory=dict)
     """Seat and actions of each stored choice by version, so that a repeated request gets the same answer."""
@@ -69,16 +89,14 @@ class Room:
         """Load the game from the store.
 
         All stored moves are replayed. If the rules have changed since the game started, the replay starts from the last
-        snapshot, and questions that only the new rules ask are answered if there is a single option. If the new rules
-        refuse a move, the game ends.
+        snapshot. If the new rules refuse a move, the game ends.
         """
-        self.orders = read_orders(await self.store.orders(self.row.id))
+        self.orders = {seat: msgspec.json.decode(text) for seat, text in (await self.store.orders(self.row.id)).items()}
         if self.row.state == "waiting":
             return
         variant = abyssal.variant(self.row.game, **self.row.options)
-        rules_changed = variant.version != self.row.rules
         since = 0
-        if not rules_changed:
+        if variant.version == self.row.rules:
             game = first_game(self.row)
         else:
             kept = await self.store.snapshot(self.row.id)
@@ -93,37 +111,27 @@ class Room:
             if move.version < since:
                 continue
             try:
-                self.replay(move, rules_changed)
+                self.replay(move)
             except (AbyssalError, IndexError):
-                if not rules_changed:
+                if variant.version == self.row.rules:
                     raise
-                await self.end_by_rules()
-                break
-        self.pack()
+                self.row.state, self.row.ended = "over", "rules_changed"
+                await self.store.change_table(self.row)
+                return
 
-    async def end_by_rules(self) -> None:
-        """End the game because the new rules refuse a stored move.
-
-        If this cannot be stored, the table can be read all the same; the next load comes to the same end.
-        """
-        self.row = replace(self.row, state="over", ended="rules_changed")
-        with suppress(Unavailable):
-            await self.store.change_table(self.row)
-
-    def replay(self, move: MoveRow, rules_changed: bool = False) -> Change:
-        """Play a stored move again, and return the change.
-
-        If the rules have changed, answer questions that came with the new rules first.
-        """
+    def replay(self, move: MoveRow) -> None:
+        """Play a stored move again."""
         assert self.game is not None
         if move.kind == "undo":
             undo_point = self.undo_points.pop()
-            return self.advance(undo_point.before, move)
-        played = with_new_answers(self.game, move.played) if rules_changed else move.played
-        before, after = self.game, played_on(self.game, played)
-        move = replace(move, played=played)
+            self.advance(undo_point.before, move)
+            return
+        before = self.game
+        after = before.successor()
+        for entry in move.played:
+            after.play(after.parse(action_in(entry)))
         self.undo_points.append(UndoPoint(move.seat, move.kind, before))
-        return self.advance(after, move)
+        self.advance(after, move)
 
     def advance(self, after: Game, move: MoveRow) -> Change:
         """Adopt the game after a move as the current one, and return the change."""
@@ -194,7 +202,9 @@ class Room:
 
     def seat_row(self, seat: int) -> SeatRow:
         """Return a seat by number; refuse a number that does not exist."""
-        return seat_in(self.row, seat)
+        if not 0 <= seat < len(self.row.seats):
+            raise Refusal("no_such_seat", seat=seat, last=len(self.row.seats) - 1)
+        return self.row.seats[seat]
 
     @property
     def deciding_seat(self) -> int | None:
@@ -212,53 +222,25 @@ class Room:
             return None
         return undo_status(self.game, self.last_undo_point, seat)
 
-    # ------------------------------------------------------------------ changes of the table
-
-    @uncancelled
-    async def change(self, work: Callable[[TableRow], None]) -> None:
-        """Change the table and its seats: let ``work`` change a copy of the row, store the copy, then take it over.
-
-        If ``work`` refuses or the copy cannot be stored, nothing has changed.
-        """
-        async with self.lock:
-            row = copy_of(self.row)
-            work(row)
-            await self.take_over(row)
-
-    async def take_over(self, row: TableRow) -> None:
-        """Store a changed copy of the row, then adopt it. The caller holds the lock."""
-        if row != self.row:
-            await self.store.change_table(row)
-            self.row = row
-            self.pack()
-
-    @uncancelled
-    async def start(self, work: Callable[[TableRow], None] | None = None) -> None:
-        """Deal a new game, or set up the position of the table, and store it.
-
-        ``work`` changes a copy of the row before, as in :meth:`change`.
-        """
-        async with self.lock:
-            row = copy_of(self.row)
-            if work is not None:
-                work(row)
-            game, snapshot = dealt(row)
-            await self.store.change_table(row, snapshot)
-            self.row, self.game, self.first = row, game, game
-
     # ------------------------------------------------------------------ playing
+
+    async def start(self) -> None:
+        """Deal a new game, or set up the position of the table, and store it."""
+        game = first_game(self.row)
+        play_forced(game)
+        self.row.state = "running"
+        self.row.rules = game.variant.version
+        position = msgspec.json.encode(game.position()).decode()
+        await self.store.add_snapshot(self.row.id, 0, game.variant.version, position)
+        await self.store.change_table(self.row)
+        self.game = self.first = game
 
     async def move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str = "move") -> int:
         """Play a whole choice (all of its actions or none), and return the version after it.
 
         ``seats`` are the seats of the caller; ``kind`` is ``"move"`` for a person, ``"bot"`` or ``"order"``. While a
         bot plays a seat, the owner's choices are refused; after the owner takes the seat back, the bot's are.
-        Subscribers are notified after the caller has been answered.
         """
-        return await finish(self.store_move(seats, version, actions, kind), self.notify)
-
-    async def store_move(self, seats: Sequence[int], version: int, actions: Sequence[str], kind: str) -> int:
-        """Check, store and adopt a choice, and return the version after it."""
         async with self.lock:
             if self.is_repeat(seats, version, actions):
                 return version + 1
@@ -270,22 +252,13 @@ class Room:
                 raise Refusal("not_yours")
             after, played = try_actions(game, actions)
             move = MoveRow(version, kind, seat, list(actions), played)
-            orders = self.orders_after(game, after)
-            try:
-                change = await self.commit(move, after, UndoPoint(seat, kind, game), orders)
-            except Conflict:
-                await self.catch_up()
-                if self.is_repeat(seats, version, actions):
-                    return version + 1
-                raise Refusal("stale", version=self.version) from None
-            return change.version
+            change = await self.commit(move, after, UndoPoint(seat, kind, game))
+            await self.expire_orders(game)
+        self.notify_soon(change)
+        return change.version
 
     async def undo(self, seats: Sequence[int], version: int) -> int:
         """Undo the caller's own last choice, and return the version after the undo."""
-        return await finish(self.store_undo(seats, version), self.notify)
-
-    async def store_undo(self, seats: Sequence[int], version: int) -> int:
-        """Check, store and adopt an undo, and return the version after it."""
         async with self.lock:
             game = self.running_game(or_over=self.row.ended is None)
             if version != self.version:
@@ -295,25 +268,9 @@ class Room:
             status = undo_status(game, last, seat)
             if last is None or status != "yes":
                 raise Refusal(status)
-            try:
-                change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
-            except Conflict:
-                await self.catch_up()
-                raise Refusal("stale", version=self.version) from None
-            return change.version
-
-    async def catch_up(self) -> None:
-        """Play the moves that are stored but not known here; subscribers are notified of them.
-
-        Another process has stored them: for example, a server that was believed dead.
-        """
-        for move in await self.store.moves(self.row.id, self.version):
-            self.remember_answer(move)
-            self.unsent.append(self.replay(move))
-        self.orders = read_orders(await self.store.orders(self.row.id))
-        row = await self.store.table(self.row.id)
-        assert row is not None, "tables are only deleted while no server runs"
-        self.row = row
+            change = await self.commit(MoveRow(version, "undo", seat, [], []), last.before, None)
+        self.notify_soon(change)
+        return change.version
 
     def is_repeat(self, seats: Sequence[int], version: int, actions: Sequence[str]) -> bool:
         """Return whether one of these seats has already made exactly this choice at this version."""
@@ -325,13 +282,8 @@ class Room:
         if move.kind != "undo":
             self.answers[move.version] = (move.seat, move.actions)
 
-    async def commit(
-        self, move: MoveRow, after: Game, undo_point: UndoPoint | None, orders: Orders = NO_ORDERS
-    ) -> Change:
+    async def commit(self, move: MoveRow, after: Game, undo_point: UndoPoint | None) -> Change:
         """Store a move, then adopt the game after it. ``undo_point`` is None for an undo.
-
-        ``orders`` are the standing orders that the move changes; they are stored with it. Raise :class:`Conflict` if
-        another process has stored a move for this version.
 
         A snapshot of the position is stored every :data:`SNAPSHOT_EVERY` versions and at each undo. So a replay from
         the last snapshot never has to undo a choice that was made before the snapshot.
@@ -340,17 +292,17 @@ class Room:
         rules = after.variant.version
         due = undo_point is None or (self.version + 1) % SNAPSHOT_EVERY == 0
         snapshot = msgspec.json.encode(after.position()).decode() if due else None
-        await self.store.add_move(self.row.id, move, result, snapshot, rules, encoded_orders(orders))
-        self.row = replace(self.row, state="running" if result is None else "over", result=result)
-        self.orders |= orders
+        try:
+            await self.store.add_move(self.row.id, move, result, snapshot, rules)
+        except Conflict:
+            raise Refusal("stale", version=self.version) from None
+        self.row.state, self.row.result = "running" if result is None else "over", result
         if undo_point is None:
             self.undo_points.pop()
         else:
             self.undo_points.append(undo_point)
         self.remember_answer(move)
-        change = self.advance(after, move)
-        self.unsent.append(change)
-        return change
+        return self.advance(after, move)
 
     def running_game(self, or_over: bool = False) -> Game:
         """Return the game; refuse if the table is not running (with ``or_over``: if it has not started)."""
@@ -358,19 +310,14 @@ class Room:
             raise Refusal("not_running", state=self.row.state)
         return self.game
 
-    def notify(self) -> None:
-        """Notify subscribers of all changes of which they have not been notified, in order of versions."""
-        unsent, self.unsent = self.unsent, []
-        for change in unsent:
-            for callback in list(self.callbacks):
-                callback(self, change)
-        self.pack()
+    def notify_soon(self, change: Change) -> None:
+        """Notify subscribers of a change, after the request that caused it has been answered, in order of versions."""
+        asyncio.get_running_loop().call_soon(self.notify, change)
 
-    def pack(self) -> None:
-        """If the table is over, keep only the moves of its game in memory; its versions are made again when needed."""
-        if self.row.state == "over" and self.first is not None and isinstance(self.changes, list):
-            changes, undo_points = FinishedGame(self.first, Line(self.changes, self.undo_points)).packed()
-            self.changes, self.undo_points = cast("list[Change]", changes), cast("list[UndoPoint]", undo_points)
+    def notify(self, change: Change) -> None:
+        """Call all callbacks with a change."""
+        for callback in list(self.callbacks):
+            callback(self, change)
 
     # ------------------------------------------------------------------ bots and standing orders
 
@@ -387,36 +334,23 @@ class Room:
         orders = self.orders.get(self.game.seat)
         return telling_of(self.game).ordered(self.game, orders) if orders else []
 
-    def orders_after(self, before: Game, after: Game) -> dict[int, dict[str, Any]]:
-        """Return what is left of the standing orders that end with a move, because their owner's turn begins.
+    async def expire_orders(self, before: Game) -> None:
+        """Delete the standing orders that end because their owner's turn has just begun.
 
-        ``before`` and ``after`` are the games before and after the move. Orders that are given during a turn stay until
-        the next turn.
+        ``before`` is the game before the move. Orders that are given during a turn stay until the next turn.
         """
-        telling = telling_of(after)
-        found: dict[int, dict[str, Any]] = {}
-        for seat, orders in self.orders.items():
-            left = telling.orders_left(after, seat, orders)
+        if self.game is None:
+            return
+        telling = telling_of(self.game)
+        for seat, orders in list(self.orders.items()):
+            left = telling.orders_left(self.game, seat, orders)
             if left != orders and telling.orders_left(before, seat, orders) == orders:
-                found[seat] = left
-        return found
+                await self.set_orders(seat, left)
 
-    @uncancelled
     async def set_orders(self, seat: int, orders: dict[str, Any]) -> None:
         """Store the standing orders of a seat; they replace its former orders."""
-        async with self.lock:
-            await self.store.set_orders(self.row.id, seat, encoded_orders({seat: orders})[seat])
-            self.orders[seat] = orders
-
-
-def encoded_orders(orders: Orders) -> dict[int, str]:
-    """Return standing orders by seat as JSON."""
-    return {seat: msgspec.json.encode(some).decode() for seat, some in orders.items()}
-
-
-def read_orders(orders: Mapping[int, str]) -> dict[int, dict[str, Any]]:
-    """Return standing orders by seat from JSON."""
-    return {seat: msgspec.json.decode(text) for seat, text in orders.items()}
+        await self.store.set_orders(self.row.id, seat, msgspec.json.encode(orders).decode())
+        self.orders[seat] = orders
 
 
 def first_game(row: TableRow) -> Game:
@@ -424,26 +358,6 @@ def first_game(row: TableRow) -> Game:
     if row.start is not None:
         return abyssal.load(msgspec.json.decode(row.start))
     return abyssal.new(row.game, seed=row.seed, **row.options)
-
-
-def dealt(row: TableRow) -> tuple[Game, SnapshotRow]:
-    """Deal the game of a table, and mark its row as running; return the game and the snapshot of version 0."""
-    game = first_game(row)
-    play_forced(game)
-    row.state, row.rules = "running", game.variant.version
-    return game, SnapshotRow(0, row.rules, msgspec.json.encode(game.position()).decode())
-
-
-def seat_in(row: TableRow, seat: int) -> SeatRow:
-    """Return a seat of a row by number; refuse a number that does not exist."""
-    if not 0 <= seat < len(row.seats):
-        raise Refusal("no_such_seat", seat=seat, last=len(row.seats) - 1)
-    return row.seats[seat]
-
-
-def copy_of(row: TableRow) -> TableRow:
-    """Return a copy of a row that shares no seats with it."""
-    return replace(row, seats=[replace(seat) for seat in row.seats])
 
 
 def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
@@ -456,23 +370,13 @@ def undo_status(game: Game, last: UndoPoint | None, seat: int) -> UndoStatus:
     return "cannot_undo" if game.is_over or game.reveals_since(last.before.event_count) else "yes"
 
 
-def with_new_answers(game: Game, played: Sequence[str]) -> list[str]:
-    """Return stored entries with the answers to questions that only the new rules ask, if they have a single option.
+def action_in(entry: str) -> str:
+    """Return the action of a played entry.
 
-    Nobody was asked, so nobody else has chosen.
+    >>> action_in("0 recruit jailer")
+    'recruit jailer'
     """
-    after = game.successor()
-    found: list[str] = []
-    for entry in played:
-        seat, _, action = entry.partition(" ")
-        while not after.is_over and len(legal := after.legal()) == 1:
-            if (str(after.seat), after.parse(action)) == (seat, legal[0]):
-                break
-            found.append(f"{after.seat} {after.text(legal[0])}")
-            after.play(legal[0])
-        after.play(after.parse(action))
-        found.append(entry)
-    return found
+    return entry.partition(" ")[2]
 
 
 def play_forced(game: Game) -> list[str]:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyssal.server.autoplay import Autoplay
-from abyssal.server.past import Change
 from abyssal.server.people import People
 from abyssal.server.refusals import Refusal
 from abyssal.server.room import Room
@@ -42,12 +41,6 @@ class Rooms:
         return iter(list(self.by_id.values()))
 
     async def find(self, name: str) -> Room:
-        """Return a table by id or short code because of a request: a table of bots plays on when it is requested."""
-        room = await self.load(name)
-        self.autoplay.look(room)
-        return room
-
-    async def load(self, name: str) -> Room:
         """Return a table by id or short code; load it from the store if it is not in memory."""
         if name in self.by_id:
             return self.keep(self.by_id[name])
@@ -68,19 +61,13 @@ class Rooms:
         """Return a room with everything that a list of tables shows. Only the games of running tables are loaded."""
         if row.id in self.by_id:
             return self.by_id[row.id]
-        return await self.load(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
+        return await self.find(row.id) if row.state == "running" else Room(row, self.store, version=row.version)
 
     def keep(self, room: Room) -> Room:
         """Keep a room in memory, and record the time of this use."""
-        if room.row.id not in self.by_id:
-            room.callbacks += [self.subscribers.send_change, self.start_autoplay]
         self.by_id[room.row.id] = room
         self.last_used[room.row.id] = time.monotonic()
         return room
-
-    def start_autoplay(self, room: Room, _: Change) -> None:
-        """Start autoplay after a change if a bot or a standing order has to decide."""
-        self.autoplay.start(room)
 
     def drop_idle(self) -> None:
         """Drop rooms without subscribers and autoplay that had no request for :data:`IDLE_SECONDS`."""
@@ -90,12 +77,9 @@ class Rooms:
                 del self.by_id[name], self.last_used[name]
 
     async def resume_autoplay(self) -> None:
-        """Load all tables at which a bot or a standing order may have to decide, after a restart.
-
-        Tables of bots only are left out, because they pause until somebody requests them.
-        """
+        """Load all tables at which a bot or a standing order may have to decide, after a restart."""
         for name in await self.store.autoplay_tables():
             try:
-                await self.load(name)
+                await self.find(name)
             except Exception as error:  # a damaged table must not keep the others from starting
                 LOG.error("cannot load table", exc_info=error, extra={"facts": {"table": name}})

@@ -4,7 +4,6 @@
 
 import asyncio
 import contextlib
-import logging
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -24,10 +23,9 @@ from abyssal.server.outgoing import (
     step_message,
     table_message,
 )
-from abyssal.server.refusals import Refusal, as_refusal, refusal_body
+from abyssal.server.refusals import Refusal, refusal_body
 from abyssal.server.request_context import (
     check_limit,
-    count_socket,
     decode_message,
     find_room,
     lobby_of,
@@ -35,14 +33,10 @@ from abyssal.server.request_context import (
     require_same_origin,
 )
 from abyssal.server.room import Room
-from abyssal.server.store import Unavailable
 from abyssal.server.subscribers import Subscriber
 
-LOG: Final = logging.getLogger("abyssal")
 MAX_INVALID_MESSAGES: Final = 10
 """Number of invalid messages after which a socket is closed."""
-MAX_TOO_OFTEN: Final = 20
-"""Number of messages over the limit after which a socket is closed; each accepted message makes up for one."""
 CLOSE_INVALID: Final = 1008
 CLOSE_RESTART: Final = 1012
 CLOSE_TOO_SLOW: Final = 1013
@@ -67,9 +61,8 @@ async def socket(
         last = parse_integer("since", since) if since is not None else None
         parts = Parts(parse_integer("telling", telling) != 0, parse_integer("view", view) != 0)
         room = await find_room(socket, name)
-        count_socket(socket)
-    except (Refusal, Unavailable) as error:
-        await refuse_socket(socket, as_refusal(error))
+    except Refusal as refusal:
+        await refuse_socket(socket, refusal)
         return
     await socket.accept()
     subscriber = lobby.subscribers.add(room, person_of(socket), parts)
@@ -83,7 +76,6 @@ async def socket(
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         lobby.subscribers.remove(room, subscriber)
-        lobby.audience.see_until_now(room, subscriber.person)
         for task in tasks:
             task.cancel()
         for task in tasks:
@@ -104,7 +96,6 @@ async def refuse_socket(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> N
     """Refuse a socket with an ordinary HTTP response."""
     content = msgspec.json.encode(refusal_body(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
-    headers += [(name.lower().encode(), value.encode()) for name, value in refusal.headers.items()]
     await socket.send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
     await socket.send({"type": "websocket.http.response.body", "body": content, "more_body": False})
 
@@ -119,7 +110,7 @@ def send_missed(lobby: Lobby, room: Room, subscriber: Subscriber, since: int | N
     seat = room.seat_for(subscriber.person)
     missed = room.changes_since(since) if since is not None else None
     if missed is None:
-        subscriber.put_state(state_message(state_of(room, table, seat, subscriber.parts)))
+        subscriber.put(state_message(state_of(room, table, seat, subscriber.parts)))
     elif not missed:
         subscriber.put(table_message(table))
     else:
@@ -149,7 +140,7 @@ async def write_messages(socket: WebSocket[Any, Any, Any], subscriber: Subscribe
 
 async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Room, subscriber: Subscriber) -> None:
     """Carry out and answer each message of a client; close the socket after too many invalid messages."""
-    invalid = too_many = 0
+    invalid = 0
     while True:
         try:
             text = await socket.receive_text()
@@ -159,37 +150,23 @@ async def read_messages(socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Ro
         try:
             number = decode_message(text, MessageId).id
             wanted = decode_message(text, wire.FromClient)
-            subscriber.put(await answer(socket, lobby, room, subscriber, wanted))
-            too_many = max(0, too_many - 1)
-        except (Refusal, Unavailable) as error:
-            refusal = as_refusal(error)
+            if isinstance(wanted, wire.SocketPing):
+                check_limit(socket, "read")
+                subscriber.put(pong_message(wanted.id))
+                continue
+            check_limit(socket, "move")
+            person = (await lobby.people.find(subscriber.person)).id
+            if isinstance(wanted, wire.SocketMove):
+                version = await lobby.move(room, person, wanted.version, wanted.actions)
+            else:
+                version = await lobby.undo(room, person, wanted.version)
+            subscriber.put(answer_message(wanted.id, version))
+        except Refusal as refusal:
             subscriber.put(refused_message(number, refusal.status, refusal_body(refusal)))
             invalid += refusal.code == "not_understood"
-            too_many += refusal.code == "too_often"
-            if invalid >= MAX_INVALID_MESSAGES or too_many >= MAX_TOO_OFTEN:
-                reason = "too many invalid messages" if invalid >= MAX_INVALID_MESSAGES else "too many messages"
-                await socket.close(CLOSE_INVALID, reason)
+            if invalid >= MAX_INVALID_MESSAGES:
+                await socket.close(CLOSE_INVALID, "too many invalid messages")
                 return
-        except Exception as error:
-            LOG.error("internal error", exc_info=error, extra={"facts": {"table": room.row.id}})
-            refusal = Refusal("our_mistake")
-            subscriber.put(refused_message(number, refusal.status, refusal_body(refusal)))
-
-
-async def answer(
-    socket: WebSocket[Any, Any, Any], lobby: Lobby, room: Room, subscriber: Subscriber, wanted: wire.FromClient
-) -> bytes:
-    """Carry out a message of a client, and return the answer."""
-    if isinstance(wanted, wire.SocketPing):
-        check_limit(socket, "read")
-        return pong_message(wanted.id)
-    check_limit(socket, "move")
-    person = (await lobby.people.find(subscriber.person)).id
-    if isinstance(wanted, wire.SocketMove):
-        version = await lobby.move(room, person, wanted.version, wanted.actions)
-    else:
-        version = await lobby.undo(room, person, wanted.version)
-    return answer_message(wanted.id, version)
 
 
 class MessageId(msgspec.Struct):

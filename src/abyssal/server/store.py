@@ -7,8 +7,6 @@ cut. Each job has its own savepoint, so that a second move for the same version 
 from __future__ import annotations
 
 import asyncio
-import logging
-import math
 import sqlite3
 import threading
 import time
@@ -23,17 +21,9 @@ import msgspec
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-LOG: Final = logging.getLogger("abyssal")
 MAX_BATCH: Final = 256
 """Maximum jobs in one transaction."""
-CHECK_SECONDS: Final = 1.0
-"""Seconds for which the result of :meth:`Store.check` is reused, so that requests for it cause few writes."""
-CHECK_TIMEOUT: Final = 10.0
-"""Maximum seconds of a check."""
-CHECK_BYTES: Final = 65_536
-"""Bytes that a check tries to store; more than a move with its snapshot needs."""
 DATABASE_FILE: Final = "abyssal.sqlite"
-NO_ORDERS: Final[Mapping[int, str]] = {}
 
 
 class Conflict(Exception):  # noqa: N818  a normal answer rather than an error
@@ -42,14 +32,6 @@ class Conflict(Exception):  # noqa: N818  a normal answer rather than an error
 
 class NewerSchema(Exception):  # noqa: N818  named after what happened
     """The database was made by a newer version of the server."""
-
-
-class Unavailable(Exception):  # noqa: N818  named after what happened
-    """The database cannot be read or written now; nothing was stored. ``reason`` is for the host."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class PersonRow(msgspec.Struct):
@@ -65,8 +47,6 @@ class SeatRow(msgspec.Struct):
     seat: int
     owner: str | None
     bot: str | None
-    claims: int = 0
-    """How often the seat was claimed by a link."""
 
 
 class Result(msgspec.Struct):
@@ -165,26 +145,13 @@ class Store(Protocol):
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the names of some people, by id."""
 
-    async def sessions(self) -> dict[str, int]:
-        """Return the session numbers of all people who have ended their sessions, by id; for all others it is 0."""
-
-    async def end_sessions(self, person: str) -> int:
-        """Raise the session number of a person, and return it; cookies with another number are no longer valid."""
-
     async def add_table(
-        self,
-        table: TableRow,
-        moves: Sequence[MoveRow] = (),
-        snapshots: Sequence[SnapshotRow] = (),
-        rematch_of: str | None = None,
+        self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
     ) -> None:
-        """Add a table, with the moves of a game that is already over; raise :class:`Conflict` if its code is in use.
+        """Add a table, with the moves of a game that is already over; raise :class:`Conflict` if its code is in use."""
 
-        ``rematch_of`` is the table whose rematch it is.
-        """
-
-    async def change_table(self, table: TableRow, snapshot: SnapshotRow | None = None) -> None:
-        """Update a table and its seats, and add a snapshot if given. Moves are added by :meth:`add_move`."""
+    async def change_table(self, table: TableRow) -> None:
+        """Update a table and its seats. Moves are added by :meth:`add_move`."""
 
     async def table(self, name: str) -> TableRow | None:
         """Return a table by id or short code; None if there is no such table."""
@@ -200,26 +167,21 @@ class Store(Protocol):
         """Return the number of unfinished tables that a person hosts."""
 
     async def autoplay_tables(self) -> list[str]:
-        """Return the ids of all running tables that have a bot or a standing order, and a seat without a bot."""
+        """Return the ids of all running tables that have a bot or a standing order."""
 
     async def add_move(
-        self,
-        table: str,
-        move: MoveRow,
-        result: Result | None,
-        snapshot: str | None,
-        rules: int,
-        orders: Mapping[int, str] = NO_ORDERS,
+        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
     ) -> None:
         """Add a move, and the snapshot of the position after it if given. If a result is given, the game is over.
-
-        ``orders`` are standing orders (as JSON) by seat, which replace those of the seat.
 
         Raise :class:`Conflict` if the table already has a move for this version.
         """
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """Return the moves of a table from a version on, in order."""
+
+    async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
+        """Add a snapshot of the position at a version."""
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
         """Return the version, the version of the rules, and the position (as JSON) of the last snapshot."""
@@ -236,9 +198,6 @@ class Store(Protocol):
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         """Return the last lines of chat, oldest first."""
 
-    async def check(self) -> None:
-        """Read and write the database; raise :class:`Unavailable` if it cannot be used."""
-
     async def close(self) -> None:
         """Finish all waiting jobs, and close the database."""
 
@@ -246,13 +205,11 @@ class Store(Protocol):
 # ---------------------------------------------------------------------- SQLite
 
 
-class Job:
+class WriteJob:
     """A job for the thread of the database, and the future that waits for its result."""
 
-    def __init__(
-        self, work: Work[Any], writes: bool, future: asyncio.Future[Any], loop: asyncio.AbstractEventLoop
-    ) -> None:
-        self.work, self.writes, self.future, self.loop = work, writes, future, loop
+    def __init__(self, work: Work[Any], future: asyncio.Future[Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.work, self.future, self.loop = work, future, loop
         self.result: Any = None
         self.error: BaseException | None = None
 
@@ -271,21 +228,14 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.queue: SimpleQueue[WriteJob | None] = SimpleQueue()
         self.connection = open_database(path)
-        self.failure: str | None = None
-        """Why the last transaction that writes has failed; None if it was stored."""
-        self.checked = -math.inf
-        """Time of the last check."""
-        self.check_failure: str | None = None
-        """Why the last check has failed; None if it has not."""
-        self.closed = False
-        self.thread = threading.Thread(target=self.work_loop, name="store", daemon=True)
+        self.thread = threading.Thread(target=self.write_loop, name="store", daemon=True)
         self.thread.start()
 
     # ------------------------------------------------------------------ the thread
 
-    def work_loop(self) -> None:
+    def write_loop(self) -> None:
         """Run all waiting jobs in one transaction, and repeat. This runs in the thread; None in the queue ends it."""
         while True:
             first = self.queue.get()
@@ -298,127 +248,64 @@ class SqliteStore:
                     self.queue.put(None)
                     break
                 batch.append(more)
-            self.run_batch(batch)
+            self.write(batch)
         self.connection.close()
 
-    def run_batch(self, batch: Sequence[Job]) -> None:
-        """Run some jobs in their order, in one transaction. If it cannot be stored, only its reads have results."""
-        writes = [job for job in batch if job.writes]
+    def write(self, batch: Sequence[WriteJob]) -> None:
+        """Run some jobs in one transaction. A job that fails is rolled back alone."""
         try:
-            self.run_all(batch, "begin immediate" if writes else "begin")
+            self.connection.execute("begin immediate")
+            for job in batch:
+                self.connection.execute("savepoint one")
+                try:
+                    job.result = job.work(self.connection)
+                    self.connection.execute("release one")
+                except Exception as error:
+                    self.connection.execute("rollback to one")
+                    self.connection.execute("release one")
+                    job.error = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
+            self.connection.execute("commit")
         except sqlite3.Error as error:  # for example a full disk; nothing was stored
             if self.connection.in_transaction:
                 self.connection.execute("rollback")
-            for job in writes:
-                job.error = unavailable(error)
             for job in batch:
-                if not job.writes:
-                    self.read_alone(job)
-            self.note_failure(unavailable(error).reason if writes else self.failure)
-        else:
-            self.note_failure(None if writes else self.failure)
+                job.error = error
         for loop in {job.loop for job in batch}:
             loop.call_soon_threadsafe(resolve_all, [job for job in batch if job.loop is loop])
 
-    def run_all(self, batch: Sequence[Job], begin: str) -> None:
-        """Run some jobs in one transaction. A job that fails alone is rolled back alone, without the others."""
-        self.connection.execute(begin)
-        for job in batch:
-            self.connection.execute("savepoint one")
-            try:
-                job.result = job.work(self.connection)
-                self.connection.execute("release one")
-            except Exception as error:
-                if is_unavailable(error):
-                    raise
-                self.connection.execute("rollback to one")
-                self.connection.execute("release one")
-                job.error = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
-        self.connection.execute("commit")
-
-    def read_alone(self, job: Job) -> None:
-        """Run a job that only reads, because its transaction has failed."""
-        try:
-            job.result, job.error = job.work(self.connection), None
-        except Exception as error:
-            job.error = unavailable(error) if is_unavailable(error) else error
-
-    def note_failure(self, reason: str | None) -> None:
-        """Remember why nothing can be stored (None if it can), and log it when it begins and when it ends."""
-        if reason == self.failure:
-            return
-        self.failure = reason
-        if reason is not None:
-            LOG.error("nothing can be stored", extra={"facts": {"reason": reason}})
-        else:
-            LOG.info("the database can be written again")
-
-    async def read(self, work: Work[T]) -> T:
-        """Run a job that only reads in the thread of the database, and return its result."""
-        return await self.run(work, writes=False)
-
-    async def run(self, work: Work[T], writes: bool = True) -> T:
+    async def run(self, work: Work[T]) -> T:
         """Run a job in the thread of the database, and return its result."""
-        if self.closed:
-            raise Unavailable("database is closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.queue.put(Job(work, writes, future, loop))
+        self.queue.put(WriteJob(work, future, loop))
         return await future
 
-    async def check(self) -> None:
-        if time.monotonic() - self.checked >= CHECK_SECONDS:
-            self.checked = time.monotonic()
-            try:
-                await asyncio.wait_for(self.run(try_to_write), CHECK_TIMEOUT)
-                self.check_failure = None
-            except TimeoutError:
-                self.check_failure = "database does not answer"
-            except Unavailable as error:
-                self.check_failure = error.reason
-        if self.check_failure is not None:
-            raise Unavailable(self.check_failure)
-
     async def close(self) -> None:
-        self.closed = True
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
 
     # ------------------------------------------------------------------ people
 
     async def add_person(self, person: PersonRow) -> None:
-        query = "insert into people (id, name, created) values (?, ?, ?)"
-        await self.run(lambda db: db.execute(query, (person.id, person.name, now())))
+        await self.run(lambda db: db.execute("insert into people values (?, ?, ?)", (person.id, person.name, now())))
 
     async def rename(self, person: PersonRow) -> None:
         await self.run(lambda db: db.execute("update people set name = ? where id = ?", (person.name, person.id)))
 
     async def person(self, person: str) -> PersonRow | None:
-        row = await self.read(lambda db: db.execute("select id, name from people where id = ?", (person,)).fetchone())
+        row = await self.run(lambda db: db.execute("select id, name from people where id = ?", (person,)).fetchone())
         return PersonRow(*row) if row is not None else None
 
     async def people(self, ids: Iterable[str]) -> dict[str, str]:
         wanted = sorted(set(ids))
         marks = ", ".join("?" * len(wanted))
         query = f"select id, name from people where id in ({marks})"
-        return dict(await self.read(lambda db: db.execute(query, wanted).fetchall()))
-
-    async def sessions(self) -> dict[str, int]:
-        query = "select id, session from people where session > 0"
-        return dict(await self.read(lambda db: db.execute(query).fetchall()))
-
-    async def end_sessions(self, person: str) -> int:
-        query = "update people set session = session + 1 where id = ? returning session"
-        return int((await self.run(lambda db: db.execute(query, (person,)).fetchone()))[0])
+        return dict(await self.run(lambda db: db.execute(query, wanted).fetchall()))
 
     # ------------------------------------------------------------------ tables
 
     async def add_table(
-        self,
-        table: TableRow,
-        moves: Sequence[MoveRow] = (),
-        snapshots: Sequence[SnapshotRow] = (),
-        rematch_of: str | None = None,
+        self, table: TableRow, moves: Sequence[MoveRow] = (), snapshots: Sequence[SnapshotRow] = ()
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
@@ -434,25 +321,24 @@ class SqliteStore:
             for move in moves:
                 put_move(db, table.id, move)
             for kept in snapshots:
-                put_snapshot(db, table.id, kept)
-            db.execute("update tables set rematch = ? where id = ?", (table.id, rematch_of))
+                db.execute(
+                    "insert into snapshots values (?, ?, ?, ?)", (table.id, kept.version, kept.rules, kept.position)
+                )
 
         await self.run(work)
 
-    async def change_table(self, table: TableRow, snapshot: SnapshotRow | None = None) -> None:
+    async def change_table(self, table: TableRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
                 "update tables set rules = ?, host = ?, state = ?, ended = ?, rematch = ?, changed = ? where id = ?",
                 (table.rules, table.host, table.state, table.ended, table.rematch, now(), table.id),
             )
             put_seats(db, table)
-            if snapshot is not None:
-                put_snapshot(db, table.id, snapshot)
 
         await self.run(work)
 
     async def table(self, name: str) -> TableRow | None:
-        found = await self.read(lambda db: read_tables(db, "where id = ? or code = ?", (name, name.upper())))
+        found = await self.run(lambda db: read_tables(db, "where id = ? or code = ?", (name, name.upper())))
         return found[0] if found else None
 
     async def tables(self, show: str, person: str | None, most: int) -> list[TableRow]:
@@ -461,42 +347,34 @@ class SqliteStore:
             going = f"{mine} and state <> 'over' order by changed desc"
             over = f"{mine} and state = 'over' order by changed desc limit :most"
             facts = {"me": person, "most": most}
-            return await self.read(lambda db: read_tables(db, going, facts) + read_tables(db, over, facts))
+            return await self.run(lambda db: read_tables(db, going, facts) + read_tables(db, over, facts))
         state = "waiting" if show == "open" else "running"
         where = "where public = 1 and state = ? order by changed desc limit ?"
-        return await self.read(lambda db: read_tables(db, where, (state, most)))
+        return await self.run(lambda db: read_tables(db, where, (state, most)))
 
     # ------------------------------------------------------------------ moves
 
     async def count_unfinished(self, person: str) -> int:
         query = "select count(*) from tables where host = ? and state <> 'over'"
-        return int((await self.read(lambda db: db.execute(query, (person,)).fetchone()))[0])
+        return int((await self.run(lambda db: db.execute(query, (person,)).fetchone()))[0])
 
     async def autoplay_tables(self) -> list[str]:
         query = """
             select id from tables where state = 'running' and (
               exists (select 1 from seats where table_id = id and bot is not null)
               or exists (select 1 from orders where table_id = id and orders <> '{}'))
-              and exists (select 1 from seats where table_id = id and bot is null)
             order by changed desc"""
-        return [name for (name,) in await self.read(lambda db: db.execute(query).fetchall())]
+        return [name for (name,) in await self.run(lambda db: db.execute(query).fetchall())]
 
     async def add_move(
-        self,
-        table: str,
-        move: MoveRow,
-        result: Result | None,
-        snapshot: str | None,
-        rules: int,
-        orders: Mapping[int, str] = NO_ORDERS,
+        self, table: str, move: MoveRow, result: Result | None, snapshot: str | None, rules: int
     ) -> None:
         def work(db: sqlite3.Connection) -> None:
             put_move(db, table, move)
             facts = ("running", None, now(), table) if result is None else ("over", encoded(result), now(), table)
             db.execute("update tables set state = ?, result = ?, changed = ? where id = ?", facts)
             if snapshot is not None:
-                put_snapshot(db, table, SnapshotRow(move.version + 1, rules, snapshot))
-            put_orders(db, table, orders)
+                db.execute("insert into snapshots values (?, ?, ?, ?)", (table, move.version + 1, rules, snapshot))
 
         await self.run(work)
 
@@ -504,22 +382,26 @@ class SqliteStore:
         query = (
             "select version, kind, seat, asked, played from moves where table_id = ? and version >= ? order by version"
         )
-        rows = await self.read(lambda db: db.execute(query, (table, since)).fetchall())
+        rows = await self.run(lambda db: db.execute(query, (table, since)).fetchall())
         return [MoveRow(row[0], row[1], row[2], decoded(row[3]), decoded(row[4])) for row in rows]
+
+    async def add_snapshot(self, table: str, version: int, rules: int, position: str) -> None:
+        facts = (table, version, rules, position)
+        await self.run(lambda db: db.execute("insert or replace into snapshots values (?, ?, ?, ?)", facts))
 
     async def snapshot(self, table: str) -> tuple[int, int, str] | None:
         query = "select version, rules, position from snapshots where table_id = ? order by version desc limit 1"
-        row = await self.read(lambda db: db.execute(query, (table,)).fetchone())
+        row = await self.run(lambda db: db.execute(query, (table,)).fetchone())
         return (row[0], row[1], row[2]) if row is not None else None
 
     # ------------------------------------------------------------------ orders and chat
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
-        await self.run(lambda db: put_orders(db, table, {seat: orders}))
+        await self.run(lambda db: db.execute("insert or replace into orders values (?, ?, ?)", (table, seat, orders)))
 
     async def orders(self, table: str) -> dict[int, str]:
         query = "select seat, orders from orders where table_id = ?"
-        return dict(await self.read(lambda db: db.execute(query, (table,)).fetchall()))
+        return dict(await self.run(lambda db: db.execute(query, (table,)).fetchall()))
 
     async def say(self, table: str, person: str, text: str) -> ChatRow:
         def work(db: sqlite3.Connection) -> ChatRow:
@@ -532,49 +414,11 @@ class SqliteStore:
 
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         query = "select number, person, text, at from chat where table_id = ? order by number desc limit ?"
-        rows = await self.read(lambda db: db.execute(query, (table, most)).fetchall())
+        rows = await self.run(lambda db: db.execute(query, (table, most)).fetchall())
         return [ChatRow(*row) for row in reversed(rows)]
 
 
-REASONS: Final = {"SQLITE_FULL": "disk full", "SQLITE_READONLY": "read only"}
-"""Reasons for the host by error of SQLite; other errors are a ``database error``."""
-JOB_ERRORS: Final = ("SQLITE_ERROR", "SQLITE_CONSTRAINT", "SQLITE_TOOBIG", "SQLITE_MISMATCH", "SQLITE_RANGE")
-"""Errors of SQLite that concern one job only: a key that is in use, or a value that cannot be stored."""
-
-
-def main_error(error: sqlite3.Error) -> str:
-    """Return the name of an error of SQLite without its details: ``SQLITE_READONLY`` of ``SQLITE_READONLY_DBMOVED``."""
-    return "_".join(getattr(error, "sqlite_errorname", "SQLITE_UNKNOWN").split("_")[:2])
-
-
-def is_unavailable(error: Exception) -> bool:
-    """Return whether an error means that the database cannot be used now."""
-    return (
-        isinstance(error, sqlite3.DatabaseError)
-        and hasattr(error, "sqlite_errorname")
-        and (main_error(error) not in JOB_ERRORS)
-    )
-
-
-def unavailable(error: Exception) -> Unavailable:
-    """Return the error of a database that cannot be used, with a reason for the host."""
-    known = main_error(error) if isinstance(error, sqlite3.Error) else ""
-    return Unavailable(REASONS.get(known, "database error"))
-
-
-def try_to_write(db: sqlite3.Connection) -> None:
-    """Read and write the database, and leave it as it was: take space and give it back, write the schema version."""
-    db.execute("select id from tables limit 1").fetchone()
-    db.execute("savepoint space")
-    db.execute("create table space_check (bytes blob)")
-    db.execute("insert into space_check values (zeroblob(?))", (CHECK_BYTES,))
-    db.execute("rollback to space")
-    db.execute("release space")
-    (version,) = db.execute("pragma user_version").fetchone()
-    db.execute(f"pragma user_version = {version}")
-
-
-def resolve_all(batch: Sequence[Job]) -> None:
+def resolve_all(batch: Sequence[WriteJob]) -> None:
     """Resolve the futures of some jobs."""
     for job in batch:
         job.resolve()
@@ -598,8 +442,8 @@ def decoded(text: str) -> Any:
 def put_seats(db: sqlite3.Connection, table: TableRow) -> None:
     """Write the seats of a table."""
     db.executemany(
-        "insert or replace into seats (table_id, seat, owner, bot, claims) values (?, ?, ?, ?, ?)",
-        [(table.id, seat.seat, seat.owner, seat.bot, seat.claims) for seat in table.seats],
+        "insert or replace into seats values (?, ?, ?, ?)",
+        [(table.id, seat.seat, seat.owner, seat.bot) for seat in table.seats],
     )
 
 
@@ -611,23 +455,12 @@ def put_move(db: sqlite3.Connection, table: str, move: MoveRow) -> None:
     )
 
 
-def put_snapshot(db: sqlite3.Connection, table: str, kept: SnapshotRow) -> None:
-    """Write a snapshot of a table."""
-    db.execute("insert or replace into snapshots values (?, ?, ?, ?)", (table, kept.version, kept.rules, kept.position))
-
-
-def put_orders(db: sqlite3.Connection, table: str, orders: Mapping[int, str]) -> None:
-    """Write the standing orders of some seats."""
-    db.executemany("insert or replace into orders values (?, ?, ?)", [(table, *one) for one in orders.items()])
-
-
 def read_tables(db: sqlite3.Connection, where: str, facts: Sequence[object] | Mapping[str, object]) -> list[TableRow]:
     """Read tables with their seats and versions; ``where`` is the end of the query, ``facts`` are its parameters."""
     found: list[TableRow] = []
     version = "(select coalesce(max(version) + 1, 0) from moves where table_id = tables.id)"
     for *row, versions in db.execute(f"select *, {version} from tables {where}", facts).fetchall():
-        query = "select seat, owner, bot, claims from seats where table_id = ? order by seat"
-        seats = db.execute(query, (row[0],)).fetchall()
+        seats = db.execute("select seat, owner, bot from seats where table_id = ? order by seat", (row[0],)).fetchall()
         there = [SeatRow(*seat) for seat in seats]
         result = msgspec.json.decode(row[13], type=Result) if row[13] is not None else None
         origin = msgspec.json.decode(row[15], type=Origin) if row[15] is not None else None

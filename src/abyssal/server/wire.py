@@ -125,12 +125,6 @@ class Claim(Request):
     token: str
 
 
-class LinkToken(Request):
-    """Sign in by a private link, or ask whose link it is; ``token`` comes from the link."""
-
-    token: str
-
-
 class Say(Request):
     """Send a line of chat."""
 
@@ -433,21 +427,13 @@ class RefusalBody(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets.
+    """State of the server. ``tables`` counts the tables in memory, ``listening`` the open sockets."""
 
-    ``unavailable`` means that the database cannot be used; ``reason`` says why, for the host. Then the answer has the
-    fields of a refusal, too.
-    """
-
-    status: Literal["ok", "unavailable"]
+    status: Literal["ok"]
     version: str
     compiled: bool
     tables: int
     listening: int
-    reason: str | UnsetType = UNSET
-    code: str | UnsetType = UNSET
-    params: dict[str, Any] | UnsetType = UNSET
-    message: str | UnsetType = UNSET
 
 
 # ---------------------------------------------------------------------- sockets
@@ -481,8 +467,7 @@ class SocketState(State, tag="state"):
 class SocketStep(msgspec.Struct, tag="step", kw_only=True):
     """The next version of the table, with the events that this subscriber may see, and the state after them.
 
-    A subscriber with ``view=0`` is sent no ``view`` and ``prompt``, and only the events that a client animates, with
-    facts for which it would need the rules.
+    A subscriber with ``view=0`` is sent no ``view`` and ``prompt``, and only the events that a client animates.
     """
 
     version: int
@@ -539,10 +524,10 @@ FromServer = SocketState | SocketStep | SocketTable | SocketChat | SocketAnswer 
 
 MESSAGES: Final = (
     NameRequest, TableMoment, NewTable, PositionRequest, RecordRequest, Join, Start, Nothing, Move, Undo,
-    DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, LinkToken, Say, Orders, Person, Version, Link, Picture,
-    Invitation, SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course,
-    Moment, Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games,
-    RefusalBody, Health, SocketMove, SocketUndo, SocketPing,
+    DeskRequest, TypedLine, SeatRequest, BotSeat, Claim, Say, Orders, Person, Version, Link, Picture, Invitation,
+    SeatState, Table, Tables, Asked, State, PositionState, Position, Typed, ChatLine, Chat, Turn, Course, Moment,
+    Timeline, Rules, LessonRequest, LessonChoice, Lessons, LessonState, BotChoice, GameChoice, Games, RefusalBody,
+    Health, SocketMove, SocketUndo, SocketPing,
     SocketState, SocketStep, SocketTable, SocketChat, SocketAnswer, SocketPong, SocketRefused,
 )  # fmt: skip
 """All structs above, for the generators of OpenAPI and TypeScript."""

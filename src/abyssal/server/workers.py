@@ -14,9 +14,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -24,21 +22,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import abyssal
 from abyssal import bots
-from abyssal.server.fair_queue import FairQueue, Urgency
 from abyssal.telling import telling_of
-
-if sys.platform != "win32":
-    import resource
 
 if TYPE_CHECKING:
     from abyssal.server.room import Room
 
 BUDGET_SECONDS: Final = 3.0
 """Default time limit for one action of a bot."""
-MEMORY_MB: Final = 1024
-"""Default limit of the address space of a worker, in megabytes; Sovereign with both expansions needs some 200."""
-LEAST_MEMORY_MB: Final = 256
-"""Smallest limit with which a worker can load the rules and think, in megabytes; 0 means no limit."""
 START_SECONDS: Final = 120.0
 """Time limit for a new process to load the rules."""
 MAX_GAMES: Final = 200
@@ -75,11 +65,10 @@ class Request(NamedTuple):
 class Worker:
     """A process that makes one choice at a time. ``versions`` holds the last version that it knows of each table."""
 
-    def __init__(self, memory: int = MEMORY_MB) -> None:
+    def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, inner = context.Pipe()
-        given = (inner, abyssal.kits(), memory)
-        self.process = context.Process(target=worker_main, args=given, daemon=True, name="bot")
+        self.process = context.Process(target=worker_main, args=(inner, abyssal.kits()), daemon=True, name="bot")
         self.tree = compiled_tree()
         start_process(self.process, self.tree)
         inner.close()
@@ -155,22 +144,14 @@ def start_process(process: BaseProcess, tree: str | None) -> None:
 
 
 class Workers:
-    """A pool of at most ``count`` workers.
+    """A pool of at most ``count`` workers; each action of a bot may take ``budget`` seconds."""
 
-    Each action of a bot may take ``budget`` seconds, and each worker ``memory`` megabytes, with 0 any amount.
-    """
-
-    def __init__(self, count: int, budget: float = BUDGET_SECONDS, memory: int = MEMORY_MB) -> None:
+    def __init__(self, count: int, budget: float = BUDGET_SECONDS) -> None:
         self.count = count
         self.budget = budget
-        self.memory = memory
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.queue = FairQueue(count)
-        self.urgency: Callable[[Room], Urgency] = lambda _: Urgency.WATCHED
-        """Tells how urgently a table needs a choice; autoplay sets it, because workers know nothing of sockets."""
-        self.threads = ThreadPoolExecutor(count, "worker")
-        """One thread for each worker waits for its answers; the shared threads could be fewer."""
+        self.slots = asyncio.Semaphore(count)
         self.closed = False
 
     async def choose(self, room: Room, version: int, bot: bots.Recipe, chance: random.Random) -> list[str]:
@@ -178,19 +159,18 @@ class Workers:
 
         Raise :class:`BotFailed` and replace the worker if the bot fails; :class:`Overtaken` if the table has changed.
         """
-        async with self.queue.turn(room.row.host, lambda: self.urgency(room)):
-            worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker, self.memory)
+        async with self.slots:
+            worker = self.take(room.row.id) if self.idle else await asyncio.to_thread(Worker)
             if worker.tree != compiled_tree():
                 await asyncio.to_thread(worker.stop)
-                worker = await asyncio.to_thread(Worker, self.memory)
+                worker = await asyncio.to_thread(Worker)
             if room.version != version:
                 await self.give_back(worker)
                 raise Overtaken
             self.busy.add(worker)
             try:
                 request = worker.request(room, bot, chance)
-                thought = asyncio.get_running_loop().run_in_executor(self.threads, worker.ask, request, self.budget)
-                answer = await thought
+                answer = await asyncio.to_thread(worker.ask, request, self.budget)
             except BaseException as error:
                 await asyncio.to_thread(worker.stop)
                 if isinstance(error, (OSError, EOFError)):
@@ -215,27 +195,23 @@ class Workers:
             self.idle.append(worker)
 
     async def close(self) -> None:
-        """Stop all workers at once, even those whose bot is thinking; requests that wait for a worker are cancelled."""
+        """Stop all workers at once, even those whose bot is thinking."""
         self.closed = True
-        self.queue.close()
         for worker in self.busy:
             worker.process.kill()
         for worker in self.idle:
             await asyncio.to_thread(worker.stop)
         self.idle.clear()
-        self.threads.shutdown(wait=False)
 
 
 # ---------------------------------------------------------------------- in the process of a worker
 
 
-def worker_main(pipe: Connection, known: Sequence[abyssal.Kit], memory: int) -> None:
+def worker_main(pipe: Connection, known: Sequence[abyssal.Kit]) -> None:
     """Answer each request with the actions that a bot chooses, one message for each action, and ``None`` at the end.
 
-    ``known`` are the kits (game definitions) of the server, so that the worker also knows games registered by hand. The
-    process may use ``memory`` megabytes; a bot that needs more gets a ``MemoryError``.
+    ``known`` are the kits (game definitions) of the server, so that the worker also knows games registered by hand.
     """
-    limit_memory(memory)
     abyssal.adopt_kits(known)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server stops its workers itself
     threading.Thread(target=exit_with_server, daemon=True).start()
@@ -251,18 +227,6 @@ def worker_main(pipe: Connection, known: Sequence[abyssal.Kit], memory: int) -> 
             return
         except Exception as error:
             pipe.send(RuntimeError(failure_location(error)))
-
-
-def limit_memory(megabytes: int) -> None:
-    """Limit the address space of this process, where the platform can do so; 0 means no limit."""
-    if sys.platform == "win32" or megabytes == 0:
-        return
-    _, most = resource.getrlimit(resource.RLIMIT_AS)
-    size = megabytes * 1024 * 1024
-    if most != resource.RLIM_INFINITY:
-        size = min(size, most)
-    with suppress(ValueError, OSError):  # macOS has the limit, but may refuse to set it
-        resource.setrlimit(resource.RLIMIT_AS, (size, size))
 
 
 def exit_with_server() -> None:

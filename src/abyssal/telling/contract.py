@@ -47,14 +47,10 @@ class Telling(Protocol):
         """
 
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
-        """Return the marks of these events on the timeline of a replay, each once: ``lord``, ``location`` …"""
+        """Return the names of what is worth a mark on the line of a replay, each once: ``lord``, ``location`` …"""
 
-    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        """Return the events that a client needs to show how one board becomes the next.
-
-        ``events`` are those of the last step, and ``g`` is the game after it. A game may add facts that a client would
-        otherwise have to work out with the rules.
-        """
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """Return the events that a client needs to show how one board becomes the next."""
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
         """Return the score sheet: the points by source and seat, and the winners."""
@@ -82,8 +78,7 @@ class Telling(Protocol):
 
         In Abyss, ``{"pass_offers": {"races": ["crab"], "value": 4, "price": 1}}`` passes on every offered ally unless
         it is of one of these races, has at least this value and costs at most this price. Each of the three conditions
-        may be left out. ``{"until_my_turn": true}`` passes on every offer until the owner's next turn. With Leviathan,
-        ``{"keep_tokens": true}`` reveals no new token as a turn of the owner begins, whatever the faces are.
+        may be left out. ``{"until_my_turn": true}`` passes on every offer until the owner's next turn.
         """
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:
@@ -96,10 +91,7 @@ class Telling(Protocol):
         """Return the orders of a seat without those that have expired."""
 
     def forced(self, g: Game) -> list[int]:
-        """Return the actions to play if the player has no choice, else an empty list. A payment is one choice.
-
-        A single option is not played where that would tell others something hidden: which new tokens a player holds.
-        """
+        """Return the actions to play if the player has no choice, else an empty list. A payment is one choice."""
 
     def goes_on(self, g: Game, decision: str) -> bool:
         """Return whether the pending decision continues the choice that the same seat began at ``decision``.

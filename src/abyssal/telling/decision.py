@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar, c
 
 from abyssal.engine.errors import IllegalMove
 from abyssal.telling.about import about
+from abyssal.telling.asked import Asked
 from abyssal.telling.contract import MOST_CHOICES
-from abyssal.telling.pending import PendingDecision
 from abyssal.texts.message import Argument, Message, message, seat
 
 if TYPE_CHECKING:
     from abyssal.engine.shapes import Option
     from abyssal.telling.shapes import Choice, Desk, Question, Refused
 
-A = TypeVar("A", bound=PendingDecision[Any, Any, Any, Any])
+A = TypeVar("A", bound=Asked[Any, Any, Any, Any])
 F = TypeVar("F")
 
 
@@ -45,11 +45,11 @@ def decision_name(class_name: str) -> str:
 class Decision(Generic[A, F]):
     """One decision of a game; ``F`` is the type of the facts in its prompt.
 
-    A game derives its own base class with an empty ``registered``; each class derived from that base is registered in
-    ``registered`` under the name of its step. A base of several decisions sets ``shared=True`` and is not registered.
+    A game derives its own base class with an empty ``told``; each class derived from that base is registered in
+    ``told`` under the name of its step. A base of several decisions sets ``shared=True`` and is not registered.
     """
 
-    registered: ClassVar[dict[str, Any]]
+    told: ClassVar[dict[str, Any]]
     """The registered decisions of the game, by the name of the step."""
     is_obvious: ClassVar[bool] = False
     """Whether the log may omit that this decision left no choice."""
@@ -64,46 +64,46 @@ class Decision(Generic[A, F]):
         super().__init_subclass__(**more)
         if not shared:
             name = decision_name(cls.__name__)
-            if name in cls.registered:
-                raise TypeError(f"two classes tell of {name}: {cls.registered[name]!r} and {cls!r}")
-            cls.registered[name] = cls()
+            if name in cls.told:
+                raise TypeError(f"two classes tell of {name}: {cls.told[name]!r} and {cls!r}")
+            cls.told[name] = cls()
 
     def __init__(self, name: str = "") -> None:
         self.name: str = name or decision_name(type(self).__name__)
 
-    def facts(self, pending: A) -> F:
+    def facts(self, asked: A) -> F:
         """Return the facts that explain this decision."""
-        return cast("F", pending.prompt["facts"])
+        return cast("F", asked.prompt["facts"])
 
     # ------------------------------------------------------------------ the question
 
-    def question(self, pending: A) -> Question:
+    def question(self, asked: A) -> Question:
         """Return which seat has to decide what, and why; readers who wait get the text in the third person."""
-        name = self.text_id(pending)
-        args = {**self.arguments(pending), **self.deciding_seat(pending)}
+        name = self.text_id(asked)
+        args = {**self.arguments(asked), **self.asked_seat(asked)}
         return {
-            "seat": pending.seat,
+            "seat": asked.seat,
             "decision": self.name,
             "title": message(f"{name}.title", **args),
-            "text": message(name if pending.decides else f"{name}.waiting", **args),
-            "notes": self.notes(pending),
-            "because": [self.cause(cause) for cause in pending.prompt["why"]],
-            "desk": self.has_desk(pending),
+            "text": message(name if asked.decides else f"{name}.waiting", **args),
+            "notes": self.notes(asked),
+            "because": [self.cause(cause) for cause in asked.prompt["why"]],
+            "desk": self.has_desk(asked),
         }
 
-    def text_id(self, pending: A) -> str:
+    def text_id(self, asked: A) -> str:
         """Return the text id of the question. Override it if the question has two parts or differs by expansion."""
         return f"ask-{self.name}"
 
-    def deciding_seat(self, pending: A) -> dict[str, Argument]:
+    def asked_seat(self, asked: A) -> dict[str, Argument]:
         """Return the argument ``who``, the seat that has to decide."""
-        return {"who": seat(pending.seat)}
+        return {"who": seat(asked.seat)}
 
-    def arguments(self, pending: A) -> dict[str, Argument]:
+    def arguments(self, asked: A) -> dict[str, Argument]:
         """Return the arguments of the question's texts."""
         return {}
 
-    def notes(self, pending: A) -> list[Message]:
+    def notes(self, asked: A) -> list[Message]:
         """Return sentences to add to the question."""
         return []
 
@@ -113,15 +113,15 @@ class Decision(Generic[A, F]):
 
     # ------------------------------------------------------------------ options
 
-    def label(self, pending: A, option: Option) -> Message:
+    def label(self, asked: A, option: Option) -> Message:
         """Return the label of an option: what choosing it does."""
         raise NotImplementedError
 
-    def brief(self, pending: A, option: Option, label: Message) -> Message:
+    def brief(self, asked: A, option: Option, label: Message) -> Message:
         """Return a shorter label of an option, for little space or for boards that show the rest."""
         return label
 
-    def touches(self, pending: A, option: Option) -> list[str]:
+    def touches(self, asked: A, option: Option) -> list[str]:
         """Return the addresses on the board of the things that an option concerns."""
         raise NotImplementedError
 
@@ -131,37 +131,37 @@ class Decision(Generic[A, F]):
 
     # ------------------------------------------------------------------ whole choices
 
-    def choices(self, pending: A) -> list[Draft]:
+    def choices(self, asked: A) -> list[Draft]:
         """Return the whole choices of the decision: sets if the rules ask for a set, else single options."""
-        if pending.game.asks_set:
+        if asked.game.asks_set:
             whole = [
-                self.whole_set(pending, actions, self.first_is_usual and n == 0)
-                for n, actions in enumerate(self.sets(pending))
+                self.whole_set(asked, actions, self.first_is_usual and n == 0)
+                for n, actions in enumerate(self.sets(asked))
             ]
             if whole:
                 return whole
-        return [self.single(pending, option) for option in self.listed(pending)]
+        return [self.single(asked, option) for option in self.listed(asked)]
 
-    def listed(self, pending: A) -> Sequence[Option]:
+    def listed(self, asked: A) -> Sequence[Option]:
         """Return the options to list as choices, in order; none if there are more than :data:`MOST_CHOICES`."""
-        if len(pending.options) > MOST_CHOICES:
+        if len(asked.options) > MOST_CHOICES:
             return []
-        return sorted(pending.options, key=lambda option: option["verb"] == self.last_verb)
+        return sorted(asked.options, key=lambda option: option["verb"] == self.last_verb)
 
-    def single(self, pending: A, option: Option) -> Draft:
+    def single(self, asked: A, option: Option) -> Draft:
         """Return the choice that consists of one option."""
-        label = self.label(pending, option)
-        return self.draft(pending, [option], label, self.brief(pending, option, label), self.is_usual(option))
+        label = self.label(asked, option)
+        return self.draft(asked, [option], label, self.brief(asked, option, label), self.is_usual(option))
 
-    def whole_set(self, pending: A, actions: Sequence[int], usual: bool) -> Draft:
+    def whole_set(self, asked: A, actions: Sequence[int], usual: bool) -> Draft:
         """Return the choice of a set, from the actions that pick its things one by one."""
-        options = [pending.game.option(action) for action in actions]
-        label = self.set_label(pending, options)
-        return self.draft(pending, options, label, self.set_brief(label), usual)
+        options = [asked.game.option(action) for action in actions]
+        label = self.set_label(asked, options)
+        return self.draft(asked, options, label, self.set_brief(label), usual)
 
-    def draft(self, pending: A, options: Sequence[Option], label: Message, brief: Message, usual: bool) -> Draft:
+    def draft(self, asked: A, options: Sequence[Option], label: Message, brief: Message, usual: bool) -> Draft:
         """Return the choice of these options, without its changes."""
-        touches = list(dict.fromkeys(at for option in options for at in self.touches(pending, option)))
+        touches = list(dict.fromkeys(at for option in options for at in self.touches(asked, option)))
         thing = about(options, touches)
         choice: Choice = {
             "actions": [option["text"] for option in options],
@@ -178,17 +178,17 @@ class Decision(Generic[A, F]):
         }
         return Draft(choice, [option["action"] for option in options])
 
-    def refused(self, pending: A) -> Iterable[Refused]:
+    def refused(self, asked: A) -> Iterable[Refused]:
         """Return the things on the board that cannot be chosen now, each with the reason."""
         return ()
 
     # ------------------------------------------------------------------ sets
 
-    def sets(self, pending: A) -> list[list[int]]:
+    def sets(self, asked: A) -> list[list[int]]:
         """Return complete sets to suggest, the default first, each as the actions that pick it."""
         return []
 
-    def set_label(self, pending: A, options: Sequence[Option]) -> Message:
+    def set_label(self, asked: A, options: Sequence[Option]) -> Message:
         """Return the label of a set: what choosing these things together does."""
         raise NotImplementedError
 
@@ -196,11 +196,11 @@ class Decision(Generic[A, F]):
         """Return a shorter label of a set, for little space."""
         return label
 
-    def has_desk(self, pending: A) -> bool:
+    def has_desk(self, asked: A) -> bool:
         """Return whether the answer is put together at the desk: a set, or one of too many options for a list."""
-        return pending.decides and (pending.game.asks_set or len(pending.options) > MOST_CHOICES)
+        return asked.decides and (asked.game.asks_set or len(asked.options) > MOST_CHOICES)
 
-    def desk(self, pending: A, picked: Sequence[str]) -> Desk:
+    def desk(self, asked: A, picked: Sequence[str]) -> Desk:
         """Return the state of a set with the things picked so far; raise an error of the engine for a wrong name."""
         raise IllegalMove("no_set_here", decision=self.name)
 
@@ -219,6 +219,6 @@ class Decision(Generic[A, F]):
         """Return the actions that standing orders choose here, in notation; empty if the owner has to choose."""
         return []
 
-    def typed(self, pending: A, text: str) -> list[int] | None:
+    def typed(self, asked: A, text: str) -> list[int] | None:
         """Return the actions that a typed text means here; ``None`` if the text has to be read as notation."""
         return None

@@ -36,7 +36,7 @@ class ShownHint(TypedDict):
 
 @dataclass(frozen=True)
 class Hint:
-    """A rule of a lesson, and when it is given. All conditions that are given must hold."""
+    """A rule of a lesson, and when it is told. All conditions that are given must hold."""
 
     name: str
     decision: str = ""
@@ -59,11 +59,6 @@ class Hint:
     """The game is over."""
 
 
-def hint_about(decision: str, verb: str = "") -> Hint:
-    """Return the hint that has the name of its decision."""
-    return Hint(decision, decision=decision, verb=verb)
-
-
 @dataclass(frozen=True)
 class Lesson:
     """A first game. The texts of a hint are ``lesson-NAME-HINT`` and its attribute ``title``."""
@@ -75,7 +70,7 @@ class Lesson:
     options: Mapping[str, Any]
     """The options of the table, without the number of players."""
     minutes: int = 10
-    """Approximate duration of the lesson, in minutes."""
+    """How long the hints take to play through, about."""
 
     @property
     def game(self) -> str:
@@ -103,7 +98,7 @@ class Situation:
 
 
 def fits(hint: Hint, now: Situation) -> bool:
-    """Return whether a hint can be given now."""
+    """Return whether a hint can be told now."""
     if hint.over or now.is_over:
         return hint.over and now.is_over
     if hint.waiting == bool(now.decision):
@@ -131,7 +126,7 @@ def pointed(hint: Hint, now: Situation) -> str | None:
 
 
 def hints_for(lesson: Lesson, g: Game) -> list[ShownHint]:
-    """Return all hints that fit now, the most important first, whether or not they have been given before."""
+    """Return all hints that fit now, the most important first, whether or not they have been told before."""
     return hints_in(lesson, Situation(g))
 
 
@@ -150,9 +145,9 @@ def hints_in(lesson: Lesson, now: Situation) -> list[ShownHint]:
     ]
 
 
-def next_hint(hints: Sequence[ShownHint], given: Collection[str]) -> ShownHint | None:
-    """Return the first hint that has not been given; ``None`` if there is none."""
-    return next((hint for hint in hints if hint["name"] not in given), None)
+def next_hint(hints: Sequence[ShownHint], told: Collection[str]) -> ShownHint | None:
+    """Return the first hint that has not been told; ``None`` if there is none."""
+    return next((hint for hint in hints if hint["name"] not in told), None)
 
 
 def step_name(registry: StepRegistry, step: int) -> str:

@@ -102,18 +102,18 @@ class PlainTelling:
         prompt = g.prompt(reader)
         decider = prompt["seat"]
         assert decider is not None
-        args: dict[str, Argument] = {"decision": spaced(prompt["decision"] or "")}
+        asked: dict[str, Argument] = {"decision": spaced(prompt["decision"] or "")}
         if decider == CHANCE:
             name = "plain-ask-chance"
         elif decider == reader:
             name = "plain-ask"
         else:
-            name, args["who"] = "plain-ask-waiting", seat(decider)
+            name, asked["who"] = "plain-ask-waiting", seat(decider)
         return {
             "seat": decider,
             "decision": prompt["decision"] or "",
             "title": literal(spaced(prompt["decision"] or "")),
-            "text": {"id": name, "args": args},
+            "text": {"id": name, "args": asked},
             "notes": [literal(f"{spaced(fact)}: {written(value)}") for fact, value in prompt["facts"].items()],
             "because": [literal(cause) for cause in prompt["why"]],
             "desk": decider == reader and is_set(g),
@@ -173,7 +173,7 @@ class PlainTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return []
 
-    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         return [dict(event) for event in events]
 
     def sheet(self, g: Game, reader: int | None) -> Sheet:
@@ -325,10 +325,9 @@ def goes(g: Game, names: Sequence[str]) -> bool:
 
 def sentence(event: Mapping[str, object]) -> Message:
     """Return a sentence about an event: the seat, the kind of the event, and its facts."""
-    given = {name: value for name, value in event.items() if name not in ("event", "seat")}
+    told = {name: value for name, value in event.items() if name not in ("event", "seat")}
     facts = [
-        written(value) if isinstance(value, str) else f"{spaced(name)} {written(value)}"
-        for name, value in given.items()
+        written(value) if isinstance(value, str) else f"{spaced(name)} {written(value)}" for name, value in told.items()
     ]
     text = spaced(str(event["event"])) + (f" ({', '.join(facts)})" if facts else "")
     who = event.get("seat")

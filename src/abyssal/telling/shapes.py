@@ -103,8 +103,6 @@ class Choice(TypedDict):
     """The lord that this choice pays for. The payment can be changed at the desk."""
     outcomes: NotRequired[list[Outcome]]
     """What the dice may bring, the worst outcome first; only in choices that roll dice or lead to it."""
-    dice: NotRequired[int]
-    """How many dice are rolled, of which the higher counts; in all choices with ``outcomes``."""
     aim: NotRequired[Aim]
     """The attack that ``outcomes`` are about, if its leviathan or its ally is chosen only after this choice."""
 
@@ -224,5 +222,3 @@ class StandingOrders(TypedDict, total=False):
     pass_offers: PassOffers
     until_my_turn: bool
     """Pass on every offer until the seat has its own turn."""
-    keep_tokens: bool
-    """With Leviathan: reveal no new token as a turn of the seat begins, whatever the faces are."""

@@ -1,6 +1,6 @@
 """Turn the events of a game into sentences. One sentence joins, as clauses, everything that a seat did in sequence.
 
-Each game has a table with one :class:`EventWording` for each kind of event; it says how this kind of event is told.
+Each game has a table with one :class:`Told` for each kind of event; it says how this kind of event is told.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ left out if something more important happened with it.
 
 
 @dataclass(frozen=True, kw_only=True)
-class EventWording:
+class Told:
     """How the story tells one kind of event."""
 
     texts: ClassVar[str] = "told-"
@@ -51,7 +51,7 @@ class EventWording:
     """Whether the event is told without a subject, although it belongs to a seat."""
     weights: tuple[Weight, ...] = ()
     mark: str = ""
-    """The name of its mark on the timeline of a replay; empty for events without a mark."""
+    """The name of its mark on the line of a replay; empty for events without a mark."""
     animated: bool = False
     """Whether a client shows the event itself, and not only the board after it."""
 
@@ -76,7 +76,7 @@ class EventWording:
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
         """Return consecutive events as one clause, or as a sentence if they have no subject."""
-        items = [teller.wordings[str(event["event"])].item(event) for event in events]
+        items = [teller.told[str(event["event"])].item(event) for event in events]
         return message(f"{self.texts}joined-{self.row}", items=items)
 
     def item(self, event: Event) -> Argument:
@@ -102,7 +102,7 @@ class Teller:
     The events are those that a reader may see, so a secret is told only to readers who know it.
     """
 
-    wordings: ClassVar[Mapping[str, EventWording]]
+    told: ClassVar[Mapping[str, Told]]
     """How the story tells each kind of event of the game, by kind."""
 
     def __init__(self, forced: Collection[int] = (), brief: bool = False) -> None:
@@ -115,21 +115,21 @@ class Teller:
         self.named: set[str] = set()
         """Names of cards that the current sentence has mentioned, if the game's subclass records them."""
 
-    def wording_of(self, event: Event) -> EventWording:
+    def told_of(self, event: Event) -> Told:
         """Return how the story tells an event."""
-        return self.wordings[str(event["event"])]
+        return self.told[str(event["event"])]
 
     def tell(self, events: Sequence[Event]) -> list[Message]:
         """Return all sentences, oldest first."""
         waiting: list[Event] = []
         for k, event in enumerate(events):
-            wording, forced = self.wording_of(event), k in self.forced
-            silent = wording.is_silent(events, k, self.brief)
+            told, forced = self.told_of(event), k in self.forced
+            silent = told.is_silent(events, k, self.brief)
             # A silent event does not separate the events before and after it, unless it was forced.
-            if waiting and (wording.breaks or (forced if silent else not self.belongs(waiting[-1], event))):
+            if waiting and (told.breaks or (forced if silent else not self.belongs(waiting[-1], event))):
                 self.take(waiting)
                 waiting = []
-            if wording.breaks:
+            if told.breaks:
                 self.finish()
             self.no_choice = self.no_choice or forced
             if not silent:
@@ -141,14 +141,14 @@ class Teller:
 
     def belongs(self, before: Event, event: Event) -> bool:
         """Return whether an event is joined into one clause with the event before it."""
-        row = self.wording_of(event).row
-        return row != "" and row == self.wording_of(before).row and event.get("seat") == before.get("seat")
+        row = self.told_of(event).row
+        return row != "" and row == self.told_of(before).row and event.get("seat") == before.get("seat")
 
     def take(self, row: Sequence[Event]) -> None:
         """Add one event, or consecutive events as one clause, to the sentences."""
         event = row[0]
         who = event.get("seat")
-        if not isinstance(who, int) or self.wording_of(event).plain:
+        if not isinstance(who, int) or self.told_of(event).plain:
             self.finish()
             self.sentences.append(self.clause_of(row))
             return
@@ -163,8 +163,8 @@ class Teller:
 
     def clause_of(self, row: Sequence[Event]) -> Message:
         """Return the clause of one or several events, with its subject ``who``, on which the verb depends."""
-        wording = self.wording_of(row[0])
-        clause = wording.joined(row, self) if len(row) > 1 else wording.said(row[0], self)
+        told = self.told_of(row[0])
+        clause = told.joined(row, self) if len(row) > 1 else told.said(row[0], self)
         who = row[0].get("seat")
         if isinstance(who, int):
             clause["args"].setdefault("who", seat(who))
@@ -184,20 +184,20 @@ class Teller:
         self.named = set()
 
 
-def marks_in(wordings: Mapping[str, EventWording], events: Sequence[Event]) -> list[str]:
-    """Return the marks of some events on the timeline of a replay, each once."""
-    return [mark for mark in dict.fromkeys(wordings[str(event["event"])].mark for event in events) if mark]
+def marks_in(told: Mapping[str, Told], events: Sequence[Event]) -> list[str]:
+    """Return the marks of some events on the line of a replay, each once."""
+    return [mark for mark in dict.fromkeys(told[str(event["event"])].mark for event in events) if mark]
 
 
-def animated_in(wordings: Mapping[str, EventWording], events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def animated_in(told: Mapping[str, Told], events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Return the events that a client animates."""
-    return [dict(event) for event in events if wordings[str(event["event"])].animated]
+    return [dict(event) for event in events if told[str(event["event"])].animated]
 
 
-def weights_of(wordings: Mapping[str, EventWording]) -> dict[str, list[Weight]]:
+def weights_of(told: Mapping[str, Told]) -> dict[str, list[Weight]]:
     """Return the weights of a game's texts by text id; texts without weights, which always count, are left out."""
     found: dict[str, list[Weight]] = {}
-    for kind, row in wordings.items():
+    for kind, row in told.items():
         for name, weights in row.ids(kind).items():
             if weights:
                 found[name] = list(weights)

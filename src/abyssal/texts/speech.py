@@ -225,12 +225,8 @@ class Voice:
 
     def marked_name(self, kind: str, name: str | int, case: str) -> str:
         """Make the name of a thing in a case, with the private-use characters around it."""
-        if kind == "ally":
-            text = self.ally(str(name), case)
-        elif self.pattern(kind, "") is not None:  # one text for all things of the kind
-            text = self.format_text(kind, case, {"name": str(name)})
-        else:
-            text = self.format_text(f"{kind}-{slug(name)}", case, {})
+        naming = COMPOSED_NAMES.get(kind)
+        text = naming(self, str(name), case) if naming else self.format_text(f"{kind}-{slug(name)}", case, {})
         return f"{OPEN}{kind} {name}{BETWEEN}{text}{CLOSE}"
 
     def ally(self, name: str, case: str) -> str:
@@ -251,6 +247,14 @@ class Voice:
     def race(self, race: str, case: str) -> str:
         """Return the name of a race in a case."""
         return self.format_text(f"race-{race}", case, {})
+
+    def leviathan(self, number: str, case: str) -> str:
+        """Return the name of a leviathan. Its number is not part of the name: texts name its cell."""
+        return self.format_text("leviathan", case, {})
+
+    def conspiracy_lord(self, name: str, case: str) -> str:
+        """Return the name of a lord of Conspiracy, such as ``R4``, which is the same in every language."""
+        return name
 
     # ------------------------------------------------------------------ functions of the texts
 
@@ -314,6 +318,14 @@ class Voice:
             for race, values in races.items()
         ]
         return self.join(groups, style.get("with", "comma"), "")
+
+
+COMPOSED_NAMES: Final[Mapping[str, Callable[[Voice, str, str], str]]] = {
+    "ally": Voice.ally,
+    "leviathan": Voice.leviathan,
+    "conspiracy-lord": Voice.conspiracy_lord,
+}
+"""Functions for kinds whose names are composed of parts. Each name of another kind has its own text."""
 
 
 def slug(name: str | int) -> str:

@@ -1,4 +1,4 @@
-"""The drawing of a table of Abyss fits its screen in any language, and its numbers add up."""
+"""The drawing of a table of Abyss: within its screen, in any language, and with numbers that add up."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from abyssal.cli.abyss.face import AbyssFace
 from abyssal.cli.abyss.marks import fitting, latest, shortened
 from abyssal.cli.speaker import Sentences, Speaker
 from abyssal.telling import telling_of
+from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
-from abyssal.telling.abyss.pending import abyss_of
 from abyssal.texts import PSEUDO
 from tests.cli.helpers import EXPANDED, played
 
@@ -88,7 +88,7 @@ def test_a_table_fits_into_its_screen(players: int, expansions: Sequence[str]) -
 
 
 @pytest.mark.parametrize("width", [20, 45, 200])
-def test_terminals_of_odd_sizes_do_not_fail(width: int) -> None:
+def test_odd_terminals_are_no_reason_to_fail(width: int) -> None:
     for g in played(22, 151, TABLES[::3]):
         for lines in (lines_of(g, speaker_of(g), (width, 10)), FACE.everybody(speaker_of(g), g, 0, width)):
             assert max(line.cell_len for line in lines) <= width
@@ -96,7 +96,7 @@ def test_terminals_of_odd_sizes_do_not_fail(width: int) -> None:
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES[2::3])
 def test_every_word_comes_from_the_texts(players: int, expansions: Sequence[str]) -> None:
-    """In the pseudo-language, a word in plain letters comes from the code and not from the texts."""
+    """In the pseudo-language a word with plain letters was written into the code."""
     for g in played(23, 67, [(players, expansions)]):
         speaker = speaker_of(g, PSEUDO)
         screens = [lines_of(g, speaker, size) for size in ((120, 50), (100, 40), (80, 24), (80, 14))]
@@ -105,7 +105,7 @@ def test_every_word_comes_from_the_texts(players: int, expansions: Sequence[str]
         assert [word for word in words if PLAIN_WORD.fullmatch(word)] == []
 
 
-def test_long_names_do_not_join_columns() -> None:
+def test_no_columns_stick_together_where_names_are_long() -> None:
     g = abyssal.load({**POSITION, "court": ["master-of-magic", "landowner", "counterfeiter"], "expansions": ["kraken"]})
     for width in (100, 80):
         text = plain(lines_of(g, speaker_of(g, "ru"), (width, 40)))
@@ -129,7 +129,7 @@ def test_the_points_of_all_rows_are_the_total() -> None:
         assert not g.is_over or f" {g.scores()[0]} IP ──" in drawn(g)
 
 
-def test_points_of_the_hand_are_shown_separately() -> None:
+def test_what_the_hand_adds_stands_apart() -> None:
     g = abyssal.load(POSITION)
     text = drawn(g)
     # Jellyfish 2, Crab 2 for 1, Seahorse 1, Squid 3: final affiliation takes the lowest of each race.
@@ -150,7 +150,7 @@ def test_a_hand_may_take_points_away() -> None:
 # ---------------------------------------------------------------------- what it says
 
 
-def test_after_the_end_no_turn_is_shown() -> None:
+def test_a_finished_game_is_nobodys_turn() -> None:
     g = abyssal.load({**POSITION, "pending": []})
     assert g.is_over
     for size in ((100, 40), (80, 24)):
@@ -161,7 +161,7 @@ def test_after_the_end_no_turn_is_shown() -> None:
     assert "Bob's turn" in drawn(abyssal.load({**POSITION, "active": 1}))
 
 
-def test_counts_of_stacks_look_different_from_values() -> None:
+def test_counts_of_stacks_are_no_values() -> None:
     g = abyssal.load(POSITION)
     assert "COUNCIL    Jellyfish –   Crab ×2   Seahorse –   Shellfish –   Squid ×1" in drawn(g)
     assert "COUNCIL    Je –   Cr ×2   Se –   Sh –   Sq ×1" in drawn(g, 80, 16)
@@ -175,18 +175,18 @@ def test_a_whole_track_is_shown_in_80_columns(height: int) -> None:
     assert "5 [ Monster ]" in drawn(abyssal.load({**POSITION, "track": track, "council": {}}), 100, height)
 
 
-def test_the_border_has_heads_or_a_legend() -> None:
+def test_the_border_says_what_its_columns_are() -> None:
     g = abyssal.load(BORDER)
     text = drawn(g)
     assert "dice   leviathan     who can attack  level▲tokens  its attack costs" in text
     assert "◆ 6      Leviathan 9   Squid Crab      7▲▲ 5▲        1 free lord" in text
     assert "free: 4, 5, 7, 8, 9, 10" in text
     heights = [height for height in range(14, 40) if "what its attack costs" in drawn(g, 100, height)]
-    assert heights  # half a line for each, below a legend
+    assert heights  # half a line for each, with a line that tells what is what
     assert all("level▲tokens" not in drawn(g, 100, height) for height in range(14, min(heights)))
 
 
-def test_missing_points_of_a_lord_are_shown_if_there_is_room() -> None:
+def test_what_is_missing_for_a_lord_is_told_where_there_is_room() -> None:
     seats = {"0": {"pearls": 0, "hand": ["squid 3", "seahorse 1"]}}
     g = abyssal.load({**POSITION, "court": ["jailer", "landlord", "miller"], "seats": seats})
     text = drawn(g, 120)
@@ -204,7 +204,7 @@ def test_locations_that_do_not_fit_are_counted() -> None:
     assert re.search(r"LOCATIONS .* …\+\d$", text, re.MULTILINE)
 
 
-def test_the_legend_explains_the_marks_of_the_expansions_in_play() -> None:
+def test_the_legend_tells_the_marks_of_the_game_in_play() -> None:
     for expansions in ([], ["kraken"], ["leviathan"], ["kraken", "leviathan"]):
         g = abyssal.new("abyss", players=2, expansions=expansions, seed=1)
         legend = FACE.legend(speaker_of(g), g)

@@ -1,4 +1,4 @@
-"""Typed choices of Abyss: names, allies in any order, and errors."""
+"""Typed choices of Abyss: by name, allies in any order, and errors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def read(g: Game, text: str) -> list[str]:
 
 
 def refused(g: Game, text: str) -> tuple[str, dict[str, object]]:
-    """Return the code and the facts of the error."""
+    """The code and the facts of the error."""
     with pytest.raises(AbyssalError) as caught:
         READ(g, text)
     return caught.value.code, caught.value.params
@@ -55,12 +55,12 @@ def test_every_notation_is_understood() -> None:
 
 
 @pytest.mark.parametrize("text", ["ship-master", "the ship master", "recruit Ship Master", "Recruit the ship-master"])
-def test_lords_may_be_typed_as_people_write_them(text: str) -> None:
+def test_lords_are_called_as_people_call_them(text: str) -> None:
     assert read(abyssal.load(PAYER), text) == ["recruit ship-master"]
 
 
 @pytest.mark.parametrize("text", ["xyz", "99", "0", "draw 9", "squid", "ü", "1 1", "crab 2", "s game.json", "∞ 3"])
-def test_a_text_that_is_no_choice_gives_no_actions(text: str) -> None:
+def test_what_is_no_choice_means_nothing(text: str) -> None:
     assert READ(abyssal.load(PAYER), text) == []
 
 
@@ -101,11 +101,11 @@ def test_a_payment_is_typed_in_any_order_and_pearls_are_added(text: str) -> None
         ("done", "too_few_races", {"lord": "jailer", "need": 3, "have": 0}),
     ],
 )
-def test_a_wrong_payment_is_refused_with_the_reason(text: str, code: str, facts: dict[str, object]) -> None:
+def test_a_wrong_payment_gets_its_reason(text: str, code: str, facts: dict[str, object]) -> None:
     assert refused(abyssal.load(PAYING), text) == (code, facts)
 
 
-def test_a_begun_payment_is_continued() -> None:
+def test_a_payment_that_was_begun_goes_on() -> None:
     g = abyssal.load(PAYING)
     g.play(g.parse("crab 1"))
     assert read(g, "squid 3, shellfish 1") == ["shellfish 1", "squid 3", "done"]
@@ -118,7 +118,7 @@ def test_payments_with_krakens() -> None:
     assert read(g, "kraken 3, seahorse 5") == ["seahorse 5", "kraken 3", "done"]
 
 
-def test_nebulis_may_be_typed_in_several_forms() -> None:
+def test_nebulis_are_typed_as_they_are_said() -> None:
     seats = {"1": {"pearls": 5, "nebulis": 2, "free": ["counterfeiter"]}}
     pending = [{"step": "explore", "seat": 0}, {"step": "offer", "seat": 1}]
     g = table(track=["kraken 3"], price=2, seats=seats, kraken_figure=1, pending=pending)
@@ -193,7 +193,7 @@ def test_signs_are_typed_as_they_are_shown() -> None:
     assert held(["crab 3", "crab 3 dice"], ["crab 3 dice"]) == ["crab 3", "crab 3 dice"]
 
 
-def test_texts_that_are_no_list_of_allies() -> None:
+def test_what_is_no_list_of_allies() -> None:
     for text in ("s game2.json", "save game", "draw 3 x", "crab", "2 crab", "", "crab x 2", "1 pearl", "crab 1 dice x"):
         assert typed_allies(text).allies == []
     assert typed_allies("squid 1 pearl, kraken 3").allies == ["squid 1 pearl", "kraken 3"]

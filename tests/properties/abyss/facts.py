@@ -1,4 +1,4 @@
-"""Invariants that follow from the rules, with and without expansions; tests call them with their own matches."""
+"""Facts that follow from the rules with the expansions and without: tests call them with matches of their own."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SEVEN: Final = 7
 
 
 def cards_are_conserved(p: Position, box: Stock) -> None:
-    """Each card lies in exactly one zone; decks hold the cards that lie nowhere else."""
+    """Card by card, over all zones; decks hold what lies nowhere else."""
     assert oracle.all_cards(p) == box.cards
     assert oracle.all_lords(p) == Counter(box.lords)
     assert oracle.all_locations(p) == Counter(box.locations)
 
 
 def everything_is_conserved(p: Position, box: Stock) -> None:
-    """Each card and each token lies in exactly one zone."""
+    """Card by card and token by token, over all zones."""
     cards_are_conserved(p, box)
     assert oracle.all_tokens(p) == box.tokens
     assert more.all_loot(p) == box.loot
@@ -35,7 +35,7 @@ def everything_is_conserved(p: Position, box: Stock) -> None:
 
 
 def an_imagined_game_is_whole(match: Match, g: Game, seed: int, memory: str, every: int) -> None:
-    """An imagined game has no record, has the same components as the game, and can be played to its end."""
+    """It has no record, is made of what the game is made of, and can be played to its end."""
     seat, box = seed % match.players, stock(match.options)
     laws.an_imagined_game_has_no_record(g, seat, seed, memory)
     imagined = g.determinize(seat, seed, memory)

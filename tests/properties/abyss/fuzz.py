@@ -75,7 +75,7 @@ def some_game(rng: random.Random, chance: str = "auto") -> Game:
 
 
 def look(g: Game) -> None:
-    """Check that no row is longer than its board."""
+    """No row is longer than its board."""
     view: Any = g.view()
     if len(view["track"]) > 5 or len(view["court"]) > 6 or len(view["drawn"]) > 4:
         raise Wrong(f"{view['track']} on the track, {view['court']} in the Court, {view['drawn']} drawn")
@@ -104,7 +104,7 @@ def parts_of(step: str, position: dict[str, Any]) -> list[Field]:
 
 
 def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A frame of a step, mostly for a seat that may have it and with the declared parts, often with possible values."""
+    """A frame of a step, mostly in the right hands and with the parts that it declares, often possible ones."""
     active, players = position["active"], position["players"]
     seat = -1 if step in OF_CHANCE else active
     if step in OF_ANYBODY:
@@ -121,7 +121,7 @@ def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, 
 
 
 def part(name: str, position: dict[str, Any], rng: random.Random) -> Any:
-    """A possible value for the part of an argument with this name, mostly a thing on the table."""
+    """Something that a part of an argument with this name may be, mostly a thing that lies on the table."""
     seats = list(range(position["players"]))
     mine = position["seats"][str(position["active"])]
     there = {
@@ -152,7 +152,7 @@ def part(name: str, position: dict[str, Any], rng: random.Random) -> Any:
 
 
 def spoil_part(made: dict[str, Any], position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A frame with an extra part, a renamed part, a missing part, or a meaningless value."""
+    """A frame with a part too many, one under another name, one left out, or one that means nothing."""
     name = rng.choice(EVERY_PART)
     given = [key for key in made if key != "step"]
     match rng.randrange(4):
@@ -170,7 +170,7 @@ def spoil_part(made: dict[str, Any], position: dict[str, Any], rng: random.Rando
 def spoil_frames(
     position: dict[str, Any], rng: random.Random, steps: Sequence[str], stacks: Sequence[Sequence[str]], build: Build
 ) -> dict[str, Any]:
-    """Replace the frames of the position by a few of any step, or by a stack as the rules build it."""
+    """Other frames than those of the position: a few of any step, or a stack as the rules build it."""
     position = copy.deepcopy(position)
     if position["truncated"] and rng.random() < 0.8:
         position |= {"truncated": False, "max_plies": None}
@@ -191,7 +191,7 @@ def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any
 
 
 def empty_some(position: dict[str, Any], rng: random.Random) -> None:
-    """Leave little or nothing in some zones."""
+    """Little of something, or nothing at all."""
     for zone in ("deck", "lord_deck", "location_deck", "token_pile"):
         if rng.random() < 0.15:
             position[zone] = rng.choice(([], [], min(1, len(position[zone]))))
@@ -211,7 +211,7 @@ def empty_some(position: dict[str, Any], rng: random.Random) -> None:
 
 
 def case(number: int) -> Case:
-    """The case with this number: a description, and the spoiled data."""
+    """The case with this number: what is tried, and on what."""
     return spoiled_case(KINDS[number % 3], random.Random(number), some_game, JUNK, spoil_pending)
 
 

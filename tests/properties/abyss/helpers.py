@@ -78,7 +78,7 @@ LOCATIONS: Final = (
     "closed-tower", "lost-tower", "chamber-of-allies", "nest-of-giant-clams", "coral-barrier",
 )  # fmt: skip
 
-# The rewards of each threat space (7.5): pearls, tokens, keys.
+# The bundles of each threat space (7.5): pearls, tokens, keys.
 BUNDLES: Final[dict[int, tuple[tuple[int, int, int], ...]]] = {
     1: ((1, 0, 0), (0, 1, 0)),
     2: ((2, 0, 0), (1, 1, 0), (0, 2, 0)),

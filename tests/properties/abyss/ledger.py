@@ -1,4 +1,4 @@
-"""A ledger of the table, kept from events alone, which also checks that the events required by the rules follow."""
+"""The table as somebody would keep it who only hears what happens, and knows what the rules then owe."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HAND_LIMIT: Final = 6
 
 
 def hear_all(g: Game, since: int) -> list[dict[str, Any]]:
-    """The events since then, with all facts that at least one seat may know."""
+    """What happened since, with everything that at least one seat may know of it."""
     events: list[dict[str, Any]] = [dict(event) for event in g.events(since)]
     for seat in range(g.players):
         for event, known in zip(events, g.events(since, seat), strict=True):
@@ -27,8 +27,8 @@ def hear_all(g: Game, since: int) -> list[dict[str, Any]]:
 class Ledger:
     """Zones, pearls, keys and tokens from events alone.
 
-    ``owed`` are events that the rules require next. Each must come before the next turn begins, and no event of their
-    kinds may come that is not owed.
+    ``owed`` are the events that the rules make follow: each must come before the next turn begins, and none of their
+    kind may come that is not owed.
     """
 
     def __init__(self, match: Match) -> None:
@@ -80,7 +80,7 @@ class Ledger:
         self.controlled: tuple[int, str, bool] | None = None  # by whom, what, and whether keys are to be paid
 
     def catch_up(self, g: Game) -> None:
-        """Read the events since the last call."""
+        """Hear what happened since it last did."""
         for event in hear_all(g, self.heard):
             self.hear(event)
         self.heard = g.event_count
@@ -108,7 +108,7 @@ class Ledger:
         return self.free[seat] | self.disabled[seat] | set().union(*self.locations[seat].values())
 
     def too_many(self, seat: int) -> int:
-        """The number of cards that must be discarded from a hand (13.1)."""
+        """How many cards of a hand must go (13.1)."""
         return max(0, self.hands[seat].total() - HAND_LIMIT) if self.suffers(seat, "commander") else 0
 
     def must_control(self, seat: int) -> bool:
@@ -171,7 +171,7 @@ class Ledger:
             self.owe("pearls_gained", seat, 1, "landlord")
 
     def turn_is_over(self) -> None:
-        """Check the end of a turn: one action was made, keys were used, no hand is too large."""
+        """One action was made, keys are used up, nobody holds too much."""
         self.settled()
         if self.active >= 0 and self.action is not None:
             assert not self.must_control(self.active)
@@ -183,7 +183,7 @@ class Ledger:
         self.ended_by = seat
 
     def owe_end(self, seat: int, cause: str) -> None:
-        """Note a reason for the end of the game (14); only the first reason counts."""
+        """There is a reason for the end (14); of several the first one counts."""
         self.owe("end_triggered", seat)
         self.end_cause = self.end_cause or cause
 
@@ -196,7 +196,7 @@ class Ledger:
         self.extra_turns += 1
 
     def act(self, what: str, seat: int) -> None:
-        """Note the action of the turn; there is one per turn (6)."""
+        """One action per turn (6)."""
         assert seat == self.active
         assert self.action is None
         self.action = what
@@ -251,7 +251,7 @@ class Ledger:
         self.use_keys(count)
 
     def use_keys(self, count: int) -> None:
-        """Note the keys used for the location just taken, 3 in all (12)."""
+        """Keys are used for the location just taken, 3 in all (12)."""
         assert self.controlled is not None
         owed = [debt for debt in self.owed if debt[0] == "keys"]
         assert len(owed) >= count
@@ -302,7 +302,7 @@ class Ledger:
             self.owe("pearls_gained", seller, pearls, "sale")
 
     def settle(self, seat: int, price: int) -> int:
-        """Note that a price was paid, and return the number of pearls."""
+        """A price has been paid; say how many pearls that were."""
         pearls = 0
         if self.spent is not None:
             assert self.spent[0] == seat
@@ -346,7 +346,7 @@ class Ledger:
         self.tokens[seat][token] += 1
 
     def end_exploration(self, seat: int) -> None:
-        """End an exploration: the track is cleared, and the Ship Master is paid (7.6)."""
+        """What still lies on the track is put away, and the Ship Master paid (7.6)."""
         assert self.exploring
         self.exploring = False
         self.owed += [("put_away", card) for card in self.track]
@@ -430,7 +430,7 @@ class Ledger:
         self.affiliated[seat][card] += 1
 
     def last_cards(self) -> None:
-        """Note the end of the last round: cards in hand are affiliated or discarded (15)."""
+        """The turn would pass to the player who triggered the end: hands are affiliated or discarded (15)."""
         if not hasattr(self, "finally_affiliated"):
             self.turn_is_over()
             assert self.extra_turns == 0
@@ -486,7 +486,7 @@ class Ledger:
         self.court.remove(lord)
 
     def shortfall(self, seat: int, lord: str) -> int:
-        """The pearls to add to the paid cards, after checking the cards by section 9.1, items 2 to 4."""
+        """What the cards paid leave to pay; they are valid by section 9.1, items 2 to 4."""
         card, races = EVERY_LORD[lord], {race_of(ally) for ally in self.payment if not is_kraken(ally)}
         cost = card.cost
         cost += 2 if self.suffers(seat, "recruiter") else 0
@@ -518,7 +518,7 @@ class Ledger:
         self.owe_powers(seat, lord)
 
     def owe_powers(self, seat: int, lord: str) -> None:
-        """Note the events that the immediate mandatory powers of a lord require (16)."""
+        """The immediate powers that are not optional (16)."""
         victims = [other for other in self.others(seat) if not self.is_protected(other)]
         if lord in ENTERING_PEARLS:
             self.owe("pearls_gained", seat, ENTERING_PEARLS[lord], lord)
@@ -543,11 +543,11 @@ class Ledger:
                 self.owed += [("discard", other)] * self.too_many(other)
 
     def pearls_by_then(self, seat: int) -> int:
-        """The pearls of a seat when the power of the entering lord begins."""
+        """What a seat has when the power of a lord that enters begins."""
         return self.pearls[seat]
 
     def is_prey(self, seat: int) -> bool:
-        """Whether this seat has tokens for the Hunter."""
+        """Whether the Hunter finds tokens there."""
         return bool(self.tokens[seat])
 
     def on_lord_disabled(self, seat: int, lord: str, victim: int) -> None:
@@ -664,7 +664,7 @@ class Ledger:
     # ------------------------------------------------------------------ the table
 
     def check(self, p: Position) -> None:
-        """Check that ledger and table agree; the ledger keeps cards of an unfinished payment in hand."""
+        """The ledger and the table agree; cards that are being named in a payment are still in hand here."""
         assert Counter(p["deck"]) == self.deck
         assert Counter(p["discard"]) == self.discard
         assert p["track"] == self.track
@@ -688,7 +688,7 @@ class Ledger:
             self.check_seat(p, seat)
 
     def boxed(self) -> Counter[str]:
-        """The components that are out of the game."""
+        """What is out of the game."""
         return Counter(self.out_of_game)
 
     def check_seat(self, p: Position, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""A second, simple implementation of the rules: the choices, outcomes and points of a position."""
+"""A second, plain implementation of the rules: the choices, outcomes and points of a position."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_kraken(card: str) -> bool:
 
 
 def order_of(card: str) -> tuple[int, int, bool]:
-    """The order in which cards are chosen: by race, then by value, cards with a sign last; krakens after all others."""
+    """Cards are named in this order: by race, then by value, those with a sign last; krakens come after all others."""
     race = len(RACES) if is_kraken(card) else RACES.index(race_of(card))
     return race, value_of(card), len(card.split()) > 2
 
@@ -39,14 +39,14 @@ def seat_of(p: Position, seat: int) -> Mapping[str, Any]:
     return found
 
 
-def pending_frame(p: Position) -> Mapping[str, Any]:
-    """The pending frame (the next decision or draw), with the parts of its argument by name."""
+def asked(p: Position) -> Mapping[str, Any]:
+    """The frame that is to be decided or drawn next, with the parts of its argument by name."""
     found: Mapping[str, Any] = p["pending"][-1]
     return found
 
 
 def steps_pending(p: Position) -> list[str]:
-    """The names of all pending steps, the next one last."""
+    """The names of all that is pending, the next one last."""
     return [frame["step"] for frame in p["pending"]]
 
 
@@ -70,7 +70,7 @@ def is_active(p: Position, seat: int, lord: str) -> bool:
 
 
 def is_protected(p: Position, seat: int) -> bool:
-    """Whether the Shaman protects a seat (10.6)."""
+    """10.6."""
     return is_active(p, seat, "shaman")
 
 
@@ -148,7 +148,7 @@ def nebulis_limit(p: Position, seat: int) -> int:
 
 
 def races_fit(ordinary: set[str], krakens: int, races: int, demanded: str | None) -> bool:
-    """Whether krakens can count as races so that there are exactly ``races``, including the demanded one (K 3.2)."""
+    """Whether krakens can stand for races so that there are exactly ``races``, the demanded one among them (K 3.2)."""
     most = len(ordinary) + krakens
     if demanded is None or demanded in ordinary:
         return len(ordinary) <= races <= most
@@ -156,9 +156,9 @@ def races_fit(ordinary: set[str], krakens: int, races: int, demanded: str | None
 
 
 def can_complete(p: Position, seat: int, lord: str, paid: list[str], left: list[str]) -> bool:
-    """Whether the chosen cards can be completed to a valid payment with other cards and pearls.
+    """Whether cards named, with some of those left, and pearls make a valid payment.
 
-    More cards of races that are paid anyway, and more krakens, never make a payment invalid.
+    All cards left of the races that are paid anyway, and all krakens left, only help.
     """
     must = {race_of(card) for card in paid if not is_kraken(card)}
     could = {race_of(card) for card in left if not is_kraken(card)} - must
@@ -175,7 +175,7 @@ def can_complete(p: Position, seat: int, lord: str, paid: list[str], left: list[
 
 
 def is_valid(p: Position, seat: int, lord: str, paid: list[str]) -> bool:
-    """Whether the cards chosen so far are a complete payment."""
+    """Whether the cards named so far are a whole payment."""
     return bool(paid) and can_complete(p, seat, lord, paid, [])
 
 
@@ -184,7 +184,7 @@ def recruitable(p: Position, seat: int) -> list[str]:
 
 
 def next_cards(p: Position, seat: int, lord: str) -> list[str]:
-    """The cards that may be chosen next: in ascending order, and only if a valid payment can still be reached."""
+    """The cards that may be named next: in ascending order, and some valid payment can be reached."""
     hand, paid = Counter[str](seat_of(p, seat)["hand"]), p["paid"]
     least = max((order_of(card) for card in paid), default=(0, 0, False))
     found = []
@@ -208,7 +208,7 @@ def candidates(p: Position, seat: int) -> list[str]:
 
 
 def reserved(p: Position, seat: int, zone: str) -> set[str]:
-    """The things in a zone that sentinels of other seats reserve."""
+    """What sentinels of others reserve in a zone."""
     placed = p.get("sentinels", {}).values()
     return {sentinel["target"] for sentinel in placed if sentinel["zone"] == zone and sentinel["owner"] != seat}
 
@@ -246,7 +246,7 @@ def can_place(p: Position, seat: int) -> bool:
 
 
 def usable(p: Position, seat: int) -> list[str]:
-    """The options of the active player in a window: powers once per turn (10.3), and placing a sentinel [K-11]."""
+    """What a window offers the active player: powers once per turn (10.3), and to place a sentinel [K-11]."""
     possible = {
         "slaver": bool(seat_of(p, seat)["hand"]),
         "oracle": bool(stacks_for(p, seat)),
@@ -268,7 +268,7 @@ def threat_space(p: Position, seat: int) -> int:
 
 
 def main_choices(p: Position, seat: int) -> list[str]:
-    """The options in ``main`` (6); ``done`` if there is no legal action [B-1]."""
+    """Section 6; without a legal action ``done`` [B-1]."""
     actions = ["explore"] if can_reveal(p) else []
     actions += [f"council {race}" for race in stacks_for(p, seat)]
     actions += [f"recruit {lord}" for lord in recruitable(p, seat)]
@@ -286,7 +286,7 @@ def rewards(p: Position, seat: int) -> list[str]:
 
 
 def key_ways(p: Position, seat: int, missing: int) -> list[tuple[str, ...]]:
-    """The sets of active lords and tokens with exactly this number of keys (12)."""
+    """The sets of active lords and tokens that make exactly so many keys (12)."""
     me = seat_of(p, seat)
     lords = [lord for lord in me["free"] if EVERY_LORD[lord].keys]
     ways = []
@@ -304,7 +304,7 @@ def control_sources(p: Position, seat: int) -> list[str]:
 
 def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
     """The options of the pending decision by table 5.1 and the sections it names, in any order."""
-    frame = pending_frame(p)
+    frame = asked(p)
     decision, seat = frame["step"], frame["seat"]
     me = seat_of(p, seat)
     match decision:
@@ -359,18 +359,18 @@ def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
 
 
 def next_discards(hand: list[str], count: int, lowest: str | None) -> list[str]:
-    """The cards that may be discarded next: in ascending order, so that enough cards remain for the whole discard."""
+    """Cards are named in ascending order, so that exactly as many as must go can still be named."""
     left = [card for card in sorted(hand, key=order_of) if may_follow(card, lowest)]
     return sorted({card for place, card in enumerate(left) if len(left) - place >= count})
 
 
 def may_follow(card: str, lowest: str | None) -> bool:
-    """Whether a card may still be chosen after ``lowest``."""
+    """Whether a card may still be named, if the lowest is not the very first one."""
     return lowest is None or order_of(card) >= order_of(lowest)
 
 
 def next_keys(p: Position, seat: int, missing: int, lowest: str | None) -> list[str]:
-    """The keys that may be chosen next: lords in printed order, then tokens, from ``lowest`` on."""
+    """Lords are named in the order in which they are printed, then tokens; lowest is the first that may be named."""
     numbers = list(EVERY_LORD)
     last = 0 if lowest is None else numbers.index(lowest)
     found = set()
@@ -381,12 +381,12 @@ def next_keys(p: Position, seat: int, missing: int, lowest: str | None) -> list[
     return sorted(found)
 
 
-# ---------------------------------------------------------------------- random outcomes
+# ---------------------------------------------------------------------- what chance may bring
 
 
 def outcomes(p: Position) -> dict[str, int]:
     """The outcomes of the pending random event with their weights."""
-    match pending_frame(p)["step"]:
+    match asked(p)["step"]:
         case "reveal":
             return dict(Counter(p["deck"]))
         case "fill_court" | "replace_lord" | "schemer_draw":
@@ -396,10 +396,10 @@ def outcomes(p: Position) -> dict[str, int]:
         case "draw_tokens":
             return tokens_to_draw(p["token_pile"])
         case "steal_token":
-            return tokens_to_draw(seat_of(p, pending_frame(p)["victim"])["tokens"])
+            return tokens_to_draw(seat_of(p, asked(p)["victim"])["tokens"])
         case "first_player":
             return {f"seat {seat}": 1 for seat in range(p["players"])}
-    raise AssertionError(f"no such random event: {pending_frame(p)}")
+    raise AssertionError(f"no such random event: {asked(p)}")
 
 
 def tokens_to_draw(tokens: list[int]) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Whole payments that a game lists are valid, in order and playable."""
+"""Whole payments as a game lists them: valid, in order, and they can be played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_PAYMENTS = 14
 
 
 def all_of_a_game_are_sound(match: Match) -> None:
-    """Check the payments for one lord in each turn of a game."""
+    """Those of one lord in each turn."""
     g, player = match.new(), match.player()
     while not g.is_over:
         if g.decision == "main":
@@ -25,7 +25,7 @@ def all_of_a_game_are_sound(match: Match) -> None:
 
 
 def are_sound(g: Game, p: Position, lord: str) -> None:
-    """Check the first payments for a lord by the rules (9.1; K 3.2, 4.2)."""
+    """The first ones for a lord, as the rules have them (9.1; K 3.2, 4.2)."""
     seat, seen, ranks = p["active"], set(), []
     for number, payment in enumerate(g.payments(lord)):  # type: ignore[attr-defined]
         if number == MOST_PAYMENTS:
@@ -45,7 +45,7 @@ def are_sound(g: Game, p: Position, lord: str) -> None:
 
 
 def can_be_played(g: Game, lord: str, payment: dict[str, Any]) -> None:
-    """Check that a payment can be played card by card; the rest is paid in pearls, or partly in nebulis."""
+    """Card by card; what is missing is paid in pearls, or in nebulis if the payer likes."""
     trial = g.clone()
     trial.play_all([g.parse(f"recruit {lord}"), *payment["actions"]])
     while trial.decision == "pay_nebulis":

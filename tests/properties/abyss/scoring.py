@@ -22,7 +22,7 @@ from tests.properties.common import leaves
 
 
 def last_hand(p: Position, seat: int) -> list[str]:
-    """The cards in hand, and those of an unfinished payment, whose last part is nebulis (9.2; K 3.3)."""
+    """The cards in hand, with those named in a payment that is not made yet: nebulis are its last part (9.2; K 3.3)."""
     hand: list[str] = seat_of(p, seat)["hand"]
     paying = not {"pay", "pay_nebulis"}.isdisjoint(steps_pending(p))
     return hand + p["paid"] if paying and seat == p["active"] else hand
@@ -36,14 +36,14 @@ def affiliated_at_last(p: Position, seat: int) -> list[str]:
 
 
 def nebulis_at_last(p: Position, seat: int) -> int:
-    """The nebulis at the end, with those from krakens in hand unless the Cleaner is active (K 3.4)."""
+    """With those of the krakens left in hand, unless the Cleaner is active (K 3.4)."""
     krakens = [card for card in last_hand(p, seat) if is_kraken(card)]
     gained = 0 if is_active(p, seat, "cleaner") else sum(value_of(card) - 1 for card in krakens)
     return int(seat_of(p, seat).get("nebulis", 0)) + gained
 
 
 def figure_goes_to(holder: int | None, before: list[int], after: list[int]) -> list[int | None]:
-    """The seats that may have the figure after one event (K 4.3); among several the holder chooses."""
+    """Where the figure may be after one event (K 4.3): where there are several its holder chooses."""
     seats = range(len(after))
     if before == after:
         return [holder]
@@ -62,7 +62,7 @@ def figure_goes_to(holder: int | None, before: list[int], after: list[int]) -> l
 
 
 def figure_at_last(p: Position) -> int | None:
-    """The figure's holder after the final gain (K 3.4); it stays if the holder would have to choose [K-20]."""
+    """The holder of the figure after the gain of K 3.4; where the holder would have to choose, it stays [K-20]."""
     seats, holder = range(p["players"]), p["kraken_figure"]
     before = [seat_of(p, seat)["nebulis"] for seat in seats]
     found = figure_goes_to(holder, before, [nebulis_at_last(p, seat) for seat in seats])
@@ -146,7 +146,7 @@ def sheet(p: Position, seat: int) -> dict[str, Any]:
 
 
 def loot_points(p: Position, seat: int) -> dict[str, int]:
-    """The points of the loot on a seat's sanctuaries, and of loot that it kept from sanctuaries it gave away (K 7)."""
+    """Loot on the sanctuaries of a seat, and what it kept of those it gave away (K 7)."""
     me = seat_of(p, seat)
     found = {site: sum(p["loot"].get(site, [])) for site in me["locations"] if site in SANCTUARIES}
     for site, values in me["kept_loot"].items():

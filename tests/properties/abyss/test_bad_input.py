@@ -25,12 +25,12 @@ FULL_TRACK = ["crab 1", "crab 1", "crab 2", "crab 3", "crab 4"]
 
 @pytest.mark.parametrize("part", range(2))
 def test_spoiled_positions_and_records_are_refused_or_can_be_played(part: int) -> None:
-    """Run the cases in a separate process, so that a hang or a crash shows which case caused it."""
+    """In a process of its own: a hang or a crash shows the case that did it."""
     spoiling.run_apart(fuzz.__file__, part * 10**6, 14 * settings().max_examples)
 
 
 @given(anything)
-def test_arbitrary_data_are_refused_as_a_position(thing: Any) -> None:
+def test_anything_at_all_is_no_position(thing: Any) -> None:
     assert fuzz.try_position(thing).startswith("refused")
     assert fuzz.try_record(thing).startswith("refused")
 
@@ -207,7 +207,7 @@ def test_an_expansion_that_cannot_be_is_refused(expansions: Any) -> None:
 
 @pytest.mark.parametrize("seed", [None, 0, "0", 7])
 def test_the_same_data_load_to_the_same_game(seed: Any) -> None:
-    """Random parts follow from the seed of the position; a position without a seed has seed 0."""
+    """Whatever is left to chance comes from the seed of the position; nothing said is 0."""
     assert fuzz.try_position(TWO | {"seed": seed}) in ("played", "refused: bad_seed")
     assert abyssal.load(TWO).position() == abyssal.load(TWO | {"seed": 0}).position()
 
@@ -231,13 +231,13 @@ CULPRITS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def test_the_error_names_the_wrong_part() -> None:
+def test_the_error_names_the_culprit() -> None:
     laws.the_error_names_the_culprit(TWO, CULPRITS)
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_table_with_little_on_it_can_be_played(players: int) -> None:
-    """Cards in the box are out of the game; a player without an option is not asked [B-1, B-2, B-21, B-29]."""
+    """Cards in the box are out of the game; a player without a choice is not asked [B-1, B-2, B-21, B-29]."""
     table = TWO | {"players": players, "max_plies": 300}
     for cards in (0, 1, 2, 5, 20):
         for lords in (0, 1, 3, 35):
@@ -247,7 +247,7 @@ def test_a_table_with_little_on_it_can_be_played(players: int) -> None:
 
 
 def test_nobody_who_can_do_nothing_is_asked_for_ever() -> None:
-    """Without cards, lords and pearls nobody can do anything, so the game ends."""
+    """Without cards, lords and pearls no turn has anything in it: the game ends."""
     nothing: dict[str, Any] = {"deck": [], "court": [], "lord_deck": [], "available": [], "location_deck": []}
     for players in (2, 3, 4):
         assert abyssal.load(TWO | nothing | {"players": players}).is_over
@@ -279,11 +279,11 @@ def test_a_wrong_entry_is_named(match: Match, wrong: Any) -> None:
 @fewer(5)
 @given(matches())
 def test_exchanged_entries_are_refused_or_the_same_game(match: Match) -> None:
-    """Two tokens drawn together may stand in either order; any other exchange is refused at that entry or later."""
+    """Two tokens drawn together may be named in either order; anything else is noticed, not before it happens."""
     laws.exchanged_entries_are_refused_or_the_same_game(*records(match), 11)
 
 
 @fewer(5)
 @given(matches())
-def test_a_truncated_text_is_refused_as_a_record(match: Match) -> None:
+def test_half_a_text_is_no_record(match: Match) -> None:
     laws.half_a_text_is_no_record(match.at(20))

@@ -1,4 +1,4 @@
-"""Random outcomes come up by their weights; each stream advances only for its own outcomes, drawn or forced."""
+"""Chance: outcomes are drawn by their weights; drawn or forced, each source advances alone."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ SOURCES = {
 @fewer(4)
 @given(matches())
 def test_samples_are_spread_exactly_as_the_odds(match: Match) -> None:
-    """Each outcome gets its share of the generator's words; both ends of equal slices of them are tried."""
+    """Of the words of the generator each outcome gets its share: asked at both ends of each of equal slices."""
     laws.samples_are_spread_exactly_as_the_odds(match)
 
 
 @fewer(6)
 @given(moments(chance="ask"))
 def test_drawn_outcomes_are_as_frequent_as_the_odds(moment: tuple[Match, Game]) -> None:
-    """Count the outcomes of one position over many seeds."""
+    """The same position with many seeds."""
     laws.drawn_outcomes_are_as_frequent_as_the_odds(moment[1])
 
 
@@ -83,21 +83,21 @@ def test_every_lord_and_every_location_is_equally_likely_at_the_start() -> None:
 
 @fewer(3)
 @given(matches())
-def test_choosing_the_outcomes_of_a_game_plays_the_same_game(match: Match) -> None:
+def test_a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
     laws.a_driver_who_names_what_came_plays_the_same_game(match)
 
 
 @fewer(3)
 @given(moments())
-def test_forcing_the_outcome_that_would_come_anyway_changes_nothing(moment: tuple[Match, Game]) -> None:
-    """A forced outcome advances its stream as a drawn one does, so later outcomes stay the same."""
+def test_forcing_what_would_have_come_changes_nothing(moment: tuple[Match, Game]) -> None:
+    """A forced outcome advances its stream as a drawn one does: the future stays the same."""
     laws.forcing_what_would_have_come_changes_nothing(*moment)
 
 
 @fewer(4)
 @given(matches())
 def test_a_whole_game_can_be_forced(match: Match) -> None:
-    """Force all outcomes of a game in advance: with another seed, the game is the same."""
+    """All outcomes named before the first: the same game under another seed."""
     laws.a_whole_game_can_be_forced(match)
 
 
@@ -118,8 +118,8 @@ def test_one_source_does_not_depend_on_the_others(
     laws.one_source_does_not_depend_on_the_others(moment[1], source, SOURCES[source], further, choices)
 
 
-def test_streams_of_one_seed_are_independent() -> None:
-    """Compare the first lord, the first location and the first card of a game."""
+def test_streams_of_one_seed_are_strangers() -> None:
+    """The first lord, the first location and the first card of a game."""
     firsts = []
     for seed in range(2000):
         g = abyssal.new("abyss", players=2, seed=seed)
@@ -133,7 +133,7 @@ def test_streams_of_one_seed_are_independent() -> None:
     assert go_together_as_they_should((location, card) for _, location, card in firsts)
 
 
-def test_cards_filled_in_by_load_are_independent_of_the_next_card() -> None:
+def test_what_load_fills_in_says_nothing_about_the_next_card() -> None:
     pairs = []
     for seed in range(2000):
         g = abyssal.load({"game": "abyss", "players": 2, "seed": seed})
@@ -146,7 +146,7 @@ def test_cards_filled_in_by_load_are_independent_of_the_next_card() -> None:
 
 @fewer(2)
 @given(matches())
-def test_a_seed_gives_one_game(match: Match) -> None:
+def test_one_seed_one_game(match: Match) -> None:
     assert snapshot(match.at(60)) == snapshot(match.at(60))
 
 
@@ -184,6 +184,6 @@ def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], se
 @fewer(3)
 @given(moments(), small)
 def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
-    """``playout`` refuses an impossible forced outcome, too, and does not change the game."""
+    """An impossible forced outcome is refused there too, and the game has not changed."""
     impossible = ["crab 5"] * 3
     laws.a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment[1], seed, impossible)

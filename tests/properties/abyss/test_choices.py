@@ -1,4 +1,4 @@
-"""Legal choices are sorted, unique, never empty and those of the rules; an illegal choice changes nothing."""
+"""Choices: sorted, unique, never empty, as the rules say; what is not one of them changes nothing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
 @fewer(6)
 @given(matches())
 def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
-    """The active player decides everything but offers and discards; windows without a usable power are skipped."""
+    """All but offers and discards are decided by the active player; windows without a power to use are skipped."""
     for g in match.walk():
         if g.is_over:
             return
@@ -83,7 +83,7 @@ def test_texts_and_ids_that_mean_nothing_are_refused(moment: tuple[Match, Game])
 @fewer(2)
 @given(matches(), st.integers(0, 300), st.integers(1, 8))
 def test_several_choices_are_played_all_or_none(match: Match, ply: int, length: int) -> None:
-    """Several choices of one seat have the same effect as one by one; if one is illegal, none is played."""
+    """A run of choices of one seat is played as if one by one; one wrong choice anywhere, and none of them is."""
     laws.several_choices_are_played_all_or_none(match, ply, length)
 
 
@@ -102,12 +102,12 @@ def test_single_options_are_skipped_as_if_played(moment: tuple[Match, Game]) -> 
 @fewer(8)
 @given(matches())
 def test_whole_payments_lead_where_single_choices_do(match: Match) -> None:
-    """Every listed payment is valid and playable, no two are equal, and the cheapest comes first."""
+    """Every payment that is listed is valid, no two are the same, the cheapest comes first, and it can be played."""
     payments.all_of_a_game_are_sound(match)
 
 
 def test_a_very_large_hand_has_payments_too() -> None:
-    """Hold all allies of three races: their sums exceed what a bit set of 64 bits could hold."""
+    """All allies of three races: sums far beyond what a word of 64 bits could mark."""
     hand = [card for card in ALL_ALLIES.elements() if oracle.race_of(card) in ("crab", "squid", "jellyfish")]
     table = {"game": "abyss", "players": 2, "court": ["jailer", "traitor", "recruiter"], "seats": {"0": {"hand": hand}}}
     g = abyssal.load(table)

@@ -26,15 +26,15 @@ def test_a_clone_has_the_same_future(moment: tuple[Match, Game]) -> None:
 
 @fewer(5)
 @given(moments(), small)
-def test_clones_are_independent(moment: tuple[Match, Game], seed: int) -> None:
-    """Choices in one clone do not change the other, and each record replays to its own game."""
+def test_clones_go_their_own_ways(moment: tuple[Match, Game], seed: int) -> None:
+    """Neither sees what the other does, and each record leads to its own game."""
     laws.clones_go_their_own_ways(moment[1], seed)
 
 
 @fewer(2)
 @given(matches(), small)
 def test_clones_of_clones_keep_their_records_apart(match: Match, seed: int) -> None:
-    """Copy, play and drop many clones at random; each record replays to its own game."""
+    """A crowd of clones that are copied, played and forgotten at random; each record replays to its own game."""
     laws.clones_of_clones_keep_their_records_apart(match, seed)
 
 
@@ -53,7 +53,7 @@ def test_a_playout_is_a_random_game_of_a_clone_only(moment: tuple[Match, Game], 
 @fewer(3)
 @given(moments(), small)
 def test_clones_have_their_own_forced_outcomes(moment: tuple[Match, Game], seed: int) -> None:
-    """An outcome forced before the copy comes up once in each clone; one forced in a clone comes up only there."""
+    """What was forced comes in each of them once; what is forced in one comes in no other."""
     match, g = moment
     for _ in play_on(g, match.player()):
         deck: Any = g.position()["deck"]

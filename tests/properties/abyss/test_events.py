@@ -1,6 +1,6 @@
-"""Events describe every change: a ledger kept from events alone agrees with the table at every ply.
+"""Events account for every change: a ledger kept from them alone agrees with the table at every ply.
 
-The ledger also knows which events the rules require, so an extra or a missing event fails.
+The ledger also knows what the rules make follow, so that nothing happens unasked and nothing is left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.properties.abyss.helpers import LIMITED, Match, matches, moments
 from tests.properties.abyss.ledger import Ledger
 from tests.properties.common import chances, fewer
 
-# Events that show hidden things to somebody without a random outcome.
+# What shows hidden things to somebody without an outcome of chance.
 SHOWING = ("ally_received", "deck_looked_through")
 SECRETS = {"token_gained": {"token"}, "token_stolen": {"token"}, "ally_received": {"card"}}
 
@@ -42,7 +42,7 @@ def test_a_game_that_is_cut_short_ends_at_once(match: Match) -> None:
 @fewer(4)
 @given(matches())
 def test_secrets_are_told_to_those_concerned_only(match: Match) -> None:
-    """Only the taker sees a drawn token or a taken stack; only thief and victim see a stolen token (4)."""
+    """Who draws a token or takes a stack sees it, thief and victim see a stolen token; nobody else does (4)."""
     laws.secrets_are_told_to_those_concerned_only(match, SECRETS)
 
 
@@ -54,21 +54,21 @@ def test_events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: st
 
 @fewer(3)
 @given(matches(), st.integers(0, 600))
-def test_a_replay_gives_the_same_events(match: Match, ply: int) -> None:
-    """Events collected during the game equal the events that a replay of the record gives."""
+def test_a_late_listener_hears_the_same(match: Match, ply: int) -> None:
+    """Events kept from the start and events told again from the record are the same ones."""
     laws.a_late_listener_hears_the_same(match, ply)
 
 
 @fewer(3)
 @given(moments())
-def test_reading_events_changes_nothing(moment: tuple[Match, Game]) -> None:
+def test_listening_changes_nothing(moment: tuple[Match, Game]) -> None:
     laws.listening_changes_nothing(*moment)
 
 
 @fewer(5)
 @given(matches())
 def test_what_chance_brought_cannot_be_undone(match: Match) -> None:
-    """For each outcome in the record, an event says that hidden information was revealed."""
+    """Wherever the record has an outcome, an event says that something was shown that nobody could know."""
     laws.what_chance_brought_cannot_be_undone(match)
 
 

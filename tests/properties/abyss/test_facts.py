@@ -1,4 +1,4 @@
-"""Invariants that follow from the rules, at every step."""
+"""Facts that follow from the rules, at every step."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
 
 @fewer(4)
 @given(matches(), chances)
-def test_cards_lie_on_the_table_only_while_a_step_uses_them(match: Match, chance: str) -> None:
-    """The track, drawn and paid cards are empty except during the steps that use them."""
+def test_nothing_is_left_lying_about(match: Match, chance: str) -> None:
+    """Cards lie on the track, drawn or paid only while somebody is about to do something with them."""
     for g in match.walk(chance):
         p: Position = g.position()
         if p["track"]:
@@ -73,7 +73,7 @@ def test_cards_lie_on_the_table_only_while_a_step_uses_them(match: Match, chance
 
 @fewer(4)
 @given(matches())
-def test_cards_in_front_of_a_player_stay_there(match: Match) -> None:
+def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
     """Affiliated allies never leave; bound lords stay bound and disabled ones disabled, unless they are discarded."""
     positions: Iterator[Any] = (g.position() for g in match.walk())
     for before, p in pairwise(positions):
@@ -93,7 +93,7 @@ def test_cards_in_front_of_a_player_stay_there(match: Match) -> None:
 @fewer(4)
 @given(matches())
 def test_a_turn_begins_in_order(match: Match) -> None:
-    """At its start, 3 keys have been used if there was a location, and no hand exceeds the Commander's limit."""
+    """A player with 3 keys has taken a location if there was one; a hand is within the Commander's limit."""
     for g in facts.starts_of_turns(match):
         p: Position = g.position()
         assert g.decision == "main"

@@ -1,4 +1,4 @@
-"""Options describe themselves in every configuration; the things of a set may be named in any order."""
+"""Options: what can be chosen says what it is, in every configuration; sets of things are named in any order."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import random
 from collections import Counter
 from typing import Final
 
-from hypothesis import example, given
+from hypothesis import given
 
 from abyssal import CHANCE
 from tests.properties import laws
-from tests.properties.abyss import decision_facts, oracle
+from tests.properties.abyss import asked, oracle
 from tests.properties.abyss.expansions.cards import CELLS
 from tests.properties.abyss.expansions.helpers import Match
 from tests.properties.abyss.helpers import RACES
@@ -29,8 +29,6 @@ VERBS: Final = {
     "recruit", "reserve", "reveal", "reward", "rob", "search", "send", "sentinel", "stop", "swap", "take", "use",
 }  # fmt: skip
 matches: Final = matches_of(Match, EVERY)
-TWO_VICTIMS: Final = Match({"players": 4, "expansions": ["leviathan"]}, 3528, 3528, "hoards")
-"""A game in which the Hunter names one of two possible victims, then the kind of token."""
 
 
 @fewer(4)
@@ -40,7 +38,7 @@ def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
 
 
 def contents(p: Position, seat: int | None, zone: str) -> list[str]:
-    """The names of the things in a zone; the seats, if a zone holds one thing per seat."""
+    """The names of what lies in a zone; of those that hold one kind of thing per seat, the seats."""
     me = oracle.seat_of(p, seat or 0)
     match zone:
         case "hand" | "affiliated":
@@ -85,7 +83,7 @@ def test_a_set_keeps_its_bounds(match: Match) -> None:
 @fewer(4)
 @given(matches)
 def test_verb_kind_and_name_tell_options_apart(match: Match) -> None:
-    """The only exception: buying an ally with some nebulis, where only the text gives their number."""
+    """But for the nebulis with which an ally is bought, which the text alone says."""
     for g in match.walk():
         options = g.prompt()["options"]
         for option in options:
@@ -97,14 +95,13 @@ def test_verb_kind_and_name_tell_options_apart(match: Match) -> None:
 
 @fewer(4)
 @given(matches)
-@example(TWO_VICTIMS)
 def test_facts_explain_a_decision_as_the_table_lies(match: Match) -> None:
-    """Compare with a second implementation; private facts are given only to the decider."""
+    """By a second reading; what only the decider sees is not told to others."""
     for g in match.walk():
         if not g.is_over:
-            facts = decision_facts.facts(g.position())
+            facts = asked.facts(g.position())
             assert g.prompt()["facts"] == facts, g.decision
-            own = decision_facts.OWN.get(str(g.decision), set())
+            own = asked.OWN.get(str(g.decision), set())
             assert g.prompt(None)["facts"] == {name: fact for name, fact in facts.items() if name not in own}
 
 

@@ -1,4 +1,4 @@
-"""Positions: any state of a game is written as data and loaded again."""
+"""Positions: a whole state as data, both ways, at any moment."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ def test_a_position_survives_json(moment: tuple[Match, Game]) -> None:
 @fewer(3)
 @given(moments() | moments(LIMITED))
 def test_a_loaded_game_goes_on_as_the_original(moment: tuple[Match, Game]) -> None:
-    """A position contains the seed and the counters, so the same choices lead to the same random outcomes."""
+    """Seed and counters are part of a position: the same choices meet the same chance."""
     laws.a_loaded_game_goes_on_as_the_original(*moment, "auto")
 
 
 @fewer(3)
 @given(moments(chance="ask"))
 def test_a_position_may_be_taken_in_the_middle_of_a_draw(moment: tuple[Match, Game]) -> None:
-    """Also between cards that are turned up together; the remaining draws are pending."""
+    """Between the cards that are turned up together too: what is still to come is pending."""
     laws.a_loaded_game_goes_on_as_the_original(*moment, "ask")
 
 
 @fewer(4)
 @given(matches(), st.integers(-1, 1))
 def test_a_game_that_ends_at_its_limit_is_saved_as_it_ended(match: Match, more: int) -> None:
-    """The position says whether the limit ended the game, also if the rules end it at the last allowed ply."""
+    """Whether it was cut short is part of its state, also where it ends of itself with the last ply it may have."""
     plies: Any = match.at(10**6).position()["plies"]
     limited = Match({**match.options, "max_plies": plies + more}, match.seed, match.choices, match.style)
     g = limited.at(10**6)
@@ -67,7 +67,7 @@ def test_a_game_that_ends_at_its_limit_is_saved_as_it_ended(match: Match, more: 
 
 
 def test_a_table_on_which_nobody_can_act_goes_on_alike_after_it_was_saved() -> None:
-    """Seat 1 has keys for two locations; then nobody can act any more, but seat 0 earns a pearl per turn."""
+    """Seat 1 has keys for two locations, and then nobody can do anything any more; seat 0 earns a pearl per turn."""
     g = abyssal.load(
         {
             "game": "abyss", "players": 2, "deck": [], "court": [], "lord_deck": [], "location_deck": [],
@@ -104,7 +104,7 @@ def test_equal_states_have_equal_keys_and_positions(moment: tuple[Match, Game]) 
 @fewer(2)
 @given(moments())
 def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
-    """Equal states give equal positions: a position lists zones sorted, in whatever order they were read."""
+    """Equal states give equal positions: zones are sorted, whatever order they are read in."""
     _, g = moment
     position = g.position()
     turned = through_json(position)
@@ -128,7 +128,7 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 @fewer(2)
 @given(matches(), st.integers(0, 450), small)
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
-    """Missing parts are as at the start of a game; decks hold the other cards; equal data give equal games."""
+    """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
     whole: Position = match.at(ply).position()
     part = {key: whole[key] for key in ("game", "players", "active", "council", "seats")} | {"seed": seed}
     one, other = abyssal.load(part), abyssal.load(through_json(part))

@@ -1,4 +1,4 @@
-"""The random games that the properties use reach every decision, event and power of the rules."""
+"""The random games of these properties reach every decision, event and power of the rules."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ RARE = [
 
 
 def some_matches(first: int = FIRST_SEED) -> Iterator[Match]:
-    """Games of each style in turn; most have four players, because these reach most corners."""
+    """Games of each style, one after the other; most are of four players, who come to most corners."""
     for seed in range(first, first + MOST_ROUNDS):
         for number, style in enumerate(Match.STYLES):
             yield Match(EVERY[-1 if number % 3 else seed % len(EVERY)], seed, seed, style)
 
 
 def walk(match: Match, met: Counter[str]) -> None:
-    """Count the corners that one game reaches, and check its ledger."""
+    """Count the corners which one game comes into; its ledger agrees with the table too."""
     ledger, told = Ledger(match), 0
     g, player = match.new("ask"), match.player()
     while not g.is_over:
@@ -85,7 +85,7 @@ def walk(match: Match, met: Counter[str]) -> None:
 
 
 def hear(event: dict[str, Any], ledger: Ledger, met: Counter[str]) -> None:
-    """The corner that an event reaches, given the ledger after it."""
+    """The corner that an event is, as the ledger stands after it."""
     name = event["event"]
     met[f"event {name}"] += 1
     if name == "lord_entered":
@@ -119,7 +119,7 @@ def look(p: Position, met: Counter[str]) -> None:
 
 
 def choose(g: Game, p: Position, text: str, met: Counter[str]) -> None:
-    """Count the state of the table, the chosen option, and the passive powers that affect it."""
+    """What lies on the table, what is chosen, and which passive power has a say in it."""
     look(p, met)
     me = p["active"]
     met["declined"] += text == "decline"
@@ -147,8 +147,8 @@ def choose(g: Game, p: Position, text: str, met: Counter[str]) -> None:
         met["power of shaman"] += bool(shielded)
 
 
-def test_random_games_reach_every_corner() -> None:
-    """Play games until every corner was met; a limit on their number makes the test fail."""
+def test_random_games_come_into_every_corner() -> None:
+    """As many games as it takes, but not very many."""
     wanted = {f"step {name}" for name in DECISIONS}
     wanted |= {f"step {step.name}" for step in STEPS if step.name not in AUTOMATIC}
     wanted |= {f"event {kind.name}" for kind in EVENTS}
@@ -160,7 +160,7 @@ def test_random_games_reach_every_corner() -> None:
 
 
 def test_every_decision_of_the_rules_is_a_step() -> None:
-    """The steps are exactly the decisions of table 5.1, and the payment."""
+    """Table 5.1, nothing more and nothing less but the payment."""
     names = [step.name for step in STEPS]
     assert [name for name in DECISIONS if name not in names] == []
     assert len(names) == len(set(names)) == len(DECISIONS) + len(AUTOMATIC) + 9

@@ -28,23 +28,23 @@ memories: Final = st.sampled_from(laws.MEMORIES)
 def test_games_that_a_seat_cannot_tell_apart_answer_it_alike(
     options: dict[str, Any], seed: int, style: str, chance: str
 ) -> None:
-    """Compare view, prompt, known sheets and scores, numbers, outcome, and whether a choice would be skipped."""
+    """View, prompt, known sheets and scores, numbers, outcome, and whether a choice would be skipped."""
     for number, g in enumerate(Match(options, seed, seed % 2**32, style).tour(7, chance, OFTEN)):
         laws.what_is_told_is_unchanged_by_what_its_reader_cannot_see(g, number % g.players, seed)
 
 
 @fewer(2)
 @given(moments_of(Match, EVERY, 800, "ask"), seeds, memories)
-def test_two_such_games_go_on_alike_until_the_difference_is_visible(
+def test_they_go_on_alike_as_long_as_nothing_shows_the_difference(
     moment: tuple[Match, Game], seed: int, memory: str
 ) -> None:
-    """With the same choices and outcomes, both games give the seat and a spectator the same answers and events."""
+    """The same choices and outcomes in both: answers and events are the same, for the seat and for a spectator."""
     views.games_that_differ_in_what_a_seat_cannot_see_look_alike(*moment, seed, memory)
 
 
 @fewer(2)
 @given(moments_of(Match, EVERY, 500, "auto"), seeds)
-def test_skipped_choices_leak_nothing(moment: tuple[Match, Game], seed: int) -> None:
+def test_what_is_skipped_tells_nothing(moment: tuple[Match, Game], seed: int) -> None:
     """Games that look the same to a seat skip the same choices of others, until the seat sees a difference."""
     match, g = moment
     g.asking = True  # chance may not bring different things
@@ -66,8 +66,8 @@ def test_skipped_choices_leak_nothing(moment: tuple[Match, Game], seed: int) -> 
 
 @fewer(2)
 @given(matches, seeds)
-def test_skipping_does_not_depend_on_hidden_cards(match: Match, seed: int) -> None:
-    """Check many games that another seat imagines, at decisions with so few options that some game has only one."""
+def test_nobody_can_tell_from_what_is_skipped_what_is_hidden(match: Match, seed: int) -> None:
+    """Many games that another seat imagines, wherever there are so few options that in one of them there is one."""
     for g in match.walk():
         if len(g.legal()) <= FEW:
             laws.what_is_skipped_is_unchanged_by_what_others_cannot_see(g, seed, 8)
@@ -76,15 +76,15 @@ def test_skipping_does_not_depend_on_hidden_cards(match: Match, seed: int) -> No
 @fewer(6)
 @given(matches, chances)
 def test_a_known_sheet_is_the_true_one_as_far_as_it_is_known(match: Match, chance: str) -> None:
-    """The Kraken figure is left out: its final holder depends on the krakens in all hands (K 3.4, 4.3)."""
+    """Who has the Kraken figure in the end depends on the krakens in all hands (K 3.4, 4.3)."""
     for g in match.tour(9, chance):
         laws.a_known_sheet_is_the_true_one_as_far_as_it_is_known(g, ["kraken"])
 
 
 @fewer(8)
 @given(matches)
-def test_a_finished_game_hides_nothing(match: Match) -> None:
-    """Everybody sees hands, piles and decks; only the random generator stays hidden."""
+def test_a_finished_game_lies_open_to_everybody(match: Match) -> None:
+    """Hands, piles and decks; only the generator is not shown."""
     g = match.at(10**6)
     whole = {key: value for key, value in g.position().items() if key not in ("seed", "random")}
     for reader in (None, *range(match.players)):

@@ -1,4 +1,4 @@
-"""Scores at any time agree with a second implementation of the rules; sheets add up; winners follow from them."""
+"""Scores: at any time, by a second reading of the rules; the sheet adds up; the winners follow."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
 @fewer(3)
 @given(matches())
 def test_the_last_affiliation_changes_no_score(match: Match) -> None:
-    """Scores always include the final affiliation, so carrying it out empties the hands and changes no points."""
+    """It is counted at any time; when it is carried out, the hands are empty and the points the same."""
     g = match.new()
     player = match.player()
     before: list[int] = []
@@ -67,7 +67,7 @@ def test_asking_for_scores_changes_nothing(moment: tuple[Match, Game]) -> None:
 
 @st.composite
 def tables(draw: st.DrawFn) -> dict[str, Any]:
-    """A random table at the end of a game, sometimes with few cards, so that ties are frequent."""
+    """A table at the end of a game, dealt at random; sometimes with very little, so that many are equal."""
     options = draw(st.sampled_from(EVERY))
     rng = random.Random(draw(small))
     lords, locations = list(LORDS), list(LOCATIONS)

@@ -1,4 +1,4 @@
-"""All data that leave a game have exactly the declared keys and types, and every declared key comes up."""
+"""Declared types tell the truth: all that leaves a game has exactly the keys and values they say, and all of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.properties.shapes import (
 STEPS: Final = steps_with(kraken=True, leviathan=True)
 PROMPTS: Final = members_by_tag(prompts.AbyssPrompt, "decision")
 LATER: Final = {step.name for step in STEPS[LATER_STEPS:]} - set(PROMPTS)
-"""Decisions of lords that are not printed; undeclared ones have the type of any prompt."""
+"""Decisions of lords that are not printed: until somebody declares them they are like any prompt."""
 EVENTS: Final = members_by_tag(event_types.AbyssEvent, "event")
 DECLARED: Final = (
     shapes.AbyssPosition, shapes.AbyssView, prompts.AbyssPrompt, prompts.ChanceAsked, event_types.AbyssEvent,
@@ -48,11 +48,11 @@ SELDOM: Final = 100
 NOT_MET: Final = {
     "AbyssFrame.further": "no printed lord allows three stacks",
 }
-"""Keys that no game reaches, and why."""
+"""What games do not come to, and why."""
 
 
 def check(g: Abyss, since: int, met: Met) -> None:
-    """Check all answers of a game to every reader."""
+    """All that a game answers, to everybody."""
     found = check_asked(g, met) + misfits(g.position(), shapes.AbyssPosition, met)
     for reader in (None, *range(g.players)):
         found += misfits(g.view(reader), shapes.AbyssView, met)
@@ -74,7 +74,7 @@ def check(g: Abyss, since: int, met: Met) -> None:
 
 
 def check_asked(g: Abyss, met: Met) -> list[str]:
-    """Check the pending frames, and the prompt for the decider and a spectator."""
+    """What is pending, and the question as its decider and a spectator get it."""
     pending = g.view()["pending"]
     found = misfits(pending, list[shapes.AbyssFrame], met)
     for frame in pending:
@@ -85,7 +85,7 @@ def check_asked(g: Abyss, met: Met) -> list[str]:
 
 
 def check_prompt(prompt: Any, met: Met) -> list[str]:
-    """Check a prompt against the type of its decision; all random events share one type."""
+    """A prompt by its decision; random events have one type for all."""
     if prompt["seat"] == CHANCE:
         return misfits(prompt, prompts.ChanceAsked, met)
     if prompt["decision"] in LATER:
@@ -94,7 +94,7 @@ def check_prompt(prompt: Any, met: Met) -> list[str]:
 
 
 def walk(match: Match, met: Counter[str]) -> None:
-    """Check the prompt at every decision of a game, all answers at new decisions, and all events."""
+    """What is asked at every decision of a game; all answers where they are new, and all events."""
     since, keys = 0, Met()
     for number, g in enumerate(match.walk("ask")):
         decision = f"decision {g.decision}"
@@ -130,21 +130,21 @@ def test_a_loaded_and_an_imagined_game_answer_as_declared(match: Match, ply: int
 
 
 def games() -> Iterator[Match]:
-    """One game of the base game, then games with expansions, those that reach many corners first."""
+    """One of the base game, then those with expansions, the ones first that come to many corners."""
     yield Match({"players": 3}, 7, 7, "recruits")
     yield Match({"players": 4, "expansions": ["kraken"]}, 4001, 4001, "searches")
     yield from islice(more_reach.some_matches(), MOST_GAMES)
 
 
 def test_all_that_is_declared_comes_up() -> None:
-    """Every decision, event and key comes up, and every optional key is sometimes missing."""
+    """Every decision, event and key; what need not be there is missing at times."""
     wanted = set().union(*map(corners_of, DECLARED)) - set(NOT_MET)
     wanted |= {f"decision {step.name}" for step in STEPS if step.kind in (DECISION, RANDOM)}
     laws.games_come_into_every_corner(games(), walk, wanted)
 
 
 def test_every_decision_is_declared() -> None:
-    """Every prompt has the common keys, and every option has the same five keys."""
+    """With the keys of any prompt; every option has the same five."""
     assert set(PROMPTS) == {step.name for step in STEPS if step.kind == DECISION} - LATER | {None}
     for shape in (*PROMPTS.values(), prompts.ChanceAsked):
         assert keys_of(shape) == keys_of(Prompt)
@@ -169,8 +169,8 @@ def test_frames_and_positions_have_the_keys_that_are_read() -> None:
     assert set(writing.SEAT_KEYS) <= keys_of(shapes.AbyssSeat) == keys_of(shapes.AbyssViewSeat)
 
 
-def test_a_wrong_shape_is_reported() -> None:
-    """A value of the wrong shape is reported, so the check can fail."""
+def test_a_misfit_is_seen() -> None:
+    """The measure itself is not blind."""
     g = Match({"players": 2, "expansions": ["kraken"]}, 1, 1).new()
     whole = dict(g.position())
     assert misfits(whole, shapes.AbyssPosition) == []

@@ -1,4 +1,4 @@
-"""The numbers of a table agree with a second implementation of the rules, for every reader."""
+"""Numbers: what a table shows beside its cards agrees with a second reading of the rules, for every reader."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hypothesis import given
 
-from tests.properties.abyss import decision_facts, oracle, scoring
+from tests.properties.abyss import asked, oracle, scoring
 from tests.properties.abyss.expansions import oracle as more
 from tests.properties.abyss.expansions.cards import CELLS, EVERY_LORD, LEVIATHANS
 from tests.properties.abyss.expansions.helpers import Match
@@ -22,7 +22,7 @@ SEVEN: Final = 7
 
 
 def as_seen(p: Position, seen: tuple[int, ...] = ()) -> Position:
-    """A position with the hands and tokens of these seats only."""
+    """A position with empty hands and without tokens, but for those of some seats."""
     shown: dict[str, Any] = through_json(p)
     for seat, has in shown["seats"].items():
         if int(seat) not in seen:
@@ -54,11 +54,11 @@ def test_figures_are_those_of_the_rules(match: Match, chance: str) -> None:
                 check_leviathan(p, reader, numbers)
             else:
                 assert numbers["space"] == oracle.threat_space(p, payer)
-                assert numbers["bundles"] == decision_facts.bundles(p, payer)
+                assert numbers["bundles"] == asked.bundles(p, payer)
 
 
 def check_court(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
-    """Check the cost of each lord, and whether the reader's hand, with cards already chosen, can pay it (9.1)."""
+    """What each lord costs the payer; whether the own hand, with cards named for a payment, can pay it (9.1)."""
     dearer = 2 if oracle.suffers(p, payer, "recruiter") else 0
     assert numbers["cost_change"] == dearer - (2 if is_active(p, payer, "treasurer") else 0)
     assert sorted(numbers["court"]) == sorted(p["court"])
@@ -77,9 +77,9 @@ def check_court(p: Position, reader: int | None, payer: int, numbers: Any) -> No
 
 
 def check_locations(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
-    """Check the worth of each location for the payer; for a spectator without the hand (17)."""
+    """What each location would bring the payer; a spectator sees no hand (17)."""
     on_offer = [*p["available"], *p["drawn"]]
-    if p["pending"] and (oracle.pending_frame(p)["step"], oracle.pending_frame(p)["seat"]) == ("black_smokers", reader):
+    if p["pending"] and (oracle.asked(p)["step"], oracle.asked(p)["seat"]) == ("black_smokers", reader):
         on_offer += p["location_deck"]
     known = as_seen(p) if reader is None else p
     worth = {site: scoring.location_points(known, payer, site) for site in sorted(on_offer)}
@@ -87,7 +87,7 @@ def check_locations(p: Position, reader: int | None, payer: int, numbers: Any) -
 
 
 def check_seat(p: Position, seat: int, figure: Any) -> None:
-    """Check keys, limits and points (2, 7.3, 13.1, 14)."""
+    """Keys, limits and points (2, 7.3, 13.1, 14)."""
     keys = oracle.keys_of(p, seat)
     assert (figure["keys"], figure["keys_missing"]) == (keys, max(0, 3 - keys))
     assert figure["hand_limit"] == (6 if oracle.suffers(p, seat, "commander") else None)
@@ -102,7 +102,7 @@ def check_seat(p: Position, seat: int, figure: Any) -> None:
 
 
 def check_kraken(p: Position, reader: int | None, payer: int, numbers: Any) -> None:
-    """Check nebulis in payments and at the end, and the figure as if nobody else held krakens (K 3.4, 4)."""
+    """Nebulis in payments and in the end, and who would have the figure if nobody else held krakens (K 3.4, 4)."""
     everybody = tuple(range(p["players"]))
     known = as_seen(p, everybody if not p["pending"] else () if reader is None else (reader,))
     holder = scoring.figure_at_last(known)
@@ -119,8 +119,8 @@ def check_kraken(p: Position, reader: int | None, payer: int, numbers: Any) -> N
 
 
 def check_leviathan(p: Position, reader: int | None, numbers: Any) -> None:
-    """Check the Border: throws of the dice, and the effect of attacks by the reader's allies (L 5, 7, 8)."""
-    assert numbers["hand_limit"] == decision_facts.HELD_IN_PEACE
+    """The Border: throws of the dice, and what the reader's allies would do (L 5, 7, 8)."""
+    assert numbers["hand_limit"] == asked.HELD_IN_PEACE
     wakes = sum(CELLS[sum(throw)] in p["border"] for throw in THROWS)
     assert numbers["throws"] == (wakes if p["leviathan_deck"] else 0)
     assert sorted(numbers["border"]) == sorted(p["border"])
@@ -143,7 +143,7 @@ def check_leviathan(p: Position, reader: int | None, numbers: Any) -> None:
 
 
 def chances_of(card: str, levels: Any, pearls: int) -> list[int]:
-    """The numbers of the 36 throws that take 0, 1, 2 and 3 health points; with a sign the better of two dice counts."""
+    """Of 36 throws, how many take 0, 1, 2 and 3 health points; with a sign the better of two dice counts."""
     taken = Counter(
         levels_taken(value_of(card) + (max(throw) if card.endswith("dice") else throw[0]) + pearls, levels)
         for throw in THROWS
@@ -152,7 +152,7 @@ def chances_of(card: str, levels: Any, pearls: int) -> list[int]:
 
 
 def levels_taken(attack: int, levels: Any) -> int:
-    """The number of levels that an attack takes, one resistance after the other."""
+    """Resistance after resistance, as long as the attack lasts."""
     points = 0
     for resistance, _ in levels:
         if attack < resistance:
@@ -163,11 +163,11 @@ def levels_taken(attack: int, levels: Any) -> int:
 
 
 def check_strikes(p: Position, numbers: Any) -> None:
-    """Check the effect of each number of pearls while pearls may be added to an attack."""
+    """While pearls may be added to an attack: what it does with each number of them."""
     assert ("strikes" in numbers) == (oracle.steps_pending(p)[-1:] == ["fight_pearls"])
     if "strikes" not in numbers:
         return
-    frame = oracle.pending_frame(p)
+    frame = oracle.asked(p)
     there, me = p["border"][frame["cell"]], seat_of(p, frame["seat"])
     levels = LEVIATHANS[there["leviathan"]].levels[there["damage"] :]
     for pearls, strike in enumerate(numbers["strikes"]):

@@ -1,4 +1,4 @@
-"""Which payments are valid: compare the fast functions of the rules with a search over all sets of races."""
+"""What a valid payment is: the quick answers of the rules against all sets of races, one by one."""
 
 from __future__ import annotations
 

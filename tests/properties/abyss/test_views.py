@@ -1,4 +1,4 @@
-"""Views and imagined games leak no hidden information (4)."""
+"""Views and imagined games: nobody learns, or can tell from what they see, what they may not know (4)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_view_shows_what_its_reader_may_know_and_nothing_else(match: Match) ->
 @fewer(3)
 @given(matches())
 def test_what_perfect_memory_knows_follows_from_what_was_told(match: Match) -> None:
-    """Every card was seen when it moved, so perfect memory lacks only the tokens of others and of the pile."""
+    """Decks hold what lies nowhere else; so only the tokens of others are hidden from it, and those of the pile."""
     for g in match.stroll(17):
         p: Position = g.position()
         facts.cards_are_conserved(g.view(None, "recall"), stock(match.options))
@@ -69,7 +69,7 @@ def test_an_imagined_game_is_a_whole_game_without_a_record(moment: tuple[Match, 
 @fewer(2)
 @given(moments(), small, memories)
 def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match, Game], seed: int, memory: str) -> None:
-    """An imagined game draws its own outcome: over many such games it is not always the forced one."""
+    """It draws for itself: over many of them it is not always what was forced."""
     _, g = moment
     deck: Any = g.position()["deck"]
     if g.decision != "main" or len(set(deck)) < 10:
@@ -89,7 +89,7 @@ def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match,
 
 
 def two_games(memory: str) -> tuple[Game, Game]:
-    """Two games that differ in the cards and tokens of seat 1, which seat 0 cannot see."""
+    """Seat 1 has other cards and tokens than seat 0 may think."""
     table: dict[str, Any] = {
         "game": "abyss", "players": 3, "active": 1, "court": ["jailer", "seeker"], "available": ["jail"],
         "council": {"crab": ["crab 1", "crab 2"]}, "discard": ["squid 1", "monster"], "token_pile": [2] * 5 + [3] * 5,
@@ -123,7 +123,7 @@ def test_hidden_parts_of_a_table_can_be_changed_by_hand(memory: str) -> None:
 
 
 def test_hidden_allies_are_dealt_evenly() -> None:
-    """With the memory of the table, each ally that may be in a hand or stack is there equally often."""
+    """With the memory of the table, every ally that may be in a hand or a stack is so equally often."""
     one, _ = two_games("table")
     hand, stack, next_card = Counter[str](), Counter[str](), Counter[str]()
     for seed in range(1500):
@@ -161,8 +161,8 @@ def test_thief_and_victim_remember_a_stolen_token() -> None:
     views.thief_and_victim_remember(abyssal.load(table), "tokens", 3)
 
 
-def test_hidden_cards_are_independent_of_the_next_card() -> None:
-    """An imagined game deals hidden cards and draws new ones independently."""
+def test_what_lies_hidden_says_nothing_about_the_next_card() -> None:
+    """An imagined game deals and draws independently."""
     one, _ = two_games("table")
     table: dict[bool, Counter[str]] = {False: Counter(), True: Counter()}
     for seed in range(2500):

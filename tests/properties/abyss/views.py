@@ -1,4 +1,4 @@
-"""What readers may know of a position, and games that differ only in hidden things (4), with and without expansions."""
+"""What may be known of a position, and games that differ in what is hidden (4), with the expansions and without."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import abyssal
 from abyssal import CHANCE, Game
 from tests.properties import laws
 from tests.properties.abyss.helpers import Match
-from tests.properties.abyss.oracle import Position, pending_frame
+from tests.properties.abyss.oracle import Position, asked
 from tests.properties.common import Player, through_json
 
-# A player who has no ally that can attack is not asked (L 8.2, 12): everybody sees that.
-SKIPPED: Final = {"fight_again", "sorcerer"}
+# A player who can reveal no new token, or has no ally that can attack, is not asked: everybody sees that.
+SKIPPED: Final = {"turn_tokens", "won_tokens", "fight_again", "sorcerer"}
 
 
 def known(p: Position, reader: int | None, memory: str) -> dict[str, Any]:
-    """What section 4 lets a reader know of a position, with perfect memory or with none."""
+    """What section 4 lets a reader know of a position, with a memory for what was once seen or for none of it."""
     recalls = memory == "recall"
     view = through_json(p)
     del view["seed"], view["random"]
@@ -44,15 +44,15 @@ def known(p: Position, reader: int | None, memory: str) -> dict[str, Any]:
 
 
 def is_asked(p: Position, decision: str, reader: int | None) -> bool:
-    """Whether this reader is the one who decides now."""
-    return bool(p["pending"]) and (pending_frame(p)["step"], pending_frame(p)["seat"]) == (decision, reader)
+    """Whether a reader decides this just now."""
+    return bool(p["pending"]) and (asked(p)["step"], asked(p)["seat"]) == (decision, reader)
 
 
 # ---------------------------------------------------------------------- two games that differ in what is hidden
 
 
 def games_that_differ_in_what_a_seat_cannot_see_look_alike(match: Match, g: Game, seed: int, memory: str) -> None:
-    """Play a game and one that a seat imagines with the same public choices, and compare what the seat sees."""
+    """The game and one that a seat imagines, both played on."""
     reader = seed % match.players
     imagined = g.determinize(reader, seed, memory).position()
     one = abyssal.load(g.position(), chance="ask")
@@ -62,14 +62,14 @@ def games_that_differ_in_what_a_seat_cannot_see_look_alike(match: Match, g: Game
 
 
 def what_is_seen(g: Game, reader: int, memory: str, since: int) -> tuple[object, Sequence[object]]:
-    """Everything that a seat and a spectator can see of a game, with the events for both."""
+    """All that a seat can see of a game, and a spectator; and what happened, for both."""
     views = g.view(reader, memory), g.view(None, memory)
     told = laws.everything_told(g, reader), laws.everything_told(g, None)
     return (views, told), list(zip(g.events(since, reader), g.events(since), strict=True))
 
 
 def in_step(one: Game, other: Game, reader: int, memory: str, player: Player) -> Iterator[None]:
-    """Play the same public choices and outcomes in both games, until the reader can see the difference."""
+    """Play the same public choices and outcomes in both, as long as nothing shows the difference."""
     since = one.event_count, other.event_count
     while not (one.is_over or other.is_over):
         seen, also = what_is_seen(one, reader, memory, since[0]), what_is_seen(other, reader, memory, since[1])
@@ -108,7 +108,7 @@ def received(g: Game, reader: int, since: int) -> bool:
 
 
 def dealt_to_others(g: Game, zone: str, memory: str, games: int) -> dict[int, Counter[Any]]:
-    """The contents of a zone of seats 1 and 2 in games that seat 0 imagines; the zone of seat 0 is the same in all."""
+    """What seats 1 and 2 have in a zone in the games which seat 0 imagines; seat 0 has in all of them what it has."""
     table: Position = g.position()
     counts: dict[int, Counter[Any]] = {1: Counter(), 2: Counter()}
     for seed in range(games):
@@ -120,7 +120,7 @@ def dealt_to_others(g: Game, zone: str, memory: str, games: int) -> dict[int, Co
 
 
 def thief_and_victim_remember(g: Game, zone: str, possible: int) -> None:
-    """Check imagined games after a theft: seat 0 knows the token that seat 1 took, seat 2 does not."""
+    """Seat 1 took a token from seat 0, who knows it, and has so many possible sets; seat 2 cannot know it."""
     table: Position = g.position()
     stolen = table["stolen"]["token"]
     held: dict[int, Counter[tuple[object, ...]]] = {0: Counter(), 2: Counter()}

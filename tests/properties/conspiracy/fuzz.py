@@ -41,7 +41,7 @@ def some_game(rng: random.Random, chance: str = "auto") -> Game:
 
 
 def look(g: Game) -> None:
-    """Check that no alliance is larger than its pyramid."""
+    """No alliance is larger than its pyramid."""
     seats: Any = g.position()["seats"]
     for seat in seats.values():
         if len(seat["lords"]) > 15:
@@ -57,7 +57,7 @@ play_to_the_end = TRIAL.play_to_the_end
 
 
 def spoil_argument(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Any parts of an argument: mostly none, else possible or impossible values."""
+    """Any parts of an argument, mostly none, or such as may fit."""
     parts: dict[str, Any] = {}
     if rng.random() < 0.5:
         parts["count"] = rng.choice((0, 1, 1, 2, 2, 3, 4, 15, 16, 31, 0xFF, 0xFFFFFFFF, 2**63))
@@ -71,7 +71,7 @@ def spoil_argument(position: dict[str, Any], rng: random.Random) -> dict[str, An
 
 
 def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Replace the frames of the position by a few of any step, with any argument."""
+    """Other frames than those of the position: a few, of any step, with any argument."""
     position = copy.deepcopy(position)
     frames = position["pending"]
     if rng.random() < 0.5:
@@ -89,7 +89,7 @@ def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any
 
 
 def case(number: int) -> Case:
-    """The case with this number: a description, and the spoiled data."""
+    """The case with this number: what is tried, and on what."""
     return spoiled_case(KINDS[number % 3], random.Random(number), some_game, JUNK, spoil_pending)
 
 

@@ -1,4 +1,4 @@
-"""A ledger of the table, kept from events alone, which also checks that the events required by the rules follow."""
+"""The table as somebody would keep it who only hears what happens, and knows what the rules then owe."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LETTER: Final = dict(zip(GUILDS, "YRGBP", strict=True))
 class Ledger:
     """Zones, pearls, crests and tokens from events alone.
 
-    ``owed`` are events that the rules require at once. Each must come before the next lord is placed or the turn ends,
-    and no event of their kinds may come that is not owed.
+    ``owed`` are the events that the rules make follow at once: each must come before the next lord is placed or the
+    turn ends, and none of their kind may come that is not owed.
     """
 
     def __init__(self, match: Match) -> None:

@@ -1,4 +1,4 @@
-"""A second, simple implementation of the rules: the choices, outcomes and points of a position."""
+"""A second, plain implementation of the rules: the choices, outcomes and points of a position."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def the_locations(bonus: bool) -> Counter[str]:
 
 
 def pending_keys(p: Position, seat: int) -> list[str]:
-    """The kinds of the pending keys: keys on spaces after the last location (6.4)."""
+    """The kinds of the keys beyond the last location (6.4)."""
     spent = max(locations_of(p, seat), default=0)
     values = [value_of(lord) for lord in lords_of(p, seat)[spent:]]
     return ["silver" if value == 1 else "gold" for value in values if value in (1, 2)]
@@ -113,7 +113,7 @@ def largest(spaces: Iterable[int]) -> int:
     return max((len(group) for group in groups(spaces)), default=0)
 
 
-# ---------------------------------------------------------------------- choices
+# ---------------------------------------------------------------------- what may be chosen
 
 
 def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
@@ -147,7 +147,7 @@ def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
 
 
 def keeps(held: list[str], kept: list[str], to_name: int) -> list[str]:
-    """The lords that may be kept next: in ascending order, so that enough lords remain for the whole set (D3)."""
+    """Lords are named in ascending order, so that exactly as many as fit can still be named (D3)."""
     left = sorted((Counter(held) - Counter(kept)).elements(), key=order_of)
     least = max((order_of(lord) for lord in kept), default=(0, 0))
     fits = {lord for place, lord in enumerate(left) if order_of(lord) >= least and len(left) - place >= to_name}
@@ -181,7 +181,7 @@ def pile_value(p: Position, guild: str, priority: str) -> int:
     return sum(value_of(lord) in good for lord in pile)
 
 
-# ---------------------------------------------------------------------- random outcomes
+# ---------------------------------------------------------------------- what chance may bring
 
 
 def outcomes(p: Position) -> dict[str, int]:
@@ -199,7 +199,7 @@ def outcomes(p: Position) -> dict[str, int]:
     return dict.fromkeys(GUILDS, 1)
 
 
-# ---------------------------------------------------------------------- scores
+# ---------------------------------------------------------------------- what counts
 
 
 def sheet(p: Position, seat: int) -> dict[str, Any]:
@@ -227,7 +227,7 @@ def sheet(p: Position, seat: int) -> dict[str, Any]:
 
 
 def location_points(p: Position, seat: int, name: str) -> int:
-    """The points of a location of a seat, by tables 1.3 and 16."""
+    """Tables 1.3 and 16."""
     lords, pearls = lords_of(p, seat), int(p["seats"][str(seat)]["pearls"])
     if name.startswith("guild_best_"):
         return max((value_of(lord) for lord in lords if guild_of(lord) == name[11:]), default=0)
@@ -247,7 +247,7 @@ def location_points(p: Position, seat: int, name: str) -> int:
 
 
 def winners(p: Position, totals: list[int]) -> list[int]:
-    """The seats that win, by sections 12 and 17.5."""
+    """Sections 12 and 17.5."""
     if p["solo"]:
         human = totals[0] > totals[1] or (totals[0] == totals[1] and p["keeper"] == 0)
         return [0 if human else 1]

@@ -25,7 +25,7 @@ FULL_HAND: dict[str, Any] = TWO | seat(lords=FULL[:14]) | {"held": ["P1", "P2"]}
 
 
 def frame(step: str, who: int, **parts: Any) -> dict[str, Any]:
-    """A pending frame as positions write it."""
+    """Something pending, as positions write it."""
     return {"step": step, "seat": who, **parts}
 
 
@@ -34,12 +34,12 @@ def frame(step: str, who: int, **parts: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("part", range(2))
 def test_spoiled_positions_and_records_are_refused_or_can_be_played(part: int) -> None:
-    """Run the cases in a separate process, so that a hang or a crash shows which case caused it."""
+    """In a process of its own: a hang or a crash shows the case that did it."""
     spoiling.run_apart(fuzz.__file__, part * 10**6, 40 * settings().max_examples)
 
 
 @given(anything)
-def test_arbitrary_data_are_refused_as_a_position(thing: Any) -> None:
+def test_anything_at_all_is_no_position(thing: Any) -> None:
     assert fuzz.try_position(thing).startswith("refused")
     assert fuzz.try_record(thing).startswith("refused")
 
@@ -188,7 +188,7 @@ def test_a_position_that_cannot_be_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("seed", [None, 0, "0", 7])
 def test_the_same_data_load_to_the_same_game(seed: Any) -> None:
-    """Random parts follow from the seed of the position; a position without a seed has seed 0."""
+    """Whatever is left to chance comes from the seed of the position; nothing said is 0."""
     assert fuzz.try_position(TWO | {"seed": seed}) in ("played", "refused: bad_seed")
     assert abyssal.load(TWO).position() == abyssal.load(TWO | {"seed": 0}).position()
 
@@ -210,7 +210,7 @@ CULPRITS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def test_the_error_names_the_wrong_part() -> None:
+def test_the_error_names_the_culprit() -> None:
     laws.the_error_names_the_culprit(TWO, CULPRITS)
 
 
@@ -258,10 +258,10 @@ def test_a_wrong_entry_is_named(match: Match, wrong: Any) -> None:
 
 @given(matches())
 def test_exchanged_entries_are_refused_or_the_same_game(match: Match) -> None:
-    """Two lords drawn together may stand in either order; any other exchange is refused at that entry or later."""
+    """Two lords drawn together may be named in either order; anything else is noticed, not before it happens."""
     laws.exchanged_entries_are_refused_or_the_same_game(*records(match))
 
 
 @given(matches())
-def test_a_truncated_text_is_refused_as_a_record(match: Match) -> None:
+def test_half_a_text_is_no_record(match: Match) -> None:
     laws.half_a_text_is_no_record(match.at(20))

@@ -1,4 +1,4 @@
-"""Random outcomes come up by their weights; each stream advances only for its own outcomes, drawn or forced."""
+"""Chance: outcomes are drawn by their weights; drawn or forced, each source advances alone."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.properties.conspiracy.helpers import ALL_LORDS, EVERY, GUILDS, MANY, 
 
 @given(matches())
 def test_samples_are_spread_exactly_as_the_odds(match: Match) -> None:
-    """Each outcome gets its share of the generator's words; the start of equal slices of them is tried."""
+    """Of the words of the generator each outcome gets its share: asked at the start of each of equal slices."""
     laws.samples_are_spread_exactly_as_the_odds(match)
 
 
 @given(moments(chance="ask"))
 def test_drawn_outcomes_are_as_frequent_as_the_odds(moment: tuple[Match, Game]) -> None:
-    """Count the outcomes of one position over many seeds."""
+    """The same position with many seeds."""
     laws.drawn_outcomes_are_as_frequent_as_the_odds(moment[1])
 
 
@@ -65,19 +65,19 @@ def test_every_opponent_and_every_first_location_is_equally_likely() -> None:
 
 
 @given(matches())
-def test_choosing_the_outcomes_of_a_game_plays_the_same_game(match: Match) -> None:
+def test_a_driver_who_names_what_came_plays_the_same_game(match: Match) -> None:
     laws.a_driver_who_names_what_came_plays_the_same_game(match)
 
 
 @given(moments())
-def test_forcing_the_outcome_that_would_come_anyway_changes_nothing(moment: tuple[Match, Game]) -> None:
-    """A forced outcome advances its stream as a drawn one does, so later outcomes stay the same."""
+def test_forcing_what_would_have_come_changes_nothing(moment: tuple[Match, Game]) -> None:
+    """A forced outcome advances its stream as a drawn one does: the future stays the same."""
     laws.forcing_what_would_have_come_changes_nothing(*moment)
 
 
 @given(matches())
 def test_a_whole_game_can_be_forced(match: Match) -> None:
-    """Force all outcomes of a game in advance: with another seed, the game is the same."""
+    """All outcomes named before the first: the same game under another seed."""
     laws.a_whole_game_can_be_forced(match)
 
 
@@ -101,11 +101,11 @@ def test_other_outcomes_advance_the_streams_alike(moment: tuple[Match, Game], se
 
 @given(moments(), st.integers(1, 1000), small)
 def test_lords_do_not_depend_on_the_draws_of_locations(moment: tuple[Match, Game], further: int, choices: int) -> None:
-    """A game whose other streams are further advanced is the same game until a location is turned up."""
+    """Until a location is turned up, a game whose other streams are further on is the same game."""
     laws.one_source_does_not_depend_on_the_others(moment[1], "lords", ALL_LORDS, further, choices)
 
 
-def test_streams_of_one_seed_are_independent() -> None:
+def test_streams_of_one_seed_are_strangers() -> None:
     """First lord and first location of a game go together as often as they should."""
     pairs = []
     for seed in range(4000):
@@ -117,7 +117,7 @@ def test_streams_of_one_seed_are_independent() -> None:
     assert go_together_as_they_should(pairs)
 
 
-def test_cards_filled_in_by_load_are_independent_of_the_next_lord() -> None:
+def test_what_load_fills_in_says_nothing_about_the_next_lord() -> None:
     """An open location that was not given and the first lord drawn go together as often as they should."""
     pairs = []
     for seed in range(4000):
@@ -130,7 +130,7 @@ def test_cards_filled_in_by_load_are_independent_of_the_next_lord() -> None:
 
 
 @given(matches())
-def test_a_seed_gives_one_game(match: Match) -> None:
+def test_one_seed_one_game(match: Match) -> None:
     assert snapshot(match.at(40)) == snapshot(match.at(40))
 
 
@@ -175,5 +175,5 @@ def test_a_new_game_cannot_start_with_the_impossible(options: dict[str, Any], se
 
 @given(moments(MANY), small)
 def test_a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment: tuple[Match, Game], seed: int) -> None:
-    """``playout`` refuses an impossible forced outcome, too, and does not change the game."""
+    """An impossible forced outcome is refused there too, and the game has not changed."""
     laws.a_playout_that_meets_the_impossible_leaves_the_game_as_it_was(moment[1], seed, ["Y6", "Y6"])

@@ -1,4 +1,4 @@
-"""Legal choices are sorted, unique, never empty and those of the rules; an illegal choice changes nothing."""
+"""Choices: sorted, unique, never empty, as the rules say; what is not one of them changes nothing."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_choice_has_a_text_that_leads_back_to_it(match: Match, chance: str
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
-    """The decider gets everything; others get the decision, its seat and its causes, but no options."""
+    """To its decider; others are told who is asked what and why, and get no options."""
     for g in match.walk(chance):
         prompt = g.prompt()
         assert through_json(prompt) == prompt
@@ -74,7 +74,7 @@ def test_a_prompt_says_what_the_game_says(match: Match, chance: str) -> None:
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_an_option_says_what_it_is(match: Match, chance: str) -> None:
-    """An option has a verb, and kind and name of its thing, if any; together they identify the choice."""
+    """A verb, and the kind and name of the thing it is about, if there is one; together they mean the same choice."""
     for g in match.walk(chance):
         for option in g.prompt()["options"]:
             assert list(option) == ["action", "text", "verb", "kind", "name"]
@@ -123,7 +123,7 @@ def test_a_set_keeps_its_bounds(match: Match) -> None:
 
 @given(matches())
 def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
-    """The active player always decides; in solo the human decides for the opponent."""
+    """Decisions are always by the active player; in solo the human decides for the opponent."""
     for g in match.walk():
         if g.is_over:
             return
@@ -147,7 +147,7 @@ def test_texts_and_ids_that_mean_nothing_are_refused(moment: tuple[Match, Game])
 
 @given(matches(), st.integers(0, 60), st.integers(1, 8))
 def test_several_choices_are_played_all_or_none(match: Match, ply: int, length: int) -> None:
-    """Several choices of one seat have the same effect as one by one; if one is illegal, none is played."""
+    """A run of choices of one seat is played as if one by one; one wrong choice anywhere, and none of them is."""
     laws.several_choices_are_played_all_or_none(match, ply, length)
 
 

@@ -1,6 +1,6 @@
-"""Events describe every change: a ledger kept from events alone agrees with the table at every ply.
+"""Events account for every change: a ledger kept from them alone agrees with the table at every ply.
 
-The ledger also knows which events the rules require at once, so an extra or a missing event fails.
+The ledger also knows what the rules make follow at once, so that nothing happens unasked and nothing is left out.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ def test_events_only_grow_and_can_be_read_from_anywhere(match: Match, chance: st
 
 
 @given(matches(), st.integers(0, 200))
-def test_a_replay_gives_the_same_events(match: Match, ply: int) -> None:
-    """Events collected during the game equal the events that a replay of the record gives."""
+def test_a_late_listener_hears_the_same(match: Match, ply: int) -> None:
+    """Events kept from the start and events told again from the record are the same ones."""
     laws.a_late_listener_hears_the_same(match, ply)
 
 
 @given(moments())
-def test_reading_events_changes_nothing(moment: tuple[Match, Game]) -> None:
+def test_listening_changes_nothing(moment: tuple[Match, Game]) -> None:
     laws.listening_changes_nothing(*moment)
 
 
 @given(matches())
 def test_what_chance_brought_cannot_be_undone(match: Match) -> None:
-    """For each outcome in the record, an event says that hidden information was revealed."""
+    """Wherever the record has an outcome, an event says that something was shown that nobody could know."""
     laws.what_chance_brought_cannot_be_undone(match)
 
 

@@ -1,4 +1,4 @@
-"""Invariants that follow from the rules (13), at every step."""
+"""Facts that follow from the rules (13), at every step."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_nothing_lies_on_the_table_between_turns(match: Match, chance: str) -> N
 
 @given(matches())
 def test_a_game_ends_in_time(match: Match) -> None:
-    """Fact 9: each turn, also one of the Replay token, adds at least one lord; so the game ends."""
+    """Fact 9: each turn adds at least one lord, those of the Replay token too; so the game ends."""
     g = match.at(10**6)
     assert g.is_over
     turns: list[list[str]] = []

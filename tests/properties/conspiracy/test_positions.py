@@ -1,4 +1,4 @@
-"""Positions: any state of a game is written as data and loaded again."""
+"""Positions: a whole state as data, both ways, at any moment."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def test_a_position_survives_json(moment: tuple[Match, Game]) -> None:
 
 @given(moments())
 def test_a_loaded_game_goes_on_as_the_original(moment: tuple[Match, Game]) -> None:
-    """A position contains the seed and the counters, so the same choices lead to the same random outcomes."""
+    """Seed and counters are part of a position: the same choices meet the same chance."""
     laws.a_loaded_game_goes_on_as_the_original(*moment, "auto")
 
 
 @given(moments(chance="ask"))
 def test_a_position_may_be_taken_in_the_middle_of_a_draw(moment: tuple[Match, Game]) -> None:
-    """Also between lords that are turned up together; the remaining draws are pending."""
+    """Between the lords that are turned up together too: what is still to come is pending."""
     laws.a_loaded_game_goes_on_as_the_original(*moment, "ask")
 
 
@@ -56,7 +56,7 @@ def test_another_seed_changes_chance_and_nothing_else(moment: tuple[Match, Game]
 
 @given(moments())
 def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
-    """Equal states give equal positions: a position lists zones sorted, in whatever order they were read."""
+    """Equal states give equal positions: zones are sorted, whatever order they are read in."""
     _, g = moment
     position = g.position()
     turned = through_json(position)
@@ -85,7 +85,7 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 
 @given(matches(), st.integers(0, 130), small)
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
-    """Missing parts are as at the start of a game; decks hold the other cards; equal data give equal games."""
+    """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
     g = match.at(ply)
     whole: Mapping[str, Any] = g.position()
     part = {key: whole[key] for key in ("game", "players", "bonus", "solo", "active", "piles", "seats")} | {

@@ -1,4 +1,4 @@
-"""The random games that the properties use reach every decision, event and power of the rules."""
+"""The random games of these properties reach every decision, event and power of the rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def look(p: Mapping[str, Any], met: Counter[str]) -> None:
         met["unknown face down"] += len(p["known"]) < len(p["seats"]["1"]["locations"])
 
 
-def test_random_games_reach_every_corner() -> None:
+def test_random_games_come_into_every_corner() -> None:
     automatic = {"opponent_turn", "turn_start"}
     wanted = [f"step {step.name}" for step in STEPS if step.name not in automatic]
     wanted += [f"event {kind.name}" for kind in EVENTS]

@@ -1,4 +1,4 @@
-"""Records: choices and random outcomes, from which the same game is replayed."""
+"""Records: what was chosen and what came up, and the same game again from it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def test_a_record_replays_at_every_ply(match: Match, chance: str) -> None:
 
 @given(matches(), st.sampled_from(["auto", "ask"]))
 def test_a_record_only_grows(match: Match, chance: str) -> None:
-    """Old entries never change, and the record alone is enough to replay the game."""
+    """What is written stays written, and it says all there is to know."""
     laws.a_record_only_grows(match, chance)
 
 
 @given(moments())
 def test_a_replayed_game_goes_on_as_the_original(moment: tuple[Match, Game]) -> None:
-    """The replayed game has used each stream of chance as often as the original."""
+    """The streams of chance stand where they stood."""
     laws.a_replayed_game_goes_on_as_the_original(*moment)
 
 

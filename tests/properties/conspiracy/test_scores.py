@@ -1,4 +1,4 @@
-"""Scores at any time agree with a second implementation of the rules; sheets add up; winners follow from them."""
+"""Scores: at any time, by a second reading of the rules; the sheet adds up; the winners follow."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_the_last_round_is_one_turn_for_everybody_else(match: Match) -> None:
 
 @st.composite
 def tables(draw: st.DrawFn) -> dict[str, Any]:
-    """A random table at the end of a game, with small alliances and few pearls, so that ties are frequent."""
+    """A table at the end of a game, dealt at random; small alliances and few pearls, so that many are equal."""
     options = draw(st.sampled_from(EVERY))
     rng = random.Random(draw(small))
     lords = [lord for lord, copies in ALL_LORDS.items() for _ in range(copies)]

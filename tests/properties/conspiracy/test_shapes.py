@@ -1,4 +1,4 @@
-"""All data that leave a game have exactly the declared keys and types."""
+"""Declared types tell the truth: all that leaves a game has exactly the keys and values they say."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVENT_TYPES = members_by_tag(shapes.ConspiracyEvent, "event")
 
 
 def check(g: Game, players: int, since: int) -> None:
-    """Check all answers of a game."""
+    """All that a game answers."""
     assert misfits(g.position(), shapes.ConspiracyPosition) == []
     assert fits_any(g.prompt(), PROMPTS, "decision") == []
     for seat in range(players):
@@ -68,8 +68,8 @@ def test_positions_to_be_loaded_may_have_the_keys_that_are_read() -> None:
     assert keys_of(shapes.ConspiracyFrame) == keys_of(shapes.ConspiracyFrameInput) == {"step", "seat"} | parts
 
 
-def test_a_wrong_shape_is_reported() -> None:
-    """A value of the wrong shape is reported, so the check can fail."""
+def test_a_misfit_is_seen() -> None:
+    """The measure itself is not blind."""
     g = Match({"players": 2, "bonus": False}, 1, 1).new()
     whole = dict(g.position())
     assert misfits(whole, shapes.ConspiracyPosition) == []

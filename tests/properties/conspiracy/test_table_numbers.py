@@ -1,4 +1,4 @@
-"""The numbers of a table agree with a second implementation of the rules, and with the game that follows."""
+"""Numbers: what a table shows besides the cards agrees with a second reading of the rules, and with what follows."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def has_lord(lords: list[str], guild: str) -> bool:
 
 
 @given(matches())
-def test_the_shown_worth_of_a_location_is_its_points_once_taken(match: Match) -> None:
-    """The worth is the reader's, if it took the location now; pearls and other locations may raise it later."""
+def test_a_location_is_worth_what_it_then_is(match: Match) -> None:
+    """For the reader, if it were taken now; with pearls and further locations it may become more."""
     for g in match.stroll(4):
         p: Mapping[str, Any] = g.position()
         for reader in (None, *range(match.players)):
@@ -79,7 +79,7 @@ def test_a_fixed_worth_is_the_same_for_everybody_at_any_time(match: Match) -> No
 
 
 @given(matches())
-def test_a_key_brings_a_location_exactly_when_the_numbers_say_so(match: Match) -> None:
+def test_a_key_brings_a_location_exactly_when_it_is_said(match: Match) -> None:
     for g in match.walk("ask"):
         if g.decision not in ("pick_drawn", "next_lord", "opponent_next_lord"):
             continue
@@ -95,7 +95,7 @@ def test_a_key_brings_a_location_exactly_when_the_numbers_say_so(match: Match) -
 
 
 @given(matches())
-def test_a_swap_makes_the_coalition_that_the_numbers_say(match: Match) -> None:
+def test_a_swap_makes_the_coalition_that_is_said(match: Match) -> None:
     for g in match.walk():
         swaps = numbers(g)["swaps"]
         named = {option["name"] for option in g.prompt()["options"] if option["kind"] == "spaces"}

@@ -1,4 +1,4 @@
-"""Views and imagined games leak no hidden information."""
+"""Views and imagined games: nobody learns, or can tell from what they see, what they may not know."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MEMORIES = laws.MEMORIES
 
 
 @given(matches(), seeds)
-def test_answers_do_not_depend_on_what_the_reader_cannot_see(match: Match, seed: int) -> None:
-    """Two games that a seat cannot tell apart give the same answers to the seat and to a spectator."""
+def test_nothing_told_is_changed_by_what_its_reader_cannot_see(match: Match, seed: int) -> None:
+    """Two games that a seat cannot tell apart give it the same answers, and a spectator, too."""
     for number, g in enumerate(match.walk()):
         if number % 3 and not g.is_over:
             continue
@@ -40,7 +40,7 @@ def test_answers_do_not_depend_on_what_the_reader_cannot_see(match: Match, seed:
 
 @given(moments(SOLO, "ask"), seeds, st.sampled_from(MEMORIES))
 def test_an_imagined_game_goes_on_as_the_true_one(moment: tuple[Match, Game], seed: int, memory: str) -> None:
-    """The same choices and outcomes are legal, until the difference becomes visible."""
+    """With the same choices and outcomes, as long as nothing shows the difference."""
     match, g = moment
     g.listen()
     imagined = g.determinize(0, seed, memory)
@@ -51,8 +51,8 @@ def test_an_imagined_game_goes_on_as_the_true_one(moment: tuple[Match, Game], se
 
 
 @given(moments(), seeds)
-def test_skipping_forced_choices_leaks_nothing(moment: tuple[Match, Game], seed: int) -> None:
-    """Games that look alike to a seat skip the same choices."""
+def test_skipping_what_is_forced_tells_nothing(moment: tuple[Match, Game], seed: int) -> None:
+    """Games that look alike skip the same: everybody can see how many options there are."""
     match, g = moment
     g.asking = True  # chance may not bring different things
     for seat in range(match.players):
@@ -64,8 +64,8 @@ def test_skipping_forced_choices_leaks_nothing(moment: tuple[Match, Game], seed:
 
 
 @given(matches())
-def test_a_finished_game_hides_nothing(match: Match) -> None:
-    """Face-down cards are shown to everybody, so imagined games equal the game."""
+def test_a_finished_game_lies_open(match: Match) -> None:
+    """What lay face down is turned up, for everybody; nothing is left to be imagined."""
     g = match.at(10**6)
     public = state_of(g)
     for reader in (None, *range(match.players)):
@@ -77,7 +77,7 @@ def test_a_finished_game_hides_nothing(match: Match) -> None:
 
 @given(moments())
 def test_every_reader_knows_every_point(moment: tuple[Match, Game]) -> None:
-    """All scoring cards are open; a face-down card counts the same, whatever it is."""
+    """All that counts lies open; a card face down counts the same whatever it is."""
     match, g = moment
     for reader in (None, *range(match.players)):
         assert [g.known_sheet(seat, reader) for seat in range(match.players)] == sheets(g)
@@ -113,7 +113,7 @@ def test_an_imagined_game_is_a_whole_game_without_a_record(moment: tuple[Match, 
 
 @given(moments(), small)
 def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match, Game], seed: int) -> None:
-    """An imagined game draws its own outcome: over many such games it is not always the forced one."""
+    """It draws for itself: over many of them it is not always what was forced."""
     _, g = moment
     draws = [action for action in g.legal() if g.text(action) == "draw 1"]
     position: Mapping[str, Any] = g.position()
@@ -135,7 +135,7 @@ def test_forced_outcomes_are_not_known_to_the_imagined_game(moment: tuple[Match,
 
 @given(matches(MANY))
 def test_among_players_all_but_the_generator_is_public(match: Match) -> None:
-    """[U3]: the contents of the decks follow from the open cards; nobody sees seed and counters."""
+    """[U3]: what the decks hold follows from what lies open; seed and counters are nobody's."""
     for g in match.walk():
         public = state_of(g)
         for reader in (None, *range(match.players)):
@@ -146,9 +146,9 @@ def test_among_players_all_but_the_generator_is_public(match: Match) -> None:
 
 @given(matches(SOLO))
 def test_in_solo_a_view_names_no_card_that_lies_face_down_unseen(match: Match) -> None:
-    """[S10]: a face-down card appears as a number, and so does the deck; a player who searches the deck sees its cards.
+    """[S10]: such a card is a number, and so is the deck it may be in; who searches the deck sees what is in it.
 
-    When the game is over, all cards are named.
+    When the game is over they are named.
     """
     unseen: set[int] = set()
     searched: set[int] = set()
@@ -192,14 +192,14 @@ def state_of(g: Game) -> dict[str, object]:
 
 
 def told_to(g: Game, reader: int | None) -> tuple[object, ...]:
-    """Everything that a reader can ask for, except events."""
+    """All that a reader can ask for but the events."""
     views = [g.view(reader, memory) for memory in MEMORIES]
     known = [g.known_sheet(seat, reader) for seat in range(g.players)]
     return views, g.prompt(reader), known, g.known_scores(reader), g.table_numbers(reader), g.outcome()
 
 
 def what_is_seen(g: Game, since: int) -> tuple[object, ...]:
-    """Everything that anybody at the table can see; after the end, the views also show what was hidden."""
+    """All that anybody at the table can see; when it is over the views tell what was hidden."""
     told = [told_to(g, reader)[1 if g.is_over else 0 :] for reader in (None, 0, 1)]
     events = [g.events(since, reader) for reader in (None, 0, 1)]
     choices = g.prompt() if g.seat != CHANCE else g.decision
@@ -207,7 +207,7 @@ def what_is_seen(g: Game, since: int) -> tuple[object, ...]:
 
 
 def in_step(one: Game, other: Game, player: Player) -> Iterator[None]:
-    """Play the same choices and outcomes in both games, until the reader can see the difference."""
+    """Play the same choices and outcomes in both, as long as nothing shows the difference."""
     since, since_other = one.event_count, other.event_count
     while not one.is_over:
         assert what_is_seen(one, since) == what_is_seen(other, since_other)
@@ -254,13 +254,13 @@ HIDING: dict[str, Any] = {
 
 
 def hiding(**changes: Any) -> dict[str, Any]:
-    """A position before a human takes a location; the opponent has two locations that nobody has seen."""
+    """A human about to take a location; the opponent has two that nobody has seen."""
     position: dict[str, Any] = through_json(HIDING)
     position.update(changes)
     return position
 
 
-def test_searching_the_deck_shows_which_cards_are_face_down_but_not_where() -> None:
+def test_searching_the_deck_tells_which_cards_lie_face_down_but_not_where() -> None:
     positions = [hiding(), hiding()]
     for position in positions:
         position["seats"]["0"]["locations"]["2"] = "search_deck"
@@ -274,8 +274,8 @@ def test_searching_the_deck_shows_which_cards_are_face_down_but_not_where() -> N
     assert one.view(0) == other.view(0)
 
 
-def test_a_card_seen_later_is_never_imagined_face_down() -> None:
-    """A card that was turned up after the opponent took its cards, then shuffled back, cannot be one of these."""
+def test_who_remembers_does_not_imagine_a_card_face_down_that_was_seen_since() -> None:
+    """Turned up after the opponent took its cards, then shuffled back: it cannot be one of them."""
     g = abyssal.load(hiding())
     g.force("recycle_locations", "pearls_3", "force_draw_1")
     for text in ("R1", "reveal 3", "recycle_locations"):
@@ -287,7 +287,7 @@ def test_a_card_seen_later_is_never_imagined_face_down() -> None:
 
 
 def test_cards_face_down_are_dealt_evenly() -> None:
-    """Each possible location is on each space equally often."""
+    """Every location that may be one of them is so equally often, on either space."""
     g = abyssal.load(hiding())
     counts: dict[str, Counter[str]] = {"2": Counter(), "4": Counter()}
     for seed in range(3000):
@@ -300,8 +300,8 @@ def test_cards_face_down_are_dealt_evenly() -> None:
         assert chi_square_is_fine([found[name] for name in sorted(possible)], [1] * len(possible))
 
 
-def test_face_down_cards_are_independent_of_the_next_lord() -> None:
-    """An imagined game deals hidden cards and draws new ones independently."""
+def test_what_lies_face_down_says_nothing_about_the_next_lord() -> None:
+    """An imagined game deals and draws independently."""
     g = abyssal.load(hiding(drawn=[]))
     table: dict[str, Counter[str]] = {}
     for seed in range(4000):

@@ -25,7 +25,7 @@ HALLS: Final = {
 }
 """The location of each guild; the ambassadors have none."""
 ENOUGH: Final = 3
-"""Minimum number of scenarios for each card."""
+"""So many scenarios at least tell how a card works."""
 
 
 def cards_of(kind: str, edition: str) -> list[Facts]:
@@ -34,7 +34,7 @@ def cards_of(kind: str, edition: str) -> list[Facts]:
 
 
 def name_of(card: Facts) -> str:
-    """The name in the rules: ``ship-master`` for ``The Ship Master``, ``krakens-lair`` for ``The Kraken's Lair``."""
+    """``The Ship Master`` is called ``ship-master``, ``The Kraken's Lair`` ``krakens-lair``."""
     return str(card["name"]).removeprefix("The ").lower().replace("'", "").replace(" ", "-")
 
 
@@ -57,7 +57,7 @@ def classes_in(file: Path) -> dict[str, int]:
 
 
 def has_scenarios(card: Facts, file: Path) -> bool:
-    """Whether the test class of a card, such as ``TestShipMaster``, has enough tests."""
+    """Whether the class of a card has tests enough: ``TestShipMaster``."""
     return classes_in(file)["Test" + "".join(word.capitalize() for word in name_of(card).split("-"))] >= ENOUGH
 
 
@@ -66,7 +66,7 @@ def has_scenarios(card: Facts, file: Path) -> bool:
 
 @dataclass(frozen=True)
 class Printed:
-    """Helpers to set up tables of one edition, for checks of the printed facts of its lords."""
+    """The tables of one edition, where its lords show what is printed on them."""
 
     table: Callable[..., Table]
     seat: Callable[..., Facts]
@@ -84,7 +84,7 @@ class Printed:
         assert (t.facts["cost"], t.facts["races"]) == (card["cost"], card["races"])
 
     def payments_are_those_with_the_right_races(self, card: Facts) -> None:
-        """Check that a payment with each set of races is valid exactly if the card says so."""
+        """Every set of races is right or wrong by the card."""
         lord = name_of(card)
         t = self.one_of_each_race(lord)
         for count in range(1, len(RACES) + 1):

@@ -13,7 +13,7 @@ from abyssal import IllegalMove
 from tests.rules.abyss.table import RACES, Facts, Table, names
 
 Payment = tuple[int, int, tuple[str, ...]]
-"""A payment: the missing pearls, the value and the cards, sorted."""
+"""What is missing, the value and the cards, sorted."""
 
 ALLIES: Final = [
     f"{race} {value}"
@@ -33,7 +33,7 @@ def value_of(card: str) -> int:
 
 
 def wrong(t: Table, lord: str, cards: str) -> IllegalMove:
-    """The error with which a payment is refused; check that nothing has changed."""
+    """Why a payment is refused; nothing has changed."""
     before = t.game.key()
     with pytest.raises(IllegalMove) as caught:
         t.game.payment(lord, names(cards))
@@ -85,7 +85,7 @@ def played(t: Table, lord: str) -> list[tuple[str, ...]]:
 
 
 def payments_are(t: Table, lord: str, expected: list[Payment]) -> None:
-    """Check that the listed payments (cheapest first) and those played card by card are the expected ones."""
+    """Listed, cheapest first, and played card by card: both are exactly the expected ones."""
     found = listed(t, lord)
     assert sorted(found) == expected
     assert [payment[:2] for payment in found] == [payment[:2] for payment in expected]
@@ -95,7 +95,7 @@ def payments_are(t: Table, lord: str, expected: list[Payment]) -> None:
 
 
 def first_of_very_many(t: Table, lord: str) -> list[Facts]:
-    """Check the first payments if there are too many to list: cheapest first, none twice."""
+    """The first payments where there are far too many to write them all down: cheapest first, none twice."""
     first = list(islice(t.game.payments(lord), MANY))
     order = [(payment["pearls"], payment["value"]) for payment in first]
     assert order == sorted(order)

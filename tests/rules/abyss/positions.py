@@ -11,21 +11,21 @@ from tests.rules.abyss.table import Facts, Table
 
 
 def refusal(position: Facts) -> abyssal.PositionError:
-    """The error with which a position is refused."""
+    """Why a position is refused."""
     with pytest.raises(abyssal.PositionError) as caught:
         abyssal.load(position)
     return caught.value
 
 
 def blames(error: abyssal.PositionError, code: str, **culprit: str) -> None:
-    """Check that an error has this code and names the wrong part, also in its sentence."""
+    """An error has this code and names the culprit, also in its sentence."""
     [(key, name)] = culprit.items()
     assert (error.code, error.params[key]) == (code, name)
     assert name in str(error)
 
 
 def reads_back(t: Table) -> None:
-    """Check that a position written as JSON loads to the same game."""
+    """A position through JSON and back is the same game."""
     text = json.dumps(t.position)
     twin = Table(abyssal.load(json.loads(text)))
     assert twin.game.key() == t.game.key()

@@ -1,6 +1,6 @@
 """A table to play scenarios on: lay a position, say what comes up, play choices by their text, look at the cards.
 
-Everything goes through the public interface. ``me`` is seat 0 and, unless told otherwise, the active player; ``left``,
+Everything goes through the public door. ``me`` is seat 0 and, unless told otherwise, the active player; ``left``,
 ``across`` and ``right`` follow clockwise.
 
     t = table(me=seat(hand="crab 2, squid 3, seahorse 1"), left=seat(hand="crab 1, crab 4"), court="jailer")
@@ -90,7 +90,7 @@ WHILE_EXPLORING: Final[dict[str, tuple[list[str], list[str], str, list[str]]]] =
 
 @cache
 def read_json(name: str) -> Facts:
-    """Read a JSON file in the folder of the tests."""
+    """A file of facts that lies beside the tests."""
     return cast(Facts, json.loads((Path(__file__).parent / name).read_text(encoding="utf-8")))
 
 
@@ -109,7 +109,7 @@ def seat(
     disabled: Names = "",
     locations: Mapping[str, Names] | None = None,
 ) -> Facts:
-    """The things of a player; unlike at the start of a game, without a pearl by default."""
+    """What a player has; unlike at the start of a game, no pearl unless said so."""
     return {
         "hand": names(hand),
         "pearls": pearls,
@@ -174,7 +174,7 @@ class Player:
         self.number = number
 
     def plays(self, *texts: str) -> None:
-        """Play choices of this player, who must be the one to decide."""
+        """Choices of this player, by their text; it must be asked."""
         for text in texts:
             assert self.table.game.seat == self.number, (
                 f"{text!r}: seat {self.table.game.seat} decides, not {self.number}"
@@ -230,29 +230,29 @@ class Table:
             self.game.play(self.game.parse(text))
 
     def comes(self, *outcomes: str) -> None:
-        """Force the next random outcomes."""
+        """What chance brings next."""
         self.game.force(*outcomes)
 
     def recruits(self, lord: str, *, paying: Names) -> None:
-        """Let the deciding player recruit a lord with these cards; pearls pay the rest."""
+        """The player who is asked recruits a lord with these cards; pearls fill the rest."""
         payment = self.game.payment(lord, names(paying))
         self.play(f"recruit {lord}")
         self.game.play_all(payment["actions"])
 
     def explores(self, *cards: str) -> None:
-        """Let the deciding player explore; these cards come, and all but the last are left. Nobody can buy."""
+        """The player who is asked explores; these cards come, and all but the last are left. Nobody can buy."""
         self.comes(*cards)
         self.play("explore", *["continue"] * (len(cards) - 1))
 
     def finds(self, card: str) -> None:
-        """Let the deciding player explore and take an ally that nobody buys."""
+        """The player who is asked explores; an ally comes that nobody buys, and it is taken."""
         self.explores(card)
         while self.decision == "offer":
             self.play("pass")
         self.play("take")
 
     def refuses(self, text: str, code: str) -> IllegalMove:
-        """Check that a choice is refused with a reason, and that nothing has changed."""
+        """A choice is refused for a reason, and nothing has changed."""
         before = self.game.key()
         with pytest.raises(IllegalMove) as caught:
             self.game.play(self.game.parse(text))
@@ -273,11 +273,11 @@ class Table:
 
     @property
     def facts(self) -> Facts:
-        """The facts of the pending decision."""
+        """What the pending decision is about."""
         return cast(Facts, self.game.prompt()["facts"])
 
     def pearls_for(self, lord: str, cards: Names) -> int:
-        """The pearls that the deciding player adds to these cards for a lord."""
+        """How many pearls the player who is asked adds to these cards for a lord."""
         return int(self.game.payment(lord, names(cards))["pearls"])
 
     @property
@@ -293,7 +293,7 @@ class Table:
         return [event for event in self.game.events(seat=seat) if event["event"] == kind]
 
     def nothing_pending(self, active: int = 1) -> None:
-        """Check that the next player (by default seat 1) is at ``main``, or that the game has ended."""
+        """What began is over: the next player (seat 1 unless told otherwise) is at ``main``, or the game has ended."""
         assert self.game.is_over or (self.decision == "main" and self.game.seat == active), (
             f"seat {self.game.seat} is asked {self.decision}"
         )
@@ -301,7 +301,7 @@ class Table:
             assert self["pending"] == [{"step": "main", "seat": active}]
 
     def cannot_be_told_from_others(self, reader: int, memory: str, count: int = 12) -> None:
-        """Check that games which a reader imagines look the same to the reader, but differ in hidden things."""
+        """The games that a reader imagines look like this one to the reader, and are not all the same."""
         worlds = [self.game.determinize(reader, seed, memory=memory) for seed in range(count)]
         for world in worlds:
             assert world.view(reader, memory=memory) == self.game.view(reader, memory=memory)
@@ -323,9 +323,9 @@ def recruited(
     comes: Names = (),
     **more: Any,
 ) -> AnyTable:
-    """A table made by ``lay``, where I have just recruited a lord for its price.
+    """A table laid by ``lay``, where I have just recruited a lord for its price.
 
-    ``rest`` is the rest of the Court, ``comes`` the following random outcomes; other parts as for :func:`laid`.
+    ``rest`` is the rest of the Court, ``comes`` what chance brings then; more seats and zones as for :func:`laid`.
     """
     mine = me or seat()
     t = lay(me={**mine, "hand": [*names(price), *mine["hand"]]}, court=[lord, *names(rest)], **more)

@@ -176,7 +176,7 @@ def test_b35_locations_not_chosen_are_available_at_once() -> None:
     t.nothing_pending()
 
 
-def test_b35_locations_not_chosen_are_available_to_everybody_later() -> None:
+def test_b35_and_for_everybody_later() -> None:
     t = table(me=seat(keys=3), left=seat(keys=3), council={"crab": "crab 1", "squid": "squid 1"})
     t.comes("jail", "abyss")
     t.me.plays("council crab", "draw 2", "jail")

@@ -49,7 +49,7 @@ def test_the_seventh_lord_triggers_the_end_and_everybody_else_has_one_last_turn(
 
 
 @pytest.mark.parametrize("ender", [0, 1, 2])
-def test_the_last_round_is_the_same_for_every_seat_that_ends_the_game(ender: int) -> None:
+def test_wherever_the_player_sits_who_ends_the_game(ender: int) -> None:
     seats = [seat(hand=EIGHT_CRABS, free=SIX) if number == ender else seat() for number in range(3)]
     t = table(*seats, court=f"commander, {REST}", council=STACKS, active=ender)
     t.recruits("commander", paying=EIGHT_CRABS)
@@ -227,7 +227,7 @@ def test_b9_an_extra_turn_in_the_last_round_is_played() -> None:
     assert t.game.is_over
 
 
-def test_b9_an_extra_turn_of_the_very_last_player_is_played() -> None:
+def test_b9_also_by_the_very_last_player() -> None:
     t = table(left=seat(hand=EIGHT_JELLYFISH), court=f"invoker, {REST}", council=STACKS, active=1, ended_by=0)
     t.recruits("invoker", paying=EIGHT_JELLYFISH)
     t.nothing_pending(1)
@@ -405,7 +405,7 @@ def test_b32_a_full_tie_is_a_shared_victory() -> None:
     assert (t.game.scores(), t.game.winners()) == ([6, 6, 6, 0], [0, 1, 2])
 
 
-def test_b32_a_full_tie_without_any_lord_is_a_shared_victory() -> None:
+def test_b32_also_without_any_lord() -> None:
     assert finished(seat(), seat()).game.winners() == [0, 1]
 
 

@@ -1,7 +1,8 @@
-"""Several lords with the same hook: one rule combines their answers (``lords/lord.py``).
+"""Several lords with the same hook: each is asked, and the answers are put together by one law (``lords/lord.py``).
 
 Changes of a number add up; of limits on others the strictest counts; of allowances for the owner the most generous; a
-yes or no is yes if any lord says so. The tests replace farmers, who have no power, by lords in plain Python.
+yes or no is yes if any lord says so. Lords in plain Python take the places of farmers, who have no power, and leave
+again.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Printed:
 
 @pytest.fixture
 def enlists() -> Iterator[Enlists]:
-    """Replace the printed lords of the same names by these lords for one test."""
+    """Put lords in their places for one test."""
     before = [int(lords) for lords in WITH_HOOK]
 
     def put(*cards: Lord) -> None:
@@ -81,7 +82,7 @@ def test_of_two_hand_limits_the_strictest_counts(keeper: int, reaper: int, limit
 
 
 @pytest.mark.parametrize(("keeper", "limit"), [(3, 3), (8, 6)])
-def test_the_strictest_limit_counts_also_beside_the_commander(keeper: int, limit: int, enlists: Enlists) -> None:
+def test_beside_the_commander_too(keeper: int, limit: int, enlists: Enlists) -> None:
     enlists(hand_limits(keeper, 0)[0])
     for theirs in ("commander, keeper", "keeper, commander"):
         t = table(me=seat(hand=EIGHT), left=seat(free=theirs), council=STACKS, court=BYSTANDERS)
@@ -95,7 +96,7 @@ def test_a_limit_binds_opponents_only_and_not_behind_the_shaman(enlists: Enlists
     assert limits == [2, 4, None]
 
 
-def test_the_cause_is_the_lord_whose_limit_counts(enlists: Enlists) -> None:
+def test_why_names_the_lord_whose_limit_counts(enlists: Enlists) -> None:
     enlists(hand_limits(3, 0)[0])
     t = table(me=seat(hand=EIGHT), left=seat(free="commander, keeper"), council=STACKS, court=BYSTANDERS)
     t.me.plays("council crab")
@@ -179,7 +180,7 @@ def test_two_changes_of_the_threat_add_up(keeper: int, reaper: int, space: int, 
     assert t.facts["space"] == 5  # their owner is paid as printed
 
 
-def test_the_tamer_is_a_third_change_of_the_threat(enlists: Enlists) -> None:
+def test_with_the_tamer_they_are_three(enlists: Enlists) -> None:
     enlists(*threats(-1, -1))
     t = table(left=seat(free="tamer, keeper, reaper"), track="monster", threat=6)
     t.me.plays("fight")
@@ -235,7 +236,7 @@ def test_every_lord_acts_as_a_turn_begins_and_when_an_exploration_ends(enlists: 
     assert t.left.pearls == 1 + 2 + 1 + 1  # a race for the Ship Master, and one pearl more
 
 
-def test_one_lord_that_says_yes_is_enough(enlists: Enlists) -> None:
+def test_one_yes_is_enough(enlists: Enlists) -> None:
     class Keeper(Lord):
         """You affiliate any ally, ignore demanded races and soldiers."""
 
@@ -258,7 +259,7 @@ def test_one_lord_that_says_yes_is_enough(enlists: Enlists) -> None:
 
 def test_a_lord_that_says_no_says_no(enlists: Enlists) -> None:
     class Keeper(Lord):
-        """A lord whose hooks all answer no."""
+        """None of this, says this lord."""
 
         def ignores_mandatory_race(self) -> bool:
             return False
@@ -268,5 +269,5 @@ def test_a_lord_that_says_no_says_no(enlists: Enlists) -> None:
 
     enlists(Keeper())
     t = table(me=seat(free="keeper"), left=seat(free="recruiter"), court="commander")
-    numbers = t.game.table_numbers(0)["court"]["commander"]
-    assert (numbers["cost"], numbers["demanded"]) == (10, "crab")
+    told = t.game.table_numbers(0)["court"]["commander"]
+    assert (told["cost"], told["demanded"]) == (10, "crab")

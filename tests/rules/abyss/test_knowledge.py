@@ -108,7 +108,7 @@ def test_a_finished_game_lies_open(reader: int | None, memory: str) -> None:
     assert (len(view["lord_deck"]), len(view["location_deck"])) == (29, 18)
 
 
-def test_a_game_that_was_played_to_its_end_lies_open() -> None:
+def test_so_does_a_game_that_was_played_to_its_end() -> None:
     t = Table(abyssal.new("abyss", players=3, seed=5, max_plies=60))
     while not t.game.is_over:
         assert isinstance(t.game.view(None)["deck"], int)

@@ -109,7 +109,7 @@ def test_two_hands_of_one_size_are_worth_the_same_to_others() -> None:
         assert one.game.known_scores(reader) == other.game.known_scores(reader)
 
 
-def test_two_kinds_of_tokens_are_worth_the_same_to_others() -> None:
+def test_as_are_two_kinds_of_tokens() -> None:
     one, other = (table(left=rich(tokens=tokens)) for tokens in ([2, 2], [4, 4]))
     assert one.left.score == other.left.score - 4
     for reader in (0, None):

@@ -31,7 +31,7 @@ def outcome(t: Table) -> Facts:
 # ---------------------------------------------------------------------- what ended it
 
 
-def test_there_is_no_outcome_while_the_game_runs() -> None:
+def test_there_is_none_while_the_game_runs() -> None:
     t = new_game(2, max_plies=6)
     while not t.game.is_over:
         assert t.game.outcome() is None
@@ -140,7 +140,7 @@ def test_b32_the_best_lord_may_lie_under_a_location_or_be_disabled() -> None:
     assert told["winners"] == [0]
 
 
-def test_after_all_tie_breaks_victory_is_shared() -> None:
+def test_then_victory_is_shared() -> None:
     told = ended(seat(free="keeper", pearls=1), seat(free="reaper", pearls=1), ended_by=0)
     assert told["winners"] == [0, 1]
     assert told["tie_breaks"] == [

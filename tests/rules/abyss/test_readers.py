@@ -350,7 +350,7 @@ def test_an_ally_on_space_5_is_taken_unasked() -> None:
     t.nothing_pending()
 
 
-def test_an_ally_on_space_5_is_asked_about_while_a_power_could_be_used() -> None:
+def test_but_not_while_a_power_could_be_used() -> None:
     t = table(me=seat(hand="crab 4", free="slaver"), track="crab 1, squid 1, crab 2, squid 2, crab 3")
     assert t.options == ["take", "use slaver"]
     skips(t, 0)

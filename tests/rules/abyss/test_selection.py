@@ -101,7 +101,7 @@ def test_a_word_that_is_no_card() -> None:
     )
 
 
-def test_a_thing_that_is_no_card() -> None:
+def test_something_else_than_a_card() -> None:
     assert refuses(over_the_limit(), ["squid 2", "jailer"], "illegal_move").params["decision"] == "discard_to_6"
 
 
@@ -112,7 +112,7 @@ def test_a_set_that_was_begun_is_finished() -> None:
     t.nothing_pending()
 
 
-def test_a_begun_set_is_finished_only_with_later_names() -> None:
+def test_but_only_with_what_comes_later() -> None:
     t = over_the_limit()
     t.left.plays("squid 1")
     assert refuses(t, ["shellfish 3"], "not_in_order").params == {"card": "shellfish 3"}
@@ -237,7 +237,7 @@ def test_a_set_of_cards_is_refused_for_the_same_reason_as_the_payment(code: str)
 # ---------------------------------------------------------------------- other decisions
 
 
-def test_a_set_at_a_decision_without_sets() -> None:
+def test_where_no_set_is_chosen() -> None:
     t = table(council=COUNCIL)
     assert refuses(t, ["council crab"], "no_set_here").params == {"decision": "main"}
     t = recruiting("jailer", left=seat(hand="crab 1, crab 4"))

@@ -20,9 +20,9 @@ BASE_LOCATIONS: Final = (
 
 def numbers(t: Table, reader: int | None = 0) -> Facts:
     """All numbers for a reader; they are plain data."""
-    found: Facts = t.game.table_numbers(reader)
-    assert json.loads(json.dumps(found)) == found
-    return found
+    told: Facts = t.game.table_numbers(reader)
+    assert json.loads(json.dumps(told)) == told
+    return told
 
 
 def court(t: Table, lord: str, reader: int | None = 0) -> Facts:
@@ -35,18 +35,18 @@ def of_seat(t: Table, number: int, reader: int | None = 0) -> Facts:
     return dict(numbers(t, reader)["seats"][str(number)])
 
 
-def test_the_numbers_have_these_keys() -> None:
+def test_what_there_is() -> None:
     t = table(court="commander", available="jail")
-    found = numbers(t)
-    assert set(found) == {
+    told = numbers(t)
+    assert set(told) == {
         "seat", "payer", "court", "cost_change", "locations", "price", "space", "bundles", "seats",
     }  # fmt: skip
-    assert set(found["court"]["commander"]) == {"cost", "races", "demanded", "may_take", "payable", "missing"}
-    assert set(found["seats"]["0"]) == {
+    assert set(told["court"]["commander"]) == {"cost", "races", "demanded", "may_take", "payable", "missing"}
+    assert set(told["seats"]["0"]) == {
         "keys", "keys_missing", "hand_limit", "lords_left", "purchases_left", "is_protected", "influence",
         "hidden_influence", "shown",
     }  # fmt: skip
-    assert (found["seat"], found["payer"]) == (0, 0)
+    assert (told["seat"], told["payer"]) == (0, 0)
 
 
 def test_each_reader_pays_for_itself_and_a_spectator_looks_at_the_active_player() -> None:
@@ -100,9 +100,9 @@ def test_races_and_the_one_that_is_demanded() -> None:
 
 def test_the_diplomat_needs_no_race_in_particular() -> None:
     t = table(me=seat(hand="squid 5, squid 3", free="diplomat"), court="commander")
-    found = court(t, "commander")
-    assert (found["demanded"], found["payable"]) == (None, True)
-    assert found["missing"] == {"points": 0, "races": 0, "demanded": False}
+    told = court(t, "commander")
+    assert (told["demanded"], told["payable"]) == (None, True)
+    assert told["missing"] == {"points": 0, "races": 0, "demanded": False}
     assert court(t, "commander", 1)["demanded"] == "crab"  # for the others as printed
 
 
@@ -126,9 +126,9 @@ MISSING: Final[dict[str, tuple[str, int, str, tuple[int, int, bool]]]] = {
 def test_what_is_missing_for_a_lord(case: str) -> None:
     hand, pearls, lord, (points, races, demanded) = MISSING[case]
     t = table(me=seat(hand=hand, pearls=pearls), court=f"{lord}, {BYSTANDERS}")
-    found = court(t, lord)
-    assert found["missing"] == {"points": points, "races": races, "demanded": demanded}
-    assert found["payable"] == (f"recruit {lord}" in t.options) == (not any((points, races, demanded)))
+    told = court(t, lord)
+    assert told["missing"] == {"points": points, "races": races, "demanded": demanded}
+    assert told["payable"] == (f"recruit {lord}" in t.options) == (not any((points, races, demanded)))
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -138,11 +138,11 @@ def test_payable_are_exactly_the_lords_that_can_be_recruited(players: int) -> No
     while not t.game.is_over and looked < 120:
         if t.decision == "main":
             looked += 1
-            found = numbers(t, t.game.seat)["court"]
-            assert set(found) == set(t["court"])
-            payable = {lord for lord, figure in found.items() if figure["payable"]}
+            told = numbers(t, t.game.seat)["court"]
+            assert set(told) == set(t["court"])
+            payable = {lord for lord, figure in told.items() if figure["payable"]}
             assert payable == {text.removeprefix("recruit ") for text in t.options if text.startswith("recruit ")}
-            for figure in found.values():
+            for figure in told.values():
                 missing = figure["missing"]
                 assert figure["payable"] == (not (missing["points"] or missing["races"] or missing["demanded"]))
                 assert figure["may_take"]
@@ -150,7 +150,7 @@ def test_payable_are_exactly_the_lords_that_can_be_recruited(players: int) -> No
     assert looked > 20
 
 
-def test_payable_lords_are_known_also_for_a_player_who_does_not_decide() -> None:
+def test_also_for_a_player_who_is_not_asked() -> None:
     t = table(left=seat(hand="crab 5, crab 3"), court=f"commander, {BYSTANDERS}")
     assert (court(t, "commander", 1)["payable"], court(t, "commander", 0)["payable"]) == (True, False)
 
@@ -237,12 +237,12 @@ def test_the_price_of_the_next_purchase() -> None:
 @pytest.mark.parametrize(("mine", "threat", "space"), [("", 3, 2), ("", 1, 1), ("shaman", 3, 3)])
 def test_what_a_fight_would_pay_with_a_tamer_at_the_table(mine: str, threat: int, space: int) -> None:
     t = table(me=seat(free=mine), left=seat(free="tamer"), track="monster", threat=threat)
-    found = numbers(t)
-    assert found["space"] == space
+    told = numbers(t)
+    assert told["space"] == space
     assert numbers(t, 1)["space"] == threat  # its owner is paid as printed
     t.me.plays("fight")
-    assert (t.facts["space"], t.facts["bundles"]) == (space, found["bundles"])
-    assert list(found["bundles"]) == t.options
+    assert (t.facts["space"], t.facts["bundles"]) == (space, told["bundles"])
+    assert list(told["bundles"]) == t.options
 
 
 def test_the_bundles_of_a_space() -> None:
@@ -271,8 +271,8 @@ KEYS: Final[dict[str, tuple[Facts, int, int]]] = {
 def test_keys_unused_and_missing(case: str) -> None:
     mine, keys, missing = KEYS[case]
     for reader in (0, 1, None):
-        found = of_seat(table(me=mine), 0, reader)
-        assert (found["keys"], found["keys_missing"]) == (keys, missing)
+        told = of_seat(table(me=mine), 0, reader)
+        assert (told["keys"], told["keys_missing"]) == (keys, missing)
 
 
 def test_the_hand_limit_of_a_commander() -> None:
@@ -303,8 +303,8 @@ def test_influence_is_what_everybody_sees_and_the_owner_knows_the_rest() -> None
     assert of_seat(t, 0)["influence"] == shown
     assert of_seat(t, 0)["hidden_influence"] == t.me.score - shown == 4 + 6 + 3  # squid 4, tokens, a crab more
     for reader in (1, None):
-        found = of_seat(t, 0, reader)
-        assert (found["influence"], found["hidden_influence"]) == (shown, None)
+        told = of_seat(t, 0, reader)
+        assert (told["influence"], told["hidden_influence"]) == (shown, None)
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
@@ -326,8 +326,8 @@ def test_a_hand_may_cost_points() -> None:
 def test_in_the_end_everything_lies_open(reader: int | None) -> None:
     t = table(me=seat(tokens=[3], free="keeper"), left=seat(hand="crab 2", tokens=[2, 2]), pending=[])
     for number in range(2):
-        found = of_seat(t, number, reader)
-        assert found["influence"] + found["hidden_influence"] == t.game.scores()[number]
+        told = of_seat(t, number, reader)
+        assert told["influence"] + told["hidden_influence"] == t.game.scores()[number]
 
 
 # ---------------------------------------------------------------------- nothing of a hand
@@ -351,10 +351,10 @@ def test_others_are_told_nothing_of_a_hand(reader: int | None) -> None:
 
 
 def test_a_spectator_is_told_nothing_of_any_hand() -> None:
-    found = numbers(middle("crab 5, crab 3", [2, 2]), None)
-    for figure in found["court"].values():
+    told = numbers(middle("crab 5, crab 3", [2, 2]), None)
+    for figure in told["court"].values():
         assert (figure["payable"], figure["missing"]) == (None, None)
-    for figure in found["seats"].values():
+    for figure in told["seats"].values():
         assert figure["hidden_influence"] is None
-    assert found["court"]["commander"]["cost"] == 6  # the Treasurer of the active player lies open
-    assert set(found["court"]) == {*names(BYSTANDERS), "commander", "jailer"}
+    assert told["court"]["commander"]["cost"] == 6  # the Treasurer of the active player lies open
+    assert set(told["court"]) == {*names(BYSTANDERS), "commander", "jailer"}

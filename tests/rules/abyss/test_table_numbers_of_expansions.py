@@ -6,7 +6,7 @@ import pytest
 
 import abyssal
 from abyssal.abyss.shapes import AbyssNumbers
-from abyssal.telling.abyss.pending import abyss_of
+from abyssal.telling.abyss.asked import abyss_of
 from tests.cli.helpers import expanded_states
 
 BORDER = {"6": {"leviathan": 9, "damage": 1}, "7": {"leviathan": 20}}

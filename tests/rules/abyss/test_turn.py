@@ -363,7 +363,7 @@ def test_six_allies_are_allowed_and_more_may_be_held_during_the_turn() -> None:
     ],
     ids=["nobody has it", "its owner", "behind the Shaman", "disabled", "bound"],
 )
-def test_without_a_commander_there_is_no_hand_limit(mine: dict[str, Any], other: dict[str, Any]) -> None:
+def test_otherwise_there_is_no_hand_limit(mine: dict[str, Any], other: dict[str, Any]) -> None:
     t = table(me=mine, left=other, council={"seahorse": "seahorse 1, seahorse 2"}, court=FULL_COURT)
     t.me.plays("council seahorse")
     assert len(t.me.hand) == 9

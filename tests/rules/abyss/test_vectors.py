@@ -283,7 +283,7 @@ def test_dvb27_the_invoker_in_the_last_round() -> None:
 # ---------------------------------------------------------------------- none is missing
 
 
-def test_every_vector_is_played() -> None:
+def test_the_vectors_are_all_there() -> None:
     written = {vector["id"] for group in ("scores", "payments", "rewards", "courts") for vector in VECTORS[group]}
     assert written | vectors_played(Path(__file__)) == vectors("abyss")
     assert len(VECTORS["exploration"]) == 7

@@ -1,6 +1,6 @@
 """A table to play scenarios on: deal a position, say what comes up, play choices by their text, look at the cards.
 
-Everything goes through the public interface. Seats 0, 1, 2, 3 are the players A, B, C, D of the rules text.
+Everything goes through the public door. Seats 0, 1, 2, 3 are the players A, B, C, D of the rules text.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Facts = dict[str, Any]
 
 @cache
 def read_json(name: str) -> Facts:
-    """Read a JSON file in the folder of the tests."""
+    """A file of facts that lies beside the tests."""
     return cast(Facts, json.loads((Path(__file__).parent / name).read_text(encoding="utf-8")))
 
 
@@ -58,7 +58,7 @@ def lords_of_colours(letters: str) -> list[str]:
 
 
 def alliance(lords: Cards = "", locations: Mapping[int, str] | None = None, pearls: int = 0) -> Facts:
-    """The alliance of a player: lords by space, locations by the space they lie on, pearls."""
+    """What lies in front of a player: lords by space, locations by the space they lie on, pearls."""
     sites = {str(space): name for space, name in (locations or {}).items()}
     return {"lords": cards(lords), "locations": sites, "pearls": pearls}
 
@@ -101,28 +101,28 @@ class Table:
     # ------------------------------------------------------------------ doing
 
     def comes(self, *outcomes: str) -> Table:
-        """Force the next cards that come up."""
+        """These cards come up next."""
         self.game.force(*outcomes)
         return self
 
     def plays(self, *choices: str) -> Table:
-        """Play these choices, one after the other, for the seats that decide."""
+        """The seats that decide make these choices, one after the other."""
         for choice in choices:
             self.game.play(self.game.parse(choice))
         return self
 
     def draws(self, lord: str) -> Table:
-        """Let the player whose turn starts draw this one lord."""
+        """The player whose turn starts draws one lord, this one."""
         assert self.pending() == "conspire"
         return self.comes(lord).plays("draw 1")
 
     def takes(self, location: str) -> Table:
-        """Let the player for whom a location is due turn up this one."""
+        """The player for whom a location is due turns up one, this one."""
         assert self.pending() == "location_source"
         return self.comes(location).plays("reveal 1")
 
     def refuses(self, *choices: str) -> None:
-        """Check that none of these choices is legal now, and that trying them changes nothing."""
+        """None of these choices is legal now, and trying them changes nothing."""
         for choice in choices:
             before = self.game.key()
             assert choice not in self.options()
@@ -131,7 +131,7 @@ class Table:
             assert self.game.key() == before
 
     def but(self, *choices: str) -> Table:
-        """A copy of this table after further choices."""
+        """The same table after other choices; this one stays as it is."""
         return Table(self.game.clone()).plays(*choices)
 
     # ------------------------------------------------------------------ who decides what
@@ -140,33 +140,33 @@ class Table:
         return [self.game.text(action) for action in self.game.legal()]
 
     def pending(self) -> str | None:
-        """The pending decision; ``None`` when the game is over."""
+        """What is to be decided; ``None`` when the game is over."""
         return self.game.decision
 
     def frames(self) -> list[Facts]:
-        """All pending steps, the next one last."""
+        """All that is pending, the next one last."""
         return cast(list[Facts], self.position["pending"])
 
     def why(self) -> list[str]:
-        """The causes of the pending decision."""
+        """What brought the decision about."""
         return self.game.prompt()["why"]
 
     def facts(self) -> Facts:
-        """The facts that the deciding player gets besides the options."""
+        """What the player who is asked is told besides the options."""
         return cast(Facts, self.game.prompt()["facts"])
 
     def turn_of(self, seat: int) -> None:
-        """Check that nothing is unfinished and that this seat begins its turn."""
+        """Nothing is unfinished and this seat is about to conspire."""
         assert (self.game.seat, self.pending()) == (seat, "conspire")
         self.nothing_pending()
 
     def over(self) -> None:
-        """Check that the game has ended."""
+        """The game has ended."""
         assert self.game.is_over
         self.nothing_pending()
 
     def nothing_pending(self) -> None:
-        """Check that the game is over or a turn begins, and that no card is missing."""
+        """No unfinished business: the game is over or a turn is about to start, and no card is missing."""
         if not self.game.is_over:
             assert self.pending() in TURN_STARTS
             assert self.game.prompt()["why"] == []
@@ -175,7 +175,7 @@ class Table:
         self.all_cards_are_there()
 
     def all_cards_are_there(self) -> None:
-        """Check fact 1 of section 13: no lord and no location is lost or appears twice."""
+        """Fact 1 of section 13: no lord and no location gets lost or appears twice."""
         position = self.position
         seats = position["seats"].values()
         lords = [lord for seat in seats for lord in seat["lords"]] + self.held + self.drawn + self.deck + self.box
@@ -280,7 +280,7 @@ class Table:
         return {name: sum(part.values()) if isinstance(part, dict) else part for name, part in sheet.items()}
 
     def worth(self, seat: int, location: str) -> int:
-        """The current worth of a location to its owner."""
+        """What a location is worth to its owner as the table lies."""
         return cast(int, self.sheet(seat)["locations"][location])
 
     def ranking(self) -> list[int]:
@@ -304,7 +304,7 @@ class Table:
         return cast(list[Facts], self.game.events(since))
 
     def happened(self, name: str, since: int = 0) -> list[Facts]:
-        """The events with this name, without the key ``event``."""
+        """The events of one name, without it."""
         return [
             {fact: value for fact, value in event.items() if fact != "event"}
             for event in self.events(since)

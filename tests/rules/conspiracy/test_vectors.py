@@ -156,6 +156,6 @@ def test_bonus_location(vector: Vector) -> None:
     assert t.worth(A, vector["card"]) == vector["ip"]
 
 
-def test_every_vector_is_played() -> None:
+def test_the_vectors_are_all_there() -> None:
     used = {"key_vectors", "keeper_vectors", "coalition_vectors", "score_vectors", "bonus_vectors"}
     assert {name for name, vectors in VECTORS.items() if vectors} == used

@@ -18,7 +18,7 @@ def why(t: Table) -> list[str]:
     return list(t.game.prompt()["why"])
 
 
-def facts_for(t: Table, reader: int | None) -> Facts:
+def told(t: Table, reader: int | None) -> Facts:
     """The facts of the pending decision for a reader."""
     return dict(t.game.prompt(reader)["facts"])
 
@@ -35,7 +35,7 @@ def test_a_kraken_to_place_is_told_with_the_stacks() -> None:
     t = table(council={"crab": "crab 2, kraken 4"}, track="kraken 3, squid 1, jellyfish 1")
     t.me.plays("take")
     assert t.facts == {"card": "kraken 3", "stacks": {**EMPTY, "crab": 2, "squid": 1}}
-    assert (why(t), facts_for(t, 1), facts_for(t, None)) == ([], t.facts, t.facts)
+    assert (why(t), told(t, 1), told(t, None)) == ([], t.facts, t.facts)
     assert about(t)[0] == ("place", "race", "jellyfish")
 
 
@@ -43,7 +43,7 @@ def test_an_offer_is_told_with_the_mixes_that_would_do() -> None:
     t = table(left=seat(pearls=1, nebulis=2, free="outlaw, counterfeiter"), track="squid 1, kraken 2", price=2)
     assert t.facts == {"card": "kraken 2", "price": 2, "seller": 0, "space": 2, "mixes": [1, 2]}
     assert t.options == ["pass", "buy nebulis 1", "buy nebulis 2"]
-    assert facts_for(t, 0) == t.facts  # pearls, nebulis and lords lie open
+    assert told(t, 0) == t.facts  # pearls, nebulis and lords lie open
     assert about(t) == [("pass", "ally", "kraken 2"), ("buy", "ally", "kraken 2"), ("buy", "ally", "kraken 2")]
 
 
@@ -59,7 +59,7 @@ def test_nebulis_of_a_payment_are_asked_for_a_lord() -> None:
     t.me.plays("recruit fence", "squid 5")
     t.me.plays("done")
     facts = {"lord": "fence", "price": 2, "pearls": 4, "nebulis": 2, "mixes": [0, 1]}
-    assert (t.decision, t.facts, facts_for(t, 1)) == ("pay_nebulis", facts, facts)
+    assert (t.decision, t.facts, told(t, 1)) == ("pay_nebulis", facts, facts)
     assert why(t) == []  # the turn itself
     assert about(t) == [("done", None, None), ("pay", "nebulis", "1")]
 
@@ -82,7 +82,7 @@ def test_krakens_named_in_a_payment_count_for_what_is_missing() -> None:
 def test_the_figure_is_given_among_those_who_caught_up() -> None:
     t = recruiting("fence", me=seat(nebulis=4), left=seat(nebulis=1), right=seat(nebulis=1))
     facts = {"holder": 0, "among": [1, 2], "nebulis": {"0": 2, "1": 2, "2": 2}}
-    assert (t.decision, t.facts, facts_for(t, 2)) == ("give_kraken", facts, facts)
+    assert (t.decision, t.facts, told(t, 2)) == ("give_kraken", facts, facts)
     assert why(t) == ["kraken"]
     assert about(t) == [("give", "seat", "1"), ("give", "seat", "2")]
 
@@ -97,13 +97,13 @@ def test_the_fence_is_told_with_all_nebulis() -> None:
     assert (why(t), about(t)) == (["fence"], [("give", "seat", "1"), ("give", "seat", "2")])
     t.me.plays("seat 1")
     assert t.facts == {"count": 1, "named": [1], "among": [2, 3], "nebulis": nebulis}
-    assert facts_for(t, None) == t.facts
+    assert told(t, None) == t.facts
 
 
 def test_the_healer_sees_the_discard_and_others_its_size() -> None:
     t = recruiting("healer", discard="crab 1, crab 1, monster")
     assert (t.facts, why(t)) == ({"discard": 4, "cards": ["crab 1", "crab 1", "jellyfish 5"]}, ["healer"])
-    assert (facts_for(t, 0), facts_for(t, 1), facts_for(t, None)) == (t.facts, {"discard": 4}, {"discard": 4})
+    assert (told(t, 0), told(t, 1), told(t, None)) == (t.facts, {"discard": 4}, {"discard": 4})
     assert t.game.prompt(1)["options"] == []
     assert about(t) == [("take", "ally", "jellyfish 5"), ("take", "ally", "crab 1")]
 
@@ -119,7 +119,7 @@ def test_the_executioner_is_told_what_can_be_hit() -> None:
     assert (why(t), about(t)[1]) == (["executioner"], ("name", "race", "crab"))
     t.me.plays("crab")
     assert (t.game.seat, t.facts) == (1, {"race": "crab", "affiliated": 2, "owner": 0})
-    assert (why(t), facts_for(t, 3)) == (["executioner"], t.facts)
+    assert (why(t), told(t, 3)) == (["executioner"], t.facts)
     assert about(t) == [("discard", "ally", "crab 1"), ("discard", "ally", "crab 5")]
 
 
@@ -154,7 +154,7 @@ def test_a_search_is_told_with_what_was_found_and_what_is_left() -> None:
     t = searching("loot 7", "loot 3")
     deck = {"3": 2, "4": 4, "5": 5, "6": 6, "7": 6}
     assert t.facts == {"location": "megalodon", "loot": [3, 7], "points": 10, "deck": deck}
-    assert (why(t), facts_for(t, 1)) == (["megalodon"], t.facts)
+    assert (why(t), told(t, 1)) == (["megalodon"], t.facts)
     assert about(t) == [("search", None, None), ("stop", None, None)]
 
 

@@ -80,7 +80,7 @@ class TestOutlaw:
         assert (t.me.nebulis, t.me.free) == (2, ["cleaner", "outlaw"])
         t.nothing_pending()
 
-    def test_a_payment_may_not_contain_three_nebulis(self) -> None:
+    def test_not_three(self) -> None:
         t = table(me=seat(hand="squid 4", nebulis=4, free="outlaw"), court=f"cleaner, {BYSTANDERS}")
         assert "recruit cleaner" not in t.options
 

@@ -295,5 +295,5 @@ def test_dvk25_a_sentinel_kept_on_recruitment_may_be_placed_later() -> None:
 # ---------------------------------------------------------------------- none is missing
 
 
-def test_every_vector_is_played() -> None:
+def test_the_vectors_are_all_there() -> None:
     assert vectors_played(Path(__file__)) == vectors("kraken")

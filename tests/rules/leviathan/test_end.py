@@ -39,7 +39,7 @@ class TestMartialLaw:
         assert (len(t.me.hand), t.me.pearls) == (13, 0)
         t.nothing_pending()
 
-    def test_the_thirteenth_may_be_discarded(self) -> None:
+    def test_or_discarded(self) -> None:
         t = turn_over(TWELVE, pearls=1)
         t.me.plays("squid 2")
         assert (len(t.me.hand), t.me.pearls, t["discard"]) == (12, 1, ["squid 2"])
@@ -90,7 +90,7 @@ class TestMartialLaw:
         t.left.plays("buy")
         assert (len(t.left.hand), t.decision) == (13, "explore_ally")
 
-    def test_martial_law_comes_after_the_commander(self) -> None:
+    def test_after_the_commander(self) -> None:
         t = turn_over(TWELVE, left=seat(free="commander"), pearls=9)
         assert (t.decision, t.facts["count"]) == ("discard_to_6", 7)
         t.me.plays("crab 1", "crab 2", "crab 3", "crab 4", "seahorse 1", "seahorse 2", "seahorse 3")
@@ -101,7 +101,7 @@ class TestMartialLaw:
         t = turn_over(TWELVE, left=seat(free="commander"), mine={"free": "shaman"})
         assert (t.decision, t.facts["count"]) == ("martial_law", 1)
 
-    def test_powers_come_before_martial_law(self) -> None:
+    def test_powers_come_before(self) -> None:
         t = turn_over(TWELVE, mine={"free": "slaver"})
         assert t.decision == "end_powers"
         t.me.plays("use slaver", "crab 1")
@@ -129,7 +129,7 @@ class TestTriggers:
         t.right.plays("council seahorse")
         assert t.game.is_over
 
-    def test_one_left_of_each_does_not_end_the_game(self) -> None:
+    def test_one_left_of_each_does_not(self) -> None:
         t = table(council={"crab": "crab 1"}, leviathan_deck=[1], token_pile=[2], new_token_pile="key")
         t.me.plays("council crab")
         assert (t["ended_by"], t["inert"]) == (None, False)

@@ -1,6 +1,6 @@
-"""Several lords with the same hook: one rule combines their answers.
+"""Several lords with the same hook: each is asked, and the answers are put together by one law.
 
-The tests replace printed lords without a power by lords in plain Python.
+Lords in plain Python take the places of printed ones without a power, and leave again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Printed:
 
 @pytest.fixture
 def enlists() -> Iterator[Enlists]:
-    """Replace the printed lords of the same names by these lords for one test."""
+    """Put lords in their places for one test."""
     before = [[int(lords) for lords in hooks] for hooks in (WITH_HOOK, BASE_WITH_HOOK)]
 
     def put(*cards: LeviathanLord) -> None:

@@ -466,7 +466,7 @@ class TestHunter:
         assert (t.me.new_tokens, t.left.new_tokens, t.left.tokens) == (["key"], ["key"], [3])
         assert (t.game.seat, t.decision) == (1, "turn_tokens")
 
-    def test_l19_a_token_of_the_base_pile_may_be_named(self) -> None:
+    def test_l19_or_one_of_the_base_pile(self) -> None:
         t = recruiting("hunter", left=seat(tokens=[3], new_tokens="key"))
         t.me.plays("seat 1", "new 0")
         assert (t.me.tokens, t.left.tokens, t.left.new_tokens) == ([3], [], ["key"])
@@ -506,7 +506,7 @@ class TestHunter:
 
 
 class TestTamer:
-    def test_the_tamer_is_not_in_the_game(self) -> None:
+    def test_he_is_not_in_the_game(self) -> None:
         t = new_game()
         assert "tamer" not in [*t["court"], *t["lord_deck"], *t["box"]]
 

@@ -23,7 +23,7 @@ def why(t: Table) -> list[str]:
     return list(t.game.prompt()["why"])
 
 
-def facts_for(t: Table, reader: int | None) -> Facts:
+def told(t: Table, reader: int | None) -> Facts:
     """The facts of the pending decision for a reader."""
     return dict(t.game.prompt(reader)["facts"])
 
@@ -36,7 +36,7 @@ def about(t: Table) -> list[tuple[str, str | None, str | None]]:
 def is_told_to_all(t: Table, seat: int = 0) -> bool:
     """Whether everybody hears all facts, and nobody else an option."""
     others = [reader for reader in (0, 1, None) if reader != seat]
-    return all(facts_for(t, reader) == t.facts and t.game.prompt(reader)["options"] == [] for reader in others)
+    return all(told(t, reader) == t.facts and t.game.prompt(reader)["options"] == [] for reader in others)
 
 
 def skipped(t: Table) -> int:
@@ -118,7 +118,7 @@ def test_the_faces_of_tokens_just_won_are_for_their_owner() -> None:
     t.fights("7", "crab 5", 4)
     t.comes("new token key", "new token pearls 2")
     t.me.plays("new 2")
-    assert (facts_for(t, 0), facts_for(t, 1), facts_for(t, None)) == (
+    assert (told(t, 0), told(t, 1), told(t, None)) == (
         {"count": 2, "new_tokens": ["key", "pearls 2"]},
         {"count": 2},
         {"count": 2},
@@ -221,7 +221,7 @@ def test_the_hunter_is_told_who_has_how_many_tokens_of_which_kind() -> None:
 
 def test_tokens_to_reveal_are_told_to_their_owner() -> None:
     t = table(me=seat(new_tokens="key, council"), council={"crab": "crab 1, crab 2"})
-    assert (facts_for(t, 0), facts_for(t, 1)) == ({"count": 2, "new_tokens": ["council", "key"]}, {"count": 2})
+    assert (told(t, 0), told(t, 1)) == ({"count": 2, "new_tokens": ["council", "key"]}, {"count": 2})
     assert (why(t), t["pending"]) == ([], [{"step": "turn_tokens", "seat": 0}])
     t.me.plays("reveal council")
     assert (t.decision, t.facts, why(t)) == ("token_stack", {"stacks": {"crab": 2}}, ["new token council"])
@@ -304,7 +304,7 @@ class TestSets:
             ("crab 1, crab 1, crab 4", "card_not_in_hand"),
         ],
     )
-    def test_a_wrong_set_of_lost_allies_is_refused_with_the_reason(self, cards: str, code: str) -> None:
+    def test_what_is_wrong_with_it_is_said(self, cards: str, code: str) -> None:
         t = attacked(1, seat(hand="crab 1, crab 4, squid 2, squid 1"))
         before = t.game.key()
         with pytest.raises(abyssal.IllegalMove) as caught:
@@ -394,7 +394,7 @@ class TestSkipping:
             ({"hand": "squid 4", "free": "metamorph"}, {"7": 17, "8": 18}),
         ],
     )
-    def test_an_openly_forced_monster_on_space_5_is_skipped(self, mine: Facts, border: dict[str, int]) -> None:
+    def test_unless_everybody_sees_it(self, mine: Facts, border: dict[str, int]) -> None:
         t = monster(5, seat(**mine), border=border, **WITH_CHOICES)
         assert (len(t.options), skipped(t) > 0) == (1, True)
 
@@ -404,7 +404,7 @@ class TestSkipping:
         assert (skipped(t), t.decision) == (1, "fight_ally")
 
     @pytest.mark.parametrize("hand", ["jellyfish 1, jellyfish 2", "crab 1, crab 2"])
-    def test_the_only_leviathan_in_reach_of_several_is_asked_for(self, hand: str) -> None:
+    def test_one_in_reach_of_several_is_not(self, hand: str) -> None:
         t = fighting(hand)
         t.me.plays("fight")
         assert (skipped(t), t.decision) == (0, "fight_target")

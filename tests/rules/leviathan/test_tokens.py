@@ -126,7 +126,7 @@ class TestKey:
         t.me.plays("council crab")
         assert t.decision == "control_source"
 
-    def test_l32_keys_wait_if_the_player_reveals_nothing(self) -> None:
+    def test_l32_nor_if_the_player_reveals_nothing(self) -> None:
         t = starting("key", me=seat(keys=3), available="jail")
         t.me.plays("done")
         assert t.me.keys == 3
@@ -186,10 +186,8 @@ class TestCouncil:
         assert t.me.new_tokens == ["council"]
         t.nothing_pending()
 
-    def test_l20_as_a_turn_begins_it_can_only_be_kept(self) -> None:
+    def test_l20_it_is_not_even_asked_as_a_turn_begins(self) -> None:
         t = starting("council")
-        assert (t.decision, t.options, t.me.new_tokens) == ("turn_tokens", ["done"], ["council"])
-        t.me.plays("done")
         assert t.me.new_tokens == ["council"]
         t.nothing_pending(0)
 
@@ -262,42 +260,6 @@ def test_as_a_turn_begins_all_may_be_revealed() -> None:
 def test_the_landlord_pays_before() -> None:
     t = starting("pearls 2", me=seat(free="landlord"))
     assert (t.decision, t.me.pearls) == ("turn_tokens", 1)
-
-
-def test_l33_others_cannot_tell_from_the_question_that_no_token_can_be_revealed() -> None:
-    """Only its owner sees the options; nothing answers the question because there is only one."""
-    told: list[object] = []
-    for face in ("council", "key"):
-        t = starting(face)
-        told.append((t.game.seat, t.decision, t.game.prompt(1), t.game.view(1), t.game.is_forced_openly()))
-        assert t.game.skip_forced() == 0
-        t.me.plays("done")
-        assert (t.game.seat, t.decision) == (0, "main")
-    assert told[0] == told[1]
-
-
-def test_l33_a_token_that_cannot_be_revealed_is_asked_about_in_every_turn() -> None:
-    t = table(me=seat(new_tokens="council"), extra_turns=1, council={"squid": "squid 1"})
-    t.me.plays("done", "council squid")
-    assert (t.game.seat, t.decision, t.options) == (0, "turn_tokens", ["done"])
-
-
-@pytest.mark.parametrize("kept", ["council", "pearls 2"])
-def test_l33_after_a_token_the_others_are_asked_about_whatever_they_are(kept: str) -> None:
-    t = starting(f"key, {kept}")
-    t.me.plays("reveal key")
-    assert (t.decision, t.me.keys, t.me.new_tokens) == ("turn_tokens", 1, [kept])
-    t.me.plays("done")
-    t.nothing_pending(0)
-
-
-def test_l33_a_key_leads_to_control_after_tokens_that_cannot_be_revealed() -> None:
-    t = starting("key, council", me=seat(keys=2), available="jail")
-    t.me.plays("reveal key")
-    assert (t.decision, t.options) == ("turn_tokens", ["done"])
-    t.me.plays("done", "jail")
-    assert (t.me.locations, t.me.keys) == ({"jail": []}, 0)
-    t.nothing_pending(0)
 
 
 def test_without_tokens_nothing_is_asked() -> None:

@@ -252,5 +252,5 @@ def test_dvl23_a_key_as_the_turn_begins() -> None:
 # ---------------------------------------------------------------------- none is missing
 
 
-def test_every_vector_is_played() -> None:
+def test_the_vectors_are_all_there() -> None:
     assert vectors_played(Path(__file__)) == vectors("leviathan")

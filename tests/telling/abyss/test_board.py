@@ -1,4 +1,4 @@
-"""The board of Abyss: numbers that clients would otherwise have to compute."""
+"""The board of Abyss: the numbers that clients would otherwise have to work out."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 import abyssal
 from abyssal.abyss.catalog import ALLIES
+from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
-from abyssal.telling.abyss.pending import abyss_of
 from abyssal.telling.abyss.shapes import AbyssBoard
 from tests.telling.games import ABYSS, states
 

@@ -1,4 +1,4 @@
-"""The choices of Abyss: their order, their texts, and their effects."""
+"""The choices of Abyss: their order, their words, and what they tell of their effects."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from typing import Any
 import pytest
 
 import abyssal
-from abyssal import Game
-from abyssal.engine.errors import OptionError
 from abyssal.telling import telling_of
-from abyssal.telling.abyss.telling import TELLING
 from abyssal.texts.speech import Voice
 
 
@@ -22,14 +19,14 @@ from abyssal.texts.speech import Voice
         ("monster", "explore_monster", ["fight", "use slaver", "continue"]),
     ],
 )
-def test_going_on_is_always_the_last_choice(card: str, step: str, choices: list[str]) -> None:
+def test_whatever_is_turned_up_going_on_is_the_last_choice(card: str, step: str, choices: list[str]) -> None:
     pending = [{"step": "explore", "seat": 0}, {"step": step, "seat": 0}]
     seats = {"0": {"hand": ["crab 1"], "free": ["slaver"]}}
     g = abyssal.load({"game": "abyss", "players": 2, "track": [card], "seats": seats, "pending": pending})
     assert [choice["actions"] for choice in telling_of(g).choices(g, 0)] == [[text] for text in choices]
 
 
-def test_touching_an_offered_ally_buys_it() -> None:
+def test_a_touch_of_an_offered_ally_buys_it() -> None:
     pending = [{"step": "explore", "seat": 1}, {"step": "offer", "seat": 0}]
     seats = {"0": {"pearls": 3}}
     position = {"active": 1, "track": ["crab 2"], "seats": seats, "pending": pending}
@@ -39,12 +36,12 @@ def test_touching_an_offered_ally_buys_it() -> None:
 
 
 def briefs_in(position: Mapping[str, object], language: str) -> list[str]:
-    """The brief labels of the first seat's choices."""
+    """What the first seat can choose, in few words."""
     g = abyssal.load({"game": "abyss", "players": 2, **position})
     return [Voice(language).say(choice["brief"]) for choice in telling_of(g).choices(g, 0)]
 
 
-def test_available_locations_come_before_the_deck() -> None:
+def test_available_locations_come_before_the_deck_whose_size_is_not_said_again() -> None:
     pending = [{"step": "control_source", "seat": 0}]
     position = {"seats": {"0": {"keys": 3}}, "available": ["jail", "abyss"], "pending": pending}
     draws = ["Draw 1 and take it", "Draw 2, keep one", "Draw 3, keep one", "Draw 4, keep one"]
@@ -77,7 +74,7 @@ def test_the_only_target_of_a_power_is_named_before_it_is_used() -> None:
     ]
 
 
-def test_with_several_targets_none_is_named() -> None:
+def test_of_several_targets_none_is_named() -> None:
     seats = {"0": {**POWERS, "hand": ["crab 1", "crab 2"]}}
     council = {"squid": ["squid 2"], "crab": ["crab 5"]}
     assert briefs_in({"seats": seats, "court": ["jailer", "tamer"], "council": council}, "en")[-3:] == [
@@ -88,7 +85,7 @@ def test_with_several_targets_none_is_named() -> None:
 
 
 def changes_in(position: Mapping[str, object]) -> dict[str, dict[str, int]]:
-    """The changes of each choice of the first seat, by its first action."""
+    """What each choice of the first seat would change, by its first action."""
     g = abyssal.load({"game": "abyss", "players": 3, **position})
     return {choice["actions"][0]: choice["changes"] for choice in telling_of(g).choices(g, 0)}
 
@@ -99,7 +96,7 @@ def last_turn(**more: object) -> dict[str, object]:
     return {"seats": {"0": seat}, "court": ["diplomat", "seeker"], "council": {"crab": ["crab 5", "crab 1"]}, **more}
 
 
-def test_in_the_last_turn_a_choice_shows_the_change_of_the_final_score() -> None:
+def test_in_the_last_turn_a_choice_tells_what_it_adds_to_the_result() -> None:
     changes = changes_in(last_turn(ended_by=1))
     # The Diplomat brings 5 points; Squid 4 joins now and Crab 3 in the end, as they would have done anyway.
     assert changes["recruit diplomat"] == {"pearls": 2, "keys": 1, "lords": 1, "final": 5}
@@ -108,19 +105,19 @@ def test_in_the_last_turn_a_choice_shows_the_change_of_the_final_score() -> None
     assert changes["plot"] == {"pearls": -1}
 
 
-def test_before_the_last_turn_a_choice_shows_cards_and_influence() -> None:
+def test_before_the_last_turn_it_tells_cards_and_influence() -> None:
     for more in ({}, {"ended_by": 1, "extra_turns": 1}):
         changes = changes_in(last_turn(**more))["recruit diplomat"]
         assert (changes["cards"], changes["influence"]) == (-2, 9)
         assert "final" not in changes
 
 
-def test_the_effect_of_an_unseen_stack_is_not_shown() -> None:
+def test_what_a_stack_of_the_council_adds_is_not_told_before_it_is_seen() -> None:
     assert changes_in(last_turn(ended_by=1))["council crab"] == {}, "the game ends, and hands are gone"
     assert changes_in(last_turn())["council crab"] == {"cards": 2}
 
 
-def test_an_open_ally_counts_in_the_final_score() -> None:
+def test_an_ally_that_lies_open_is_counted_to_the_end() -> None:
     pending = [{"step": "explore", "seat": 0}, {"step": "explore_ally", "seat": 0}]
     changes = changes_in(last_turn(ended_by=1, track=["seahorse 4"], pending=pending))
     assert changes["take"] == {"final": 4}
@@ -132,7 +129,7 @@ def test_an_open_ally_counts_in_the_final_score() -> None:
     ("active", "ended_by", "extra_turns", "last"),
     [(0, None, 0, False), (0, 1, 0, True), (0, 0, 0, True), (0, 2, 0, True), (0, 1, 1, False), (0, 0, 2, False)],
 )
-def test_a_turn_is_the_last_one_unless_the_seat_has_another(
+def test_a_turn_is_the_last_one_unless_another_comes(
     active: int, ended_by: int | None, extra_turns: int, last: bool
 ) -> None:
     g = abyssal.load(
@@ -153,7 +150,7 @@ def test_a_purchase_in_the_last_turn_of_another(ended_by: int | None, told: dict
     assert changes["buy"] == told
 
 
-def test_declining_shows_no_changes() -> None:
+def test_to_decline_brings_nothing_that_would_not_come_anyway() -> None:
     # The Traitor left 2 lords in the Court: 2 pearls for its refill, whether a lord is swapped or not.
     pending = [{"step": "court_care", "seat": 0}, {"step": "traitor_discard", "seat": 0, "lord": "traitor"}]
     seats = {"0": {"pearls": 0, "free": ["keeper", "traitor"]}}
@@ -191,61 +188,7 @@ def test_a_revealed_new_token_leaves_the_new_tokens() -> None:
     assert changes["done"] == {}
 
 
-def a_turn_begins(*tokens: str, **more: object) -> Game:
-    """A turn in a game with Leviathan that begins with these new tokens."""
-    position = {"game": "abyss", "players": 2, "expansions": ["leviathan"], "active": 0, "court": ["sage"], **more}
-    return abyssal.load({**position, "seats": {"0": {"new_tokens": list(tokens)}}})
-
-
-def test_only_the_owner_reads_that_no_new_token_can_be_revealed() -> None:
-    note = {"id": "note-no_stack_for_tokens", "args": {}}
-    for council in ({}, {"crab": ["crab 1"]}):
-        g = a_turn_begins("council", council=council)
-        mine, rivals = TELLING.question(g, 0), TELLING.question(g, 1)
-        assert mine is not None
-        assert rivals is not None
-        assert (note in mine["notes"]) == (not council)
-        assert rivals["notes"] == []
-        assert [choice["actions"] for choice in TELLING.choices(g, 0)][:1] == [["done"]]
-
-
-def test_a_single_choice_about_new_tokens_is_not_played_unasked() -> None:
-    assert TELLING.forced(a_turn_begins("council")) == []
-
-
-@pytest.mark.parametrize("tokens", [["council"], ["key", "pearls 2"]])
-def test_the_order_to_keep_new_tokens_does_not_look_at_their_faces(tokens: list[str]) -> None:
-    g = a_turn_begins(*tokens)
-    assert g.decision == "turn_tokens"
-    assert TELLING.ordered(g, {"keep_tokens": True}) == ["done"]
-    assert TELLING.ordered(g, {"until_my_turn": True, "pass_offers": {}}) == []
-    g.play(g.parse("done"))
-    assert (g.decision, TELLING.ordered(g, {"keep_tokens": True})) == ("main", [])
-
-
-def test_tokens_just_won_are_always_shown_to_their_owner() -> None:
-    """The order is for tokens that the owner has already seen and kept."""
-    struck = {"step": "after_attack", "seat": 0, "cell": "5"}
-    pending = [{"step": "end_exploration", "seat": 0}, struck, {"step": "won_tokens", "seat": 0}]
-    g = a_turn_begins("key", won_tokens=["key"], border=BORDER, pending=pending)
-    assert (g.decision, TELLING.ordered(g, {"keep_tokens": True})) == ("won_tokens", [])
-
-
-def test_orders_about_new_tokens_are_for_games_with_leviathan() -> None:
-    orders = {"keep_tokens": True, "until_my_turn": True, "pass_offers": {"value": 4}}
-    g = a_turn_begins("key")
-    assert TELLING.checked_orders(g, orders) == orders
-    assert TELLING.checked_orders(g, {"keep_tokens": False}) == {}
-    assert TELLING.orders_left(g, 0, orders) == {"keep_tokens": True, "pass_offers": {"value": 4}}
-    with pytest.raises(OptionError) as caught:
-        TELLING.checked_orders(g, {"keep_tokens": "key"})
-    assert (caught.value.code, caught.value.params["where"]) == ("not_a_flag", "keep_tokens")
-    with pytest.raises(OptionError) as caught:
-        TELLING.checked_orders(abyssal.new("abyss", players=2, expansions=["kraken"], seed=1), orders)
-    assert (caught.value.code, caught.value.params["orders"]) == ("unknown_order", "pass_offers, until_my_turn")
-
-
-def test_changes_after_the_breeder_do_not_belong_to_its_choice() -> None:
+def test_what_follows_the_breeder_is_not_its_choice() -> None:
     # After the Breeder the Court is filled, which brings 2 pearls whatever cell is chosen.
     pending = [{"step": "court_care", "seat": 0}, {"step": "breeder", "seat": 0, "leviathan": 3}]
     position = {"expansions": ["leviathan"], "seats": {"0": {"free": ["breeder"]}}, "court": ["jailer"]}
@@ -276,9 +219,7 @@ def test_a_leviathan_is_named_by_its_cell_as_the_board_prints_it() -> None:
         (["crab 2"], {}, "No leviathan lies at the Border"),
     ],
 )
-def test_a_monster_that_cannot_be_fought_shows_the_reason(
-    hand: list[str], border: dict[str, object], words: str
-) -> None:
+def test_a_monster_says_why_there_is_no_fight(hand: list[str], border: dict[str, object], words: str) -> None:
     pending = [{"step": "explore", "seat": 0}, {"step": "explore_monster", "seat": 0}]
     position = {"expansions": ["leviathan"], "seats": {"0": {"hand": hand}}, "track": ["monster"], "border": border}
     g = abyssal.load({"game": "abyss", "players": 2, **position, "pending": pending})
@@ -295,7 +236,7 @@ FIGHTER = {"hand": ["crab 1", "crab 4 dice", "crab 2 pearl", "seahorse 5"], "pea
 
 
 def in_a_fight(step: str, damage: int = 0) -> Mapping[str, Any]:
-    """Let the first seat fight the leviathan in cell 5; return its choices by their last action."""
+    """The first seat fights the leviathan in cell 5; returns its choices by their last action."""
     pending = [{"step": "end_exploration", "seat": 0}, {"step": step, "seat": 0, "cell": "5"}]
     border = {"5": {"leviathan": 10, "damage": damage}}
     position = {"expansions": ["leviathan"], "seats": {"0": FIGHTER}, "track": ["monster"], "border": border}
@@ -304,11 +245,11 @@ def in_a_fight(step: str, damage: int = 0) -> Mapping[str, Any]:
 
 
 def in_short(choice: Mapping[str, Any]) -> list[tuple[object, ...]]:
-    """The outcomes of a choice in short form: throws, dice, levels, tokens, pearls."""
+    """The outcomes of a choice: throws, dice, levels reached, tokens, pearls."""
     return [(one["throws"], one["dice"], one["needs"], one["tokens"], one["pearls"]) for one in choice["outcomes"]]
 
 
-def test_each_attacking_ally_shows_the_outcomes_of_the_dice() -> None:
+def test_each_ally_of_an_attack_says_what_the_dice_may_bring() -> None:
     choices = in_a_fight("fight_ally")
     assert set(choices) == {"crab 1", "crab 4 dice", "crab 2 pearl"}
     assert in_short(choices["crab 1"]) == [(24, [1, 4], [6], 0, 1), (12, [5, 6], [6], 2, 0)]
@@ -320,11 +261,6 @@ def test_each_attacking_ally_shows_the_outcomes_of_the_dice() -> None:
     assert [one["attack"] for one in choices["crab 4 dice"]["outcomes"]] == [[5, 5], [6, 9], [10, 10]]
     assert [one["slays"] for one in choices["crab 4 dice"]["outcomes"]] == [False, False, True]
     assert {one["more"] for one in choices["crab 2 pearl"]["outcomes"]} == {True}
-    assert {name: choice["dice"] for name, choice in choices.items()} == {
-        "crab 1": 1,
-        "crab 4 dice": 2,
-        "crab 2 pearl": 1,
-    }
     for choice in choices.values():
         assert {one["of"] for one in choice["outcomes"]} == {36}
         assert sum(one["throws"] for one in choice["outcomes"]) == 36
@@ -336,7 +272,6 @@ def test_a_further_attack_is_one_choice_with_its_ally_and_its_odds() -> None:
     again = choices["crab 1"]
     assert (again["actions"], again["touches"]) == (["fight", "crab 1"], ["hand/crab 1"])
     assert in_short(again) == [(12, [1, 2], [4], 0, 1), (24, [3, 6], [4], 1, 0)]
-    assert (again["dice"], choices["crab 4 dice"]["dice"]) == (1, 2)
     assert "outcomes" not in choices["stop"]
 
 
@@ -356,7 +291,7 @@ def before_a_fight(hunter: Mapping[str, Any], prey: Mapping[str, Any], *steps: s
     return list(telling_of(g).choices(g, 0))
 
 
-def test_each_target_shows_the_outcomes_of_the_best_attack() -> None:
+def test_each_target_of_a_fight_says_what_the_best_ally_may_reach() -> None:
     choices = before_a_fight(HUNTER, PREY, "end_exploration", "fight_target")
     assert [(choice["name"], choice["aim"], in_short(choice)) for choice in choices] == [
         ("2-3", {"cell": "2-3", "ally": "crab 4 dice"}, STRONG_AT_9),
@@ -364,16 +299,15 @@ def test_each_target_shows_the_outcomes_of_the_best_attack() -> None:
     ]
 
 
-def test_the_choice_to_fight_shows_the_outcomes_of_the_best_attack() -> None:
+def test_the_choice_to_fight_says_what_the_best_ally_may_reach_at_the_best_target() -> None:
     fight, on = before_a_fight(HUNTER, PREY, "explore", "explore_monster")
     assert (fight["actions"], fight["aim"]) == (["fight"], {"cell": "2-3", "ally": "crab 4 dice"})
     assert in_short(fight) == STRONG_AT_9
-    assert fight["dice"] == 2
     assert "aim" not in on
     assert "outcomes" not in on
 
 
-def test_a_fight_without_further_choices_shows_the_outcomes_of_the_dice() -> None:
+def test_a_fight_without_any_further_choice_says_what_its_dice_may_bring() -> None:
     hunter, prey = {"hand": ["crab 1", "seahorse 5"]}, {"5": {"leviathan": 10}}
     fight, _ = before_a_fight(hunter, prey, "explore", "explore_monster")
     assert fight["aim"] == {"cell": "5", "ally": "crab 1"}

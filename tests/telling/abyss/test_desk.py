@@ -1,4 +1,4 @@
-"""The desk of Abyss: the cheapest payment, and cards that do not fit a payment."""
+"""The desk of Abyss: which payment is called the cheapest, and what a card that does not fit leads to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENOUGH = 20
 def table(
     hand: str, *, pearls: int = 0, affiliated: str = "", free: str = "", court: str = "treasurer"
 ) -> abyssal.Game:
-    """Return a game at the start of a turn with these cards."""
+    """A turn with these cards."""
     named = {"hand": hand, "affiliated": affiliated, "free": free}
     seat: dict[str, object] = {name: [one.strip() for one in some.split(",") if one] for name, some in named.items()}
     return abyssal.load(
@@ -29,7 +29,7 @@ def desk(g: abyssal.Game, *picked: str, lord: str = "treasurer") -> Desk:
 
 
 def usual(g: abyssal.Game, lord: str = "treasurer") -> list[str]:
-    """The cards that are picked at first; the button of the lord plays the same payment."""
+    """What is picked before anything is touched; the button of the lord plays the same."""
     proposed = desk(g, lord=lord)["suggestions"][0]
     choice = next(one for one in telling_of(g).choices(g, 0) if one.get("lord") == lord)
     assert choice["actions"] == [f"recruit {lord}", *proposed, "done"]
@@ -99,7 +99,7 @@ def test_a_card_that_does_not_fit_leads_to_the_cheapest_payment_with_it() -> Non
     assert (done["complete"], done["missing"], done["pearls"]) == (True, None, 0)
 
 
-def test_several_copies_of_a_card_can_be_picked() -> None:
+def test_more_of_a_card_are_asked_for_together() -> None:
     g = table("jellyfish 3, jellyfish 3, jellyfish 4", court="alchemist")
     assert usual(g, "alchemist") == ["jellyfish 3", "jellyfish 4"]
     assert desk(g, "jellyfish 3", "jellyfish 3", lord="alchemist")["whole"] == [
@@ -109,7 +109,7 @@ def test_several_copies_of_a_card_can_be_picked() -> None:
     ]
 
 
-def test_a_card_that_fits_no_payment_shows_the_reason() -> None:
+def test_what_is_in_no_payment_says_why() -> None:
     g = table("jellyfish 4, jellyfish 3, crab 5", court="alchemist")
     wrong_race = desk(g, "crab 5", lord="alchemist")
     assert (wrong_race["whole"], wrong_race["complete"]) == ([], False)
@@ -122,7 +122,7 @@ def test_a_card_that_fits_no_payment_shows_the_reason() -> None:
     assert (too_little["missing"]["id"], too_little["missing"]["args"]["count"]) == ("desk-too_little", 1)
 
 
-def test_an_incomplete_payment_shows_what_is_missing() -> None:
+def test_what_is_only_begun_says_what_is_missing() -> None:
     g = table("jellyfish 4, jellyfish 3, crab 5", court="alchemist")
     begun = desk(g, "jellyfish 4", lord="alchemist")
     assert begun["whole"] == ["jellyfish 3", "jellyfish 4"]
@@ -141,8 +141,8 @@ def test_a_very_large_hand_has_a_payment_with_every_card_that_can_be_paid() -> N
         assert (done["complete"], done["pearls"]) == (True, 0)
 
 
-def test_a_begun_set_lists_only_the_things_that_can_still_be_added() -> None:
-    """This happens when a person takes the seat of a bot in the middle of its discard."""
+def test_a_set_that_was_begun_one_by_one_names_only_what_may_still_be_named() -> None:
+    """As when somebody takes the seat of a bot in the middle of its discard."""
     begun = 0
     for seed in range(200):
         g, chance = abyssal.new("abyss", players=3, seed=seed), random.Random(seed)
@@ -160,7 +160,7 @@ def test_a_begun_set_lists_only_the_things_that_can_still_be_added() -> None:
     assert begun == ENOUGH
 
 
-def test_a_payment_describes_its_cards_with_their_addresses() -> None:
+def test_a_payment_says_what_its_cards_are_and_where_they_lie() -> None:
     g = table("squid 5, crab 5, crab 1", pearls=3)
     done = desk(g, "squid 5", "crab 5")
     assert (done["lord"], done["cost"], done["sum"]) == ("treasurer", 10, 10)
@@ -179,7 +179,7 @@ def test_pearls_that_fill_up_a_payment_count_in_its_sum() -> None:
     assert desk(g, "squid 5")["sum"] == 5
 
 
-def test_a_card_already_paid_has_the_address_of_the_paid_cards() -> None:
+def test_a_card_that_was_named_already_lies_with_what_is_paid() -> None:
     g = table("crab 3, crab 3, squid 5")
     for text in ("recruit treasurer", "crab 3"):
         g.play(g.parse(text))
@@ -188,7 +188,7 @@ def test_a_card_already_paid_has_the_address_of_the_paid_cards() -> None:
     assert things["squid 5"]["at"] == ["hand/squid 5"]
 
 
-def test_things_without_a_name_have_no_address() -> None:
+def test_what_has_no_name_lies_nowhere() -> None:
     g = abyssal.load(
         {
             "game": "abyss",

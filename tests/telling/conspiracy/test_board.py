@@ -8,7 +8,7 @@ from collections import Counter
 from tests.telling.conspiracy.helpers import POSITION, TELLING, addresses, loaded, states
 
 
-def test_the_board_contains_the_whole_table() -> None:
+def test_the_whole_table_lies_there() -> None:
     board = TELLING.board(loaded(POSITION), 0)
     assert board["piles"][2] == {"at": "pile/merchant", "guild": "merchant", "letter": "G", "lords": ["G1", "G3"]}
     assert [(site["at"], site["worth"], site["is_fixed"]) for site in board["open"]] == [
@@ -33,7 +33,7 @@ def test_an_alliance_has_its_numbers() -> None:
     assert me["crests"][4] == {"guild": "mage", "letter": "P", "lord": None, "points": 0}
 
 
-def test_a_space_describes_its_lord_and_location() -> None:
+def test_a_space_tells_what_lies_on_it() -> None:
     rows = TELLING.board(loaded(POSITION), 0)["seats"][0]["rows"]
     assert rows[0][4] == {
         "at": "space/0/5",
@@ -50,7 +50,7 @@ def test_a_space_describes_its_lord_and_location() -> None:
     assert [space["is_next"] for space in rows[1]] == [False, True, False, False]
 
 
-def test_addresses_are_unique_except_for_equal_lords() -> None:
+def test_addresses_are_unique_but_for_equal_lords() -> None:
     for g in states(1, every=3):
         found = Counter(addresses(TELLING.board(g, None)))
         assert all(count == 1 for at, count in found.items() if not at.startswith(("drawn/", "held/")))
@@ -102,8 +102,8 @@ def test_locations_of_an_opponent_lie_face_down() -> None:
     assert "flat_7" not in json.dumps(board)
 
 
-def test_the_board_leaks_nothing_to_its_reader() -> None:
-    """Games that a reader cannot tell apart have the same board for this reader."""
+def test_nothing_is_told_that_the_reader_cannot_know() -> None:
+    """A game that a reader cannot tell from the truth is told alike."""
     for g in states(14, every=5, tables=({"solo": "mage"}, {"solo": "farmer", "bonus": True})):
         if g.is_over:
             continue

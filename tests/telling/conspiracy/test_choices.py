@@ -1,4 +1,4 @@
-"""Whole choices: they are complete, touch things on the board, and predict their changes correctly."""
+"""Choices as people make them: complete, in place on the board, and true about what they change."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def briefs(g: Conspiracy) -> list[str]:
 
 
 def counted(g: Conspiracy, seat: int) -> Mapping[str, int]:
-    """The numbers that a player can count on the board."""
+    """What a player would count on the board."""
     me = TELLING.board(g, seat)["seats"][seat]
     return {
         "pearls": me["pearls"],
@@ -42,7 +42,7 @@ def counted(g: Conspiracy, seat: int) -> Mapping[str, int]:
 # ---------------------------------------------------------------------- all along random games
 
 
-def test_every_legal_action_begins_a_choice_or_belongs_to_a_desk() -> None:
+def test_every_legal_action_begins_a_choice_or_lies_on_the_desk() -> None:
     for seed in range(3):
         for g in states(seed):
             if g.is_over:
@@ -70,7 +70,7 @@ def test_choices_are_few_whole_and_can_be_played() -> None:
             assert (after.decision, g.decision) not in (("keep", "keep"), ("opponent_keep", "opponent_keep"))
 
 
-def test_touched_and_refused_things_are_on_the_board() -> None:
+def test_what_is_touched_or_refused_lies_on_the_board() -> None:
     for g in states(8, every=2):
         lying = set(addresses(TELLING.board(g, g.seat)))
         for choice in choices(g):
@@ -82,7 +82,7 @@ def test_touched_and_refused_things_are_on_the_board() -> None:
             assert said(refused["why"], g.seat)
 
 
-def test_predicted_changes_come_true_without_chance() -> None:
+def test_changes_come_true_where_chance_has_no_part() -> None:
     seen = set()
     for g in states(9):
         seat = g.seat
@@ -96,20 +96,20 @@ def test_predicted_changes_come_true_without_chance() -> None:
             if any(event["event"] in UNKNOWN for event in after.events(g.event_count)):
                 continue
             now = counted(after, seat)
-            # Nothing is hidden in Conspiracy, so the choice that ends the game also shows its changes.
+            # Nothing is hidden in Conspiracy: the choice that ends the game tells what it brings as any other.
             assert choice["changes"] == {name: now[name] - before[name] for name in before if now[name] != before[name]}
             seen |= set(choice["changes"])
     assert seen == {"pearls", "keys", "influence", "lords", "locations"}
 
 
-def test_changes_stop_before_random_outcomes() -> None:
+def test_changes_stop_at_what_nobody_knows() -> None:
     for g in states(10, every=3):
         for choice in choices(g):
             if choice["actions"][0].startswith(("draw", "reveal")):
                 assert choice["changes"] == {}
 
 
-def test_other_seats_have_no_choices() -> None:
+def test_those_who_wait_have_nothing_to_choose() -> None:
     for g in states(11, every=9):
         for reader in (None, *range(g.players)):
             if reader != g.seat:
@@ -117,7 +117,7 @@ def test_other_seats_have_no_choices() -> None:
                 assert TELLING.refused(g, reader) == []
 
 
-def test_all_messages_can_be_rendered() -> None:
+def test_all_of_it_can_be_said() -> None:
     for g in states(12, every=2):
         assert all(labels(g))
         assert all(briefs(g))
@@ -134,7 +134,7 @@ def test_no_choice_is_forced() -> None:
 # ---------------------------------------------------------------------- one by one
 
 
-def test_piles_show_their_effects() -> None:
+def test_piles_tell_what_they_bring() -> None:
     full = {"lords": ["Y1", "R1", "B1"] * 4 + ["B3", "B4"]}
     piles = {"merchant": ["G3", "G1"], "mage": ["P6"]}
     g = loaded({"game": "conspiracy", "players": 2, "seats": {"0": full}, "piles": piles})
@@ -249,19 +249,19 @@ def test_an_empty_deck_is_refused() -> None:
     assert refusals(g) == [(["location_deck"], "No location is left in the deck.")]
 
 
-def test_during_a_search_open_locations_are_refused() -> None:
+def test_who_searches_takes_no_open_location() -> None:
     lords = {"lords": ["Y1", "R1", "G1"], "locations": {"2": "search_deck"}}
     g = loaded({"game": "conspiracy", "players": 2, "seats": {"0": lords}, "held": ["B1"], "open": ["flat_7"]}, "B1")
     why = "You take your locations from the deck; you cannot take open ones."
     assert refusals(g) == [(["open/flat_7"], why)]
 
 
-def test_after_a_reveal_only_revealed_locations_can_be_chosen() -> None:
+def test_what_was_turned_up_must_be_chosen_from() -> None:
     seats = {"0": {"lords": ["Y1"]}}
     g = loaded({"game": "conspiracy", "players": 2, "seats": seats, "held": ["B1"], "open": ["flat_7"]}, "B1")
     why = "Choose one of the locations that were turned up."
     assert refusals(played(g, "reveal 2")) == [(["open/flat_7"], why)]
 
 
-def test_lords_with_keys_cannot_be_swapped() -> None:
+def test_lords_with_keys_stay_where_they_are() -> None:
     assert refusals(loaded(MANY_SWAPS, "R0")) == [(["space/0/2"], "Only lords without a key can change places.")]

@@ -41,7 +41,7 @@ def test_swaps_are_suggested_that_make_the_coalition_largest() -> None:
         assert all(pair[0] in other for other in TELLING.desk(g, pair[:1])["suggestions"])
 
 
-def test_an_impossible_swap_is_refused() -> None:
+def test_a_swap_that_cannot_be_is_refused() -> None:
     g = loaded(MANY_SWAPS, "R0")
     with pytest.raises(IllegalMove, match="swap 1 2"):
         TELLING.desk(g, ["2"])
@@ -83,13 +83,13 @@ def test_the_highest_lords_are_suggested_and_the_lowest_for_an_opponent() -> Non
     assert of_opponents > 0
 
 
-def test_lords_kept_before_stay_kept() -> None:
+def test_what_was_kept_before_stays_kept() -> None:
     g = loaded(KEEP, "pile mage", "P4")
     assert TELLING.desk(g, [])["may_add"] == ["P6"]
     assert TELLING.desk(g, ["P6"])["actions"] == ["P6"]
 
 
-def test_decisions_without_a_set_have_no_desk() -> None:
+def test_where_no_set_is_asked_for_there_is_no_desk() -> None:
     for picked, lord in (([], None), (["draw 1"], None), ([], "jailer")):
         with pytest.raises(IllegalMove):
             TELLING.desk(loaded(POSITION), picked, lord)
@@ -99,7 +99,7 @@ def test_decisions_without_a_set_have_no_desk() -> None:
                 TELLING.desk(g, [])
 
 
-def test_a_desk_for_many_options_takes_one_thing() -> None:
+def test_one_of_many_is_picked_alone() -> None:
     g = loaded({**POSITION, "restriction": None})
     desk = single_desk(g, [])
     assert desk["may_add"] == ["draw 1", "draw 2", "draw 3", "pile merchant"]

@@ -1,4 +1,4 @@
-"""The questions of Conspiracy, for the decider and for readers who wait."""
+"""What is asked, and what those read who wait."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_too_many_lords() -> None:
     )
 
 
-def test_a_swap_names_its_cause() -> None:
+def test_a_swap_has_its_cause() -> None:
     g = loaded(MANY_SWAPS, "R0")
     assert asked(g) == (
         "Swap",
@@ -145,7 +145,7 @@ def test_an_opponent_with_too_many_lords_is_decided_for() -> None:
     )
 
 
-def test_every_decision_and_every_priority_of_an_opponent_has_texts() -> None:
+def test_every_decision_and_every_wish_has_its_texts() -> None:
     g = abyssal.new("conspiracy", solo="farmer", seed=1)
     for step in g.variant.steps:
         if step.kind == DECISION:
@@ -179,7 +179,7 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
         assert (TELLING.question(g, 0) is None) == g.is_over
 
 
-def test_every_reader_gets_the_question() -> None:
+def test_everybody_is_told_who_decides_what() -> None:
     for g in states(5, every=2):
         for reader in (None, *range(g.players)):
             question = TELLING.question(g, reader)

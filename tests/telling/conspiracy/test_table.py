@@ -86,7 +86,7 @@ def test_a_table_fits_and_has_its_title(width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(20, 3), (45, 10), (60, 1), (200, 60)])
-def test_terminals_of_odd_sizes_do_not_fail(width: int, height: int) -> None:
+def test_odd_terminals_are_no_reason_to_fail(width: int, height: int) -> None:
     for g in states(4, every=40):
         assert 0 < len(drawn(g, width, height)) <= height
 
@@ -124,7 +124,7 @@ def test_a_screen_of_100_by_40_shows_four_alliances() -> None:
         assert any(line.count("/15") == 3 for line in drawn(g, 100, 28))
 
 
-def test_marks_show_crests_coalition_keys_locations_and_the_next_space() -> None:
+def test_marks_tell_crests_coalition_keys_locations_and_the_next_space() -> None:
     text = "\n".join(drawn(loaded(POSITION)))
     top, second = text.split("── You ")[1].split("\n")[1:3]
     assert re.findall(r"[\[ ]([◆ ][YRGBP]\d)", top[:50]) == ["◆Y4", "◆R1", " Y2", " Y3", "◆B1"]
@@ -134,7 +134,7 @@ def test_marks_show_crests_coalition_keys_locations_and_the_next_space() -> None
     assert text.count("next") == 2
 
 
-def test_pearls_keys_restriction_and_scores_are_shown_in_words() -> None:
+def test_words_tell_pearls_keys_restriction_and_scores() -> None:
     g = loaded(POSITION)
     text = "\n".join(drawn(g))
     for words in (
@@ -149,7 +149,7 @@ def test_pearls_keys_restriction_and_scores_are_shown_in_words() -> None:
         assert words in text
 
 
-def test_the_restriction_is_shown_in_a_solo_game() -> None:
+def test_the_lord_that_must_be_drawn_is_told_in_a_solo_game() -> None:
     g = loaded({"game": "conspiracy", "solo": "military", "restriction": {"count": 1, "owner": 1}})
     assert "You must draw 1 lord in your next turn · Replay token: The Military" in drawn(g)[0]
 
@@ -193,7 +193,7 @@ def test_every_word_comes_from_the_texts() -> None:
     assert voice("x-pseudo").faults == faults
 
 
-def test_the_page_of_all_players_shows_all_alliances_and_the_deck() -> None:
+def test_everybody_shows_all_alliances_and_what_is_still_to_come() -> None:
     for g in states(10, every=25):
         text = plain(FACE.everybody(speaker_at(g), g, 0, 100))
         lords = [lord for seat in g.view(0)["seats"].values() for lord in seat["lords"]]

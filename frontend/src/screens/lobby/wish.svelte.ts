@@ -168,7 +168,7 @@ export function gameName(game: string, options: Record<string, unknown>): string
     more.push(t(`web-expansion-${one}`));
   if (options.bonus === true) more.push(t("web-option-bonus.short"));
   const name = more.reduce((whole, one) => t("web-game-with", { game: whole, more: one }), t(`game-${game}`));
-  return options.solo === undefined || options.solo === null
+  return options.solo === undefined
     ? name
-    : t("web-game-against", { game: name, opponent: t(`web-option-solo.${String(options.solo)}`) });
+    : t("web-game-against", { game: name, opponent: t(`conspiracy-opponent-${String(options.solo)}`) });
 }

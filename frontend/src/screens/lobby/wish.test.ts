@@ -1,11 +1,7 @@
 /** The opponents that the lobby proposes: the weakest to newcomers, then the last choice or the usual level. */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Games, Origin, Table } from "$lib/wire/types";
-import { gameName, Wish } from "./wish.svelte";
-
-vi.mock("$lib/texts/language.svelte", () => ({
-  t: (id: string, { game, opponent }: Record<string, string> = {}) => (opponent ? `${game} / ${opponent}` : id),
-}));
+import { Wish } from "./wish.svelte";
 
 const GAMES = {
   games: [{ game: "abyss", players: [2, 3, 4], options: {}, five_players_need: null }],
@@ -54,10 +50,4 @@ test("the last choice wins", () => {
 
 test("without levels the usual bot is offered", () => {
   expect(new Wish({ ...GAMES, bots: [{ bot: "councillor", level: null }] }).bot).toBe("councillor");
-});
-
-test("a game is named with its opponent, if it has one", () => {
-  expect(gameName("conspiracy", { solo: "mage" })).toBe("game-conspiracy / web-option-solo.mage");
-  expect(gameName("conspiracy", { players: 2 })).toBe("game-conspiracy");
-  expect(gameName("conspiracy", { players: 2, solo: null })).toBe("game-conspiracy"); // of an imported record
 });

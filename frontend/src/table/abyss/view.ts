@@ -2,8 +2,7 @@
 import { t } from "$lib/texts/language.svelte";
 import { portrait } from "$lib/art/portraits";
 import { allyOf, lordOf } from "$lib/wire/cards";
-import type { AbyssBoard, Message, Realm } from "$lib/wire/types";
-import type { Figure } from "../figures.svelte";
+import type { AbyssBoard, Message } from "$lib/wire/types";
 import { gameView, type Chapter } from "../view";
 import AbyssCard from "./AbyssCard.svelte";
 import AbyssRealm from "./AbyssRealm.svelte";
@@ -37,39 +36,6 @@ const CHAPTERS: readonly Chapter[] = [
   { key: "kraken", icon: "icon-kraken", lines: [], parts: parts.KRAKEN, section: "rules-kraken_title" },
   { key: "leviathan", icon: "icon-wound", lines: [], parts: parts.LEVIATHAN, section: "rules-leviathan_title" },
 ];
-
-/** Icons of the sources of points. */
-const SCORE_ICONS: Record<string, string> = {
-  "score-locations": "icon-house",
-  "score-lords": "icon-crown",
-  "score-allies": "icon-ally",
-  "score-loot": "icon-loot",
-  "score-tokens": "icon-monster",
-  "score-nebulis": "icon-nebulis",
-  "score-kraken": "icon-kraken",
-  "score-wounds": "icon-wound",
-  "score-scourge": "icon-scourge",
-};
-
-/** The shapes of cards that are not like a portrait. */
-const SHAPES: Record<string, "wide" | "small"> = { location: "wide", race: "small" };
-
-/** What a seat has, as everybody counts it. */
-function figuresOf(realm: Realm | undefined): Figure[] {
-  if (realm === undefined) return [];
-  return [
-    { of: "lord", icon: "icon-lord", count: realm.lord_count },
-    { of: "location", icon: "icon-house", count: realm.locations.length },
-    { of: "ally", icon: "icon-ally", count: realm.affiliated.length },
-    { of: "pearl", icon: "icon-pearl", count: realm.pearls },
-    { of: "key_token", icon: "icon-key", count: realm.key_tokens },
-    { of: "card", icon: "icon-cards", count: realm.hand_count },
-    { of: "token", icon: "icon-monster", count: realm.token_count },
-    { of: "new_token", icon: "icon-new-token", count: realm.leviathan?.new_token_count ?? 0 },
-    { of: "wound", icon: "icon-wound", count: realm.leviathan?.wounds ?? 0, isBad: true },
-    { of: "nebulis", icon: "icon-nebulis", count: realm.kraken?.nebulis ?? 0, isBad: true },
-  ];
-}
 
 /** Icons of the signs that some allies have beside their value. */
 const SIGNS: Record<string, readonly string[]> = { pearl: ["icon-pearl"], dice: ["icon-die-5", "icon-die-5"] };
@@ -131,14 +97,10 @@ export default gameView<AbyssBoard>({
   isInHand: (thing) => thing.kind === "ally",
   scenes,
   storyIcon,
-  scoreIcons: SCORE_ICONS,
-  figures: (board, seat) => figuresOf(board.seats[seat]),
   courseNote: "web-course-note",
   trophies: {
     heroes: "score-lords",
     hidden: ["score-tokens"],
-    kept: ["lord", "location"],
-    shape: (kind) => SHAPES[kind] ?? "tall",
     Trophy,
     face(kind, name) {
       if (kind !== "lord") return null;

@@ -2,9 +2,8 @@
 import { portrait } from "$lib/art/portraits";
 import { t } from "$lib/texts/language.svelte";
 import { conspiracyLordOf } from "$lib/wire/cards";
-import type { Alliance, ConspiracyBoard } from "$lib/wire/types";
+import type { ConspiracyBoard } from "$lib/wire/types";
 import { scenes } from "./scenes";
-import type { Figure } from "../figures.svelte";
 import { gameView } from "../view";
 import { lordFacts } from "./cards";
 import ConspiracyCard from "./ConspiracyCard.svelte";
@@ -40,24 +39,6 @@ const STORY_ICONS: Record<string, string> = {
   game_ended: "icon-trophy",
 };
 const OTHER_LINE = "icon-log";
-
-/** The icons of the sources of points. */
-const SCORE_ICONS: Record<string, string> = {
-  "conspiracy-score-lords": "icon-crest",
-  "conspiracy-score-locations": "icon-house",
-  "conspiracy-score-coalition": "icon-coalition",
-  "conspiracy-score-keeper": "icon-keeper",
-};
-
-/** What a seat has, as everybody counts it. */
-function figuresOf(alliance: Alliance | undefined): Figure[] {
-  if (alliance === undefined) return [];
-  return [
-    { of: "lord", icon: "icon-lord", count: alliance.lord_count },
-    { of: "location", icon: "icon-house", count: alliance.sites.length },
-    { of: "pearl", icon: "icon-pearl", count: alliance.pearls },
-  ];
-}
 
 export default gameView<ConspiracyBoard>({
   Table: ConspiracyTable,
@@ -119,14 +100,10 @@ export default gameView<ConspiracyBoard>({
   isInHand: () => false,
   scenes,
   storyIcon: (kind) => STORY_ICONS[kind.replace(/^conspiracy-told-(joined-)?/, "")] ?? OTHER_LINE,
-  scoreIcons: SCORE_ICONS,
-  figures: (board, seat) => figuresOf(board.seats[seat]),
   courseNote: null,
   trophies: {
     heroes: "conspiracy-score-lords",
     hidden: [],
-    kept: ["conspiracy-lord", "conspiracy-location"],
-    shape: (kind) => (kind === "conspiracy-location" ? "wide" : "tall"),
     Trophy,
     face(kind, name) {
       if (kind !== "conspiracy-lord") return null;

@@ -30,8 +30,6 @@ export default gameView({
   isInHand: () => false,
   scenes: () => [],
   storyIcon: () => null,
-  scoreIcons: {},
-  figures: () => [],
   courseNote: null,
   trophies: null,
   position: null,

@@ -24,8 +24,6 @@ export interface Happened<Board> {
   after: Moment<Board>;
   /** The reader's seat; null for a spectator. */
   reader: number | null;
-  /** Whether this is a replay in which everything lies open: nobody plays, so every fight may take the whole stage. */
-  isOpen: boolean;
   /** What was last on the game's stage; some scenes continue it. */
   last: unknown;
 }
@@ -42,8 +40,6 @@ export interface MarkScene {
   what: Message;
   /** By whom and why, if that is known. */
   why: Message | null;
-  /** How equal marks of a seat become one: the text id with the argument `count`, and the count of this one. */
-  sum?: { id: string; count: number } | undefined;
   sound: Sound | null;
 }
 

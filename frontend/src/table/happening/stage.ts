@@ -38,7 +38,6 @@ export function stageOf(here: TableContext, root: () => HTMLElement | null, spee
               before,
               after,
               reader: store.seat,
-              isOpen: store.isOpen,
               last: happening.onStage?.show ?? null,
             });
       const moving = cards.move();

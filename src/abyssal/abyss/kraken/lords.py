@@ -101,11 +101,11 @@ class Watcher(SentinelLord):
 
 
 class Vigil(SentinelLord):
-    """The second lord with a sentinel."""
+    """The second one."""
 
 
 class Lookout(SentinelLord):
-    """The third lord with a sentinel."""
+    """The third one."""
 
 
 # ---------------------------------------------------------------------- the other guilds

@@ -14,6 +14,7 @@ from abyssal.abyss.leviathan.border import arrival
 from abyssal.abyss.leviathan.codec import LeviathanCodec
 from abyssal.abyss.leviathan.explore import pass_monster
 from abyssal.abyss.leviathan.monsters import ALL_LEVIATHANS, ALL_NEW_TOKENS
+from abyssal.abyss.leviathan.tokens import revealable
 from abyssal.abyss.leviathan.turn import MARTIAL_LIMIT
 from abyssal.abyss.rules import Rules
 from abyssal.abyss.steps import DRAW_LEVIATHAN, END_CHECKS, EXPLORE_MONSTER, MARTIAL_LAW, TURN_TOKENS
@@ -53,8 +54,8 @@ class LeviathanRules(Layer):
             g.seats[seat].add_to_hand(STARTING_ALLY)
 
     def before_main(self, g: Abyss) -> None:
-        """Ask a player with new tokens which to reveal, even if none can be revealed (6) [L-33]."""
-        if g.me().new_tokens != 0:
+        """New tokens may be revealed (6)."""
+        if revealable(g, g.active, g.me().new_tokens) != 0:
             g.push(TURN_TOKENS, g.active, 0)
         else:
             self.below.before_main(g)

@@ -276,11 +276,7 @@ class TurnTokensFacts(TypedDict):
 
 
 class TurnTokens(Decision["Abyss"]):
-    """As a turn begins: reveal own new tokens in any order, or ``done`` (6).
-
-    It is asked as long as the player has new tokens, even if none can be revealed: skipping it would tell the others
-    something about the faces [L-33].
-    """
+    """As a turn begins: reveal own new tokens in any order, or ``done`` (6)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -317,17 +313,14 @@ enlist_step(TURN_TOKENS, TurnTokens())
 
 
 class AskMain(Automatic["Abyss"]):
-    """Ask about the tokens that are left, or ask ``main``.
-
-    Before ``main`` comes the control of a location if a key was revealed [L-7] [L-32].
-    """
+    """Ask about more tokens, or ask ``main``; before it, control of a location if a key was revealed [L-7] [L-32]."""
 
     def __init__(self) -> None:
         super().__init__()
         self.fields = [Field("key_revealed", 0, 1, default=0), Field("finished", 1, 1, default=0)]
 
     def run(self, g: Abyss, seat: i64, arg: i64) -> None:
-        if not has_finished(arg) and g.seats[seat].new_tokens != 0:
+        if not has_finished(arg) and revealable(g, seat, g.seats[seat].new_tokens) != 0:
             g.push(TURN_TOKENS, seat, arg)
             return
         if has_revealed_key(arg):

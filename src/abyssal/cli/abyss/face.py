@@ -14,9 +14,9 @@ from abyssal.cli.abyss.realm import whole_realm
 from abyssal.cli.abyss.table import draw_table
 from abyssal.cli.speaker import Speaker
 from abyssal.telling.abyss import typed
+from abyssal.telling.abyss.asked import abyss_of
 from abyssal.telling.abyss.board import board
 from abyssal.telling.abyss.cards import RACES
-from abyssal.telling.abyss.pending import abyss_of
 from abyssal.texts.message import Argument, card, message
 
 

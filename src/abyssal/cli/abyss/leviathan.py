@@ -112,27 +112,27 @@ def taken(border: LeviathanBoard) -> list[Cell]:
     return [cell for cell in border["cells"] if cell["leviathan"] is not None]
 
 
-def border_rows(table: Table, border: LeviathanBoard, width: int, captions: bool) -> list[Text]:
-    """Return a line for each leviathan and the :func:`outlook`; with ``captions`` also the heads of the columns."""
+def border_rows(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
+    """Return a line for each leviathan and the :func:`outlook`; with ``told`` also the heads of the columns."""
     rows: list[Text] = []
     if taken(border):
         for short, gap in ((False, 2), (False, 1), (True, 1)):
-            rows = leviathan_rows(table, taken(border), captions, short, gap)
+            rows = leviathan_rows(table, taken(border), told, short, gap)
             if widest(rows) <= width:
                 break
     return [*(rows or nobody_there(table)), *free_cells(table, border), outlook(table, border, width)]
 
 
-def leviathan_rows(table: Table, cells: Sequence[Cell], captions: bool, short: bool, gap: int) -> list[Text]:
+def leviathan_rows(table: Table, cells: Sequence[Cell], told: bool, short: bool, gap: int) -> list[Text]:
     """Return the lines of the leviathans in aligned columns."""
     heads = [Text(table.say(f"table-head-{name}"), FAINT) for name in HEADS]
     heads[0] = Text.assemble("  ", heads[0])  # two columns for the symbols below
-    rows = [leviathan_cells(table, cell, captions, short) for cell in cells]
-    return aligned([heads, *rows] if captions else rows, gap=gap)
+    rows = [leviathan_cells(table, cell, told, short) for cell in cells]
+    return aligned([heads, *rows] if told else rows, gap=gap)
 
 
-def border_halves(table: Table, border: LeviathanBoard, width: int, captions: bool) -> list[Text]:
-    """Return half a line for each leviathan and the :func:`outlook`; with ``captions`` also a legend."""
+def border_halves(table: Table, border: LeviathanBoard, width: int, told: bool) -> list[Text]:
+    """Return half a line for each leviathan and the :func:`outlook`; with ``told`` also a legend."""
     cells = taken(border)
     rows: list[Text] = []
     for short in (False, True) if cells else ():
@@ -140,7 +140,7 @@ def border_halves(table: Table, border: LeviathanBoard, width: int, captions: bo
         if len(rows) <= (len(cells) + 1) // 2:
             break
     legend = Text(table.say("table-border_legend"), FAINT)
-    above = [legend] if captions and rows and legend.cell_len <= width else []
+    above = [legend] if told and rows and legend.cell_len <= width else []
     return [*above, *(rows or nobody_there(table)), outlook(table, border, width)]
 
 

@@ -252,15 +252,15 @@ def threat_line(table: Table, threat: Threat, width: int) -> list[Text]:
     return labelled(table, "threat", [shortened(line, width - table.label)], width)
 
 
-def danger_lines(table: Table, width: int, form: str, captions: bool = False) -> list[Text]:
+def danger_lines(table: Table, width: int, form: str, told: bool = False) -> list[Text]:
     """Return the threat track, or with Leviathan the Border, drawn as ``rows``, ``halves`` or ``flow``."""
     board, room = table.board, width - table.label
     if board["leviathan"] is None:
         return threat_line(table, board["threat"], width) if board["threat"] else []
     if form == "rows":
-        lines = border_rows(table, board["leviathan"], room, captions)
+        lines = border_rows(table, board["leviathan"], room, told)
     elif form == "halves":
-        lines = border_halves(table, board["leviathan"], room, captions)
+        lines = border_halves(table, board["leviathan"], room, told)
     else:
         lines = border_flow(table, board["leviathan"], room)
     return labelled(table, "border", [shortened(line, room) for line in lines], width)
@@ -378,11 +378,9 @@ def arrangements(table: Table) -> list[Arrangement]:
     board = table.board
     ways = [Arrangement(partial(in_full, border="rows"), log_beside=True)]
     if board["leviathan"] is not None:
-        with_captions = Arrangement(partial(in_full, border="rows", captions=True), log_beside=True)
-        halves = [
-            Arrangement(partial(in_full, border="halves", captions=shown), log_beside=True) for shown in (True, False)
-        ]
-        ways = [with_captions, *ways, *halves]
+        told = Arrangement(partial(in_full, border="rows", told=True), log_beside=True)
+        halves = [Arrangement(partial(in_full, border="halves", told=told), log_beside=True) for told in (True, False)]
+        ways = [told, *ways, *halves]
     ways += [Arrangement(middle), Arrangement(compact, with_deck=True), Arrangement(tight, with_deck=True)]
     if board["kraken"] is not None or board["leviathan"] is not None:
         ways += [Arrangement(crowded, with_deck=True), Arrangement(cramped, with_deck=True)]
@@ -401,12 +399,12 @@ def with_log_beside(table: Table, rivals: list[Text], log: Sequence[Text], width
     return beside([rivals, news], [LEAST_BESIDE_LOG, aside], 3)
 
 
-def in_full(table: Table, width: int, border: str, captions: bool = False) -> Drawing:
+def in_full(table: Table, width: int, border: str, told: bool = False) -> Drawing:
     """Draw rivals with names of lords and locations, the Court with powers, and the reader's realm in full."""
     room = LEAST_BESIDE_LOG if room_aside(width) >= LOG_WIDTH else width
     rivals = rivals_in_full(table, table.others(), room)
     me = [own_title(table, table.reader, width), *own_panel(table, table.reader, width)]
-    return Drawing(rivals, [*market(table, width, border, captions), *me], 3)
+    return Drawing(rivals, [*market(table, width, border, told), *me], 3)
 
 
 def middle(table: Table, width: int) -> Drawing:
@@ -473,8 +471,8 @@ def kraken_and_paid(table: Table, width: int) -> list[Text]:
     return [*kraken_lines(table, width), *paid_line(table, width)]
 
 
-def market(table: Table, width: int, border: str, captions: bool = False) -> list[Text]:
+def market(table: Table, width: int, border: str, told: bool = False) -> list[Text]:
     """Return the middle of the table in full."""
-    lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, width, border, captions)]
+    lines = [*court_rows(table, width), *track_lines(table, width), *danger_lines(table, width, border, told)]
     lines += [*council_line(table, width), *location_lines(table, width)]
     return [*lines, *kraken_and_paid(table, width)]

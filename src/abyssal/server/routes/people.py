@@ -2,14 +2,12 @@
 
 # No `from __future__ import annotations` here: the framework reads the annotations at run time.
 
-from urllib.parse import urlencode
-
 from litestar import Response, get, post
 from litestar.params import FromPath
-from litestar.response import Redirect
 
 from abyssal.server import wire
-from abyssal.server.limits import Limiter, network_of
+from abyssal.server.limits import Limiter
+from abyssal.server.refusals import Refusal
 from abyssal.server.request_context import (
     HttpRequest,
     address_of,
@@ -17,7 +15,6 @@ from abyssal.server.request_context import (
     complete_link,
     cookies_for,
     lobby_of,
-    no_cookies,
     person_of,
     read_body,
     require_person,
@@ -35,7 +32,7 @@ async def say_name(request: HttpRequest) -> Response[wire.Person]:
         check_limit(request, "change")
     else:
         limiter: Limiter = request.app.state["limiter"]
-        limiter.check("person", network_of(address_of(request)))
+        limiter.check("person", address_of(request))
     row = await lobby.set_name(person if known else None, wanted.name)
     return Response(wire.Person(row.id, row.name), cookies=cookies_for(request, row.id))
 
@@ -56,43 +53,10 @@ async def private_link(request: HttpRequest) -> wire.Link:
     return complete_link(request, lobby_of(request.app.state).people.private_link(person))
 
 
-@post("/api/me/link/check", status_code=200, body_type=wire.LinkToken)
-async def check_link(request: HttpRequest) -> wire.Person:
-    """Return the person whom a private link signs in; changes nothing."""
-    wanted: wire.LinkToken = await read_body(request)
-    check_limit(request, "change")
-    row = await lobby_of(request.app.state).people.find_by_link(wanted.token)
-    return wire.Person(row.id, row.name)
-
-
-@get("/api/me/{token:str}", status_code=303, in_openapi=False)
-async def open_link(token: FromPath[str]) -> Redirect:
-    """Lead from a private link of an older version to the page that asks before it signs in."""
-    return Redirect(f"/me?{urlencode({'token': token})}", status_code=303)
-
-
-@post("/api/me/sign-in", status_code=200, body_type=wire.LinkToken)
-async def sign_in(request: HttpRequest) -> Response[wire.Person]:
-    """Sign this browser in by a private link."""
-    wanted: wire.LinkToken = await read_body(request)
-    check_limit(request, "change")
-    row = await lobby_of(request.app.state).people.find_by_link(wanted.token)
-    return Response(wire.Person(row.id, row.name), cookies=cookies_for(request, row.id))
-
-
-@post("/api/me/sign-out", status_code=200, body_type=wire.Nothing)
-async def sign_out(request: HttpRequest) -> Response[wire.Nothing]:
-    """Make this browser forget who the caller is."""
-    await read_body(request)
-    return Response(wire.Nothing(), cookies=no_cookies(request))
-
-
-@post("/api/me/end-others", status_code=200, body_type=wire.Nothing)
-async def end_others(request: HttpRequest) -> Response[wire.Person]:
-    """Sign the caller out in all other browsers. Their cookies, and private links made before, are no longer valid."""
-    await read_body(request)
-    person = await require_person(request)
-    check_limit(request, "change")
-    lobby = lobby_of(request.app.state)
-    await lobby.end_other_sessions(person)
-    return Response(wire.Person(person, lobby.people.names[person]), cookies=cookies_for(request, person))
+@get("/api/me/{token:str}")
+async def use_link(request: HttpRequest, token: FromPath[str]) -> Response[None]:
+    """Sign in by a private link."""
+    person = request.app.state["keys"].verify_until("me", token)
+    if person is None or await lobby_of(request.app.state).store.person(person) is None:
+        raise Refusal("bad_link")
+    return Response(None, status_code=303, headers={"Location": "/"}, cookies=cookies_for(request, person))

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from abyssal.engine.events import Chronicle
 from abyssal.engine.game import Game
+from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.board import has_turns_to_come
 from abyssal.telling.abyss.decision import AbyssDecision, decision_named
-from abyssal.telling.abyss.pending import AbyssPending, abyss_of
 from abyssal.telling.abyss.phrases import size_of
 from abyssal.telling.changes import Numbers, changes, trial_of
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from abyssal.telling.shapes import Choice
 
 
-def choices_of(pending: AbyssPending) -> list[Choice]:
+def choices_of(asked: AbyssAsked) -> list[Choice]:
     """Return the choices of the deciding seat, with their changes."""
-    count = partial(counted, pending.seat)
-    before = count(pending.game)
-    decision = decision_named(pending.game.decision)
-    drafts = decision.choices(pending)
+    count = partial(counted, asked.seat)
+    before = count(asked.game)
+    decision = decision_named(asked.game.decision)
+    drafts = decision.choices(asked)
     for choice, actions in drafts:
         if choice["verb"] == "decline":  # what follows a refusal is no effect of this choice
             continue
-        choice["changes"] = own_changes(pending, decision, actions, changes(pending.game, before, actions, count))
-        if decision.affects is None and not has_turns_to_come(pending.view, pending.seat):
-            count_at_last(pending, choice, actions)
+        choice["changes"] = own_changes(asked, decision, actions, changes(asked.game, before, actions, count))
+        if decision.affects is None and not has_turns_to_come(asked.view, asked.seat):
+            count_at_last(asked, choice, actions)
         if "lord" in choice and "lords" not in choice["changes"]:  # the lord arrives after the affiliation is chosen
             choice["changes"].pop("influence", None)
             choice["changes"].pop("final", None)
@@ -39,29 +39,29 @@ def choices_of(pending: AbyssPending) -> list[Choice]:
 
 
 def own_changes(
-    pending: AbyssPending, decision: AbyssDecision[Any], actions: Sequence[int], found: dict[str, int]
+    asked: AbyssAsked, decision: AbyssDecision[Any], actions: Sequence[int], found: dict[str, int]
 ) -> dict[str, int]:
     """Return the changes that belong to the choice itself, without those that would follow any choice here."""
     own = {name: by for name, by in found.items() if decision.affects is None or name in decision.affects}
     if "pearls" in own and not decision.empties_court:
-        own["pearls"] -= court_pearls(pending, actions)
+        own["pearls"] -= court_pearls(asked, actions)
         if own["pearls"] == 0:
             del own["pearls"]
     return own
 
 
-def court_pearls(pending: AbyssPending, actions: Sequence[int]) -> int:
+def court_pearls(asked: AbyssAsked, actions: Sequence[int]) -> int:
     """Return the pearls that the deciding seat gains after these actions because the Court is filled."""
-    after = trial_of(pending.game)
+    after = trial_of(asked.game)
     after.chronicle = Chronicle()
     after.play_all(actions)
-    events: Sequence[Mapping[str, Any]] = after.events()
-    gained = [one for one in events if one["event"] == "pearls_gained" and one["source"] == "court"]
-    return sum(one["count"] for one in gained if one["seat"] == pending.seat)
+    told: Sequence[Mapping[str, Any]] = after.events()
+    gained = [one for one in told if one["event"] == "pearls_gained" and one["source"] == "court"]
+    return sum(one["count"] for one in gained if one["seat"] == asked.seat)
 
 
 def counted(seat: int, g: Game) -> Numbers:
-    """Return the public numbers of a seat; of hidden cards and tokens only their number."""
+    """Return the numbers of a seat that everybody can count; hidden cards and tokens are only counted."""
     abyss = abyss_of(g)
     view = abyss.view(None)
     mine, figure = view["seats"][str(seat)], abyss.table_numbers(None)["seats"][str(seat)]
@@ -81,23 +81,23 @@ def counted(seat: int, g: Game) -> Numbers:
     }
 
 
-def count_at_last(pending: AbyssPending, choice: Choice, actions: Sequence[int]) -> None:
+def count_at_last(asked: AbyssAsked, choice: Choice, actions: Sequence[int]) -> None:
     """Replace the changes of cards, allies and influence by the change of the final score, in the last turn of a seat.
 
     If the choice brings cards that the seat has not seen, such as a stack of the Council, the final score is unknown,
     and only the change of influence is removed. If the choice ends the game, the changes of cards and allies are
     always removed, because hands are then empty in any case.
     """
-    after = trial_of(pending.game)
+    after = trial_of(asked.game)
     after.play_all(actions)
     now = abyss_of(after)
-    unseen = allies_of(now, pending.seat) - allies_of(pending.game, pending.seat) - Counter(pending.view["track"])
+    unseen = allies_of(now, asked.seat) - allies_of(asked.game, asked.seat) - Counter(asked.view["track"])
     if unseen and not now.is_over:
         choice["changes"].pop("influence", None)
         return
     for name in ("cards", "allies", "influence"):
         choice["changes"].pop(name, None)
-    final = 0 if unseen else at_last(now, pending.seat) - at_last(pending.game, pending.seat)
+    final = 0 if unseen else at_last(now, asked.seat) - at_last(asked.game, asked.seat)
     if final:
         choice["changes"]["final"] = final
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from abyssal.abyss.catalog import LOCATIONS, LORDS
 from abyssal.engine.errors import AbyssalError, IllegalMove
-from abyssal.telling.abyss.pending import AbyssPending
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.phrases import REFERENCES, ally_list, purse
 from abyssal.telling.abyss.sets import can_be_added, names_in, whole_sets
 from abyssal.telling.abyss.things import LABELS, addresses, desk_thing, is_power, location_in_brief
@@ -36,10 +36,10 @@ NOTHING_MORE: Final = ("pass", "done", "decline", "stop")
 """Options that do nothing more; they are the default, which Enter takes."""
 
 
-class AbyssDecision(Decision[AbyssPending, F], shared=True):
+class AbyssDecision(Decision[AbyssAsked, F], shared=True):
     """A decision of Abyss."""
 
-    registered: ClassVar[dict[str, Any]] = {}
+    told: ClassVar[dict[str, Any]] = {}
     tells_purse: ClassVar[bool] = False
     """Whether the question is about a price, so that its text mentions the pearls and nebulis of the decider."""
     out_of_turn: ClassVar[bool] = False
@@ -47,7 +47,7 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
     short_labels: ClassVar[Collection[str]] = ()
     """Text ids of labels that have a shorter form, because the table or the changes of the choice show the rest."""
     affects: ClassVar[Collection[str] | None] = None
-    """The numbers that a choice itself changes; ``None``: all. What follows changes other numbers in any case."""
+    """The numbers that a choice changes by itself; ``None`` for all. Others change because of what follows anyway."""
     empties_court: ClassVar[bool] = False
     """Whether a choice takes lords from the Court, so that the pearls for filling it belong to the choice."""
     pays: ClassVar[bool] = False
@@ -59,10 +59,10 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
 
     # ------------------------------------------------------------------ the question
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         """Return the facts of the prompt as arguments; facts that are neither a number nor a name are left out."""
         args: dict[str, Argument] = {}
-        for name, value in pending.prompt["facts"].items():
+        for name, value in asked.prompt["facts"].items():
             if value is None and name in OPTIONAL:
                 continue
             if name == "sentinel":
@@ -74,19 +74,19 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
             elif (isinstance(value, int) and not isinstance(value, bool)) or isinstance(value, str):
                 args[name] = value
         if self.tells_purse:
-            args["purse"] = purse(pending.me["pearls"], pending.me.get("nebulis", 0))
+            args["purse"] = purse(asked.me["pearls"], asked.me.get("nebulis", 0))
         return args
 
-    def notes(self, pending: AbyssPending) -> list[Message]:
+    def notes(self, asked: AbyssAsked) -> list[Message]:
         """Return the notes of the question; only the decider gets notes."""
-        if not pending.decides:
+        if not asked.decides:
             return []
-        said = list(self.own_notes(pending))
-        if self.out_of_turn and pending.view["active"] != pending.seat:
-            said.append(message("note-in_turn_of", name=seat(pending.view["active"])))
+        said = list(self.own_notes(asked))
+        if self.out_of_turn and asked.view["active"] != asked.seat:
+            said.append(message("note-in_turn_of", name=seat(asked.view["active"])))
         return said
 
-    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
+    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
         """Yield the notes that only this decision adds."""
         yield from ()
 
@@ -105,59 +105,59 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
 
     # ------------------------------------------------------------------ options
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
-        return LABELS.get(option["kind"] or "", self.verb_label)(pending, option)
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        return LABELS.get(option["kind"] or "", self.verb_label)(asked, option)
 
-    def verb_label(self, pending: AbyssPending, option: Option) -> Message:
+    def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
         """Return the label of an option that is called by its verb."""
         text = option["text"]
         return message(f"choose-{text}_{self.name}" if text in WITH_OWN_TEXT else f"choose-{text}")
 
-    def brief(self, pending: AbyssPending, option: Option, label: Message) -> Message:
+    def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
         if option["kind"] == "lord" and not is_power(option):
             return message("card", card=card("lord", option["name"] or ""))
         if option["kind"] == "location":
-            return location_in_brief(pending, option["name"] or "")
+            return location_in_brief(asked, option["name"] or "")
         return {"id": f"{label['id']}.brief", "args": label["args"]} if label["id"] in self.short_labels else label
 
-    def touches(self, pending: AbyssPending, option: Option) -> list[str]:
-        return addresses(pending, option)
+    def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
+        return addresses(asked, option)
 
     def is_usual(self, option: Option) -> bool:
         return option["text"] in NOTHING_MORE
 
     # ------------------------------------------------------------------ sets
 
-    def named_before(self, pending: AbyssPending) -> list[str]:
+    def named_before(self, asked: AbyssAsked) -> list[str]:
         """Return the allies that have already been chosen for the pending payment."""
         return []
 
-    def sets(self, pending: AbyssPending) -> list[list[int]]:
-        return whole_sets(pending.game)[:MOST_CHOICES]
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        return whole_sets(asked.game)[:MOST_CHOICES]
 
-    def addable(self, pending: AbyssPending, picked: Sequence[str]) -> list[str]:
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
         """Return the things that can be added to ``picked``; each is listed as often as it can be added."""
-        if pending.game.asks_set:
-            return can_be_added(pending.game, picked)
-        return [] if picked else [option["text"] for option in pending.options]
+        if asked.game.asks_set:
+            return can_be_added(asked.game, picked)
+        return [] if picked else [option["text"] for option in asked.options]
 
-    def desk(self, pending: AbyssPending, picked: Sequence[str]) -> Desk:
+    def desk(self, asked: AbyssAsked, picked: Sequence[str]) -> Desk:
         """Return the desk for a set (keys, discards, receivers or pearls), or for one of many options."""
-        if not self.has_desk(pending):
-            return super().desk(pending, picked)
-        g = pending.game
+        if not self.has_desk(asked):
+            return super().desk(asked, picked)
+        g = asked.game
         actions, wrong = self.chosen(g, picked)
         return {
             "picked": list(picked),
-            "may_add": self.addable(pending, picked),
+            "may_add": self.addable(asked, picked),
             "complete": bool(actions),
             "actions": [g.text(action) for action in actions],
             "missing": refusal(wrong) if wrong else None,
             "pearls": 0,
             "joins": [],
             "whole": [],
-            "suggestions": [names_in(g, one) for one in self.sets(pending)] if g.asks_set else [],
-            "things": self.things(pending),
+            "suggestions": [names_in(g, one) for one in self.sets(asked)] if g.asks_set else [],
+            "things": self.things(asked),
             "lord": None,
             "cost": None,
             "sum": 0,
@@ -176,24 +176,24 @@ class AbyssDecision(Decision[AbyssPending, F], shared=True):
             return [], error
         return [action], None
 
-    def things(self, pending: AbyssPending) -> dict[str, DeskThing]:
+    def things(self, asked: AbyssAsked) -> dict[str, DeskThing]:
         """Return all things that can be part of a set here, by name; if these are cards in hand, the whole hand."""
-        things = {name: self.thing(pending, name) for name in dict.fromkeys(self.addable(pending, []))}
+        things = {name: self.thing(asked, name) for name in dict.fromkeys(self.addable(asked, []))}
         if any(thing["swaps"] for thing in things.values()):
-            things |= {ally: self.thing(pending, ally) for ally in pending.hand if ally not in things}
+            things |= {ally: self.thing(asked, ally) for ally in asked.hand if ally not in things}
         return things
 
-    def thing(self, pending: AbyssPending, name: str) -> DeskThing:
+    def thing(self, asked: AbyssAsked, name: str) -> DeskThing:
         """Return the thing at the desk for a name in notation."""
-        option = pending.game.option(pending.game.parse(name))
-        return desk_thing(pending, option, self.touches(pending, option))
+        option = asked.game.option(asked.game.parse(name))
+        return desk_thing(asked, option, self.touches(asked, option))
 
 
 def decision_named(name: str | None) -> AbyssDecision[Any]:
     """Return the decision with this name; a decision without its own class gets the base class."""
-    if not AbyssDecision.registered:
+    if not AbyssDecision.told:
         import_module("abyssal.telling.abyss.decisions")
-    found: AbyssDecision[Any] = AbyssDecision.registered.get(name or "") or AbyssDecision(name or "")
+    found: AbyssDecision[Any] = AbyssDecision.told.get(name or "") or AbyssDecision(name or "")
     return found
 
 
@@ -202,7 +202,7 @@ def why_not(at: str, why: Message) -> Refused:
     return {"touches": [at], "why": why}
 
 
-def reserved_for_others(pending: AbyssPending) -> dict[tuple[str, str | None], int]:
+def reserved_for_others(asked: AbyssAsked) -> dict[tuple[str, str | None], int]:
     """Return the owners of the other seats' sentinels, by the zone and the name of the reserved thing."""
-    sentinels = pending.view.get("sentinels", {}).values()
-    return {(one["zone"], one.get("target")): one["owner"] for one in sentinels if one["owner"] != pending.seat}
+    sentinels = asked.view.get("sentinels", {}).values()
+    return {(one["zone"], one.get("target")): one["owner"] for one in sentinels if one["owner"] != asked.seat}

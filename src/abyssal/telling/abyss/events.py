@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import LORDS
 from abyssal.telling.abyss.phrases import REFERENCES, in_order, mix
-from abyssal.telling.story import Event, EventWording, Teller, Weight
+from abyssal.telling.story import Event, Teller, Told, Weight
 from abyssal.texts.message import Argument, Message, card, cards, message, seat
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ BETWEEN: Final = (*USED, "pearls_paid", "nebulis_paid", "kraken_figure_moved", "
 """Events that may come between the payment or discard of a kraken and the event ``kraken_discarded``."""
 
 
-class AbyssWording(EventWording):
+class AbyssTold(Told):
     """An event of Abyss."""
 
     def facts(self, event: Event) -> dict[str, Argument]:
@@ -46,7 +46,7 @@ class AbyssWording(EventWording):
 # ---------------------------------------------------------------------- consecutive events of one kind
 
 
-class Allies(AbyssWording):
+class Allies(AbyssTold):
     """Events about allies whose order does not matter; joined events list the allies race by race."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
@@ -54,7 +54,7 @@ class Allies(AbyssWording):
         return message(f"{self.texts}joined-{self.row}", items=cards("ally", allies))
 
 
-class Amounts(AbyssWording):
+class Amounts(AbyssTold):
     """Events about amounts; joined events give the sum."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
@@ -62,7 +62,7 @@ class Amounts(AbyssWording):
         return message(f"{self.texts}joined-{self.row}", count=total)
 
 
-class Tokens(AbyssWording):
+class Tokens(AbyssTold):
     """Events about drawn tokens; readers who may not see the tokens are told only their number."""
 
     def joined(self, events: Sequence[Event], teller: Teller) -> Message:
@@ -74,7 +74,7 @@ class Tokens(AbyssWording):
         return super().ids(kind) | {f"{self.texts}joined-{self.row}_seen": self.weights}
 
 
-class Monsters(AbyssWording):
+class Monsters(AbyssTold):
     """Events about monsters, which have no names."""
 
     def item(self, event: Event) -> Argument:
@@ -84,7 +84,7 @@ class Monsters(AbyssWording):
 # ---------------------------------------------------------------------- kinds with special texts
 
 
-class PearlsGained(AbyssWording):
+class PearlsGained(AbyssTold):
     """Mentions the source of gained pearls, unless the sentence has already mentioned it."""
 
     def said(self, event: Event, teller: Teller) -> Message:
@@ -110,14 +110,14 @@ class AllyReceived(Allies):
         return self.secret not in events[k] or super().is_silent(events, k, in_brief)
 
 
-class OnTheBorder(AbyssWording):
+class OnTheBorder(AbyssTold):
     """Events before a leviathan reaches its cell; silent for the first leviathan, which no seat adds."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
         return "seat" not in events[k] or super().is_silent(events, k, in_brief)
 
 
-class LeviathanPlaced(AbyssWording):
+class LeviathanPlaced(AbyssTold):
     """Has another text for the first leviathan, which no seat adds."""
 
     def said(self, event: Event, teller: Teller) -> Message:
@@ -126,7 +126,7 @@ class LeviathanPlaced(AbyssWording):
         return super().said(event, teller)
 
 
-class AttackMade(AbyssWording):
+class AttackMade(AbyssTold):
     """Has another text for an attack that hurts no leviathan."""
 
     def said(self, event: Event, teller: Teller) -> Message:
@@ -135,7 +135,7 @@ class AttackMade(AbyssWording):
         return super().said(event, teller)
 
 
-class KrakenFigureMoved(AbyssWording):
+class KrakenFigureMoved(AbyssTold):
     """Has another text if the Kraken figure returns to the middle of the table."""
 
     def said(self, event: Event, teller: Teller) -> Message:
@@ -144,11 +144,11 @@ class KrakenFigureMoved(AbyssWording):
         return super().said(event, teller)
 
 
-class NebulisGiven(AbyssWording):
+class NebulisGiven(AbyssTold):
     """Silent if the nebulis pay for a bought ally: the clause about the purchase mentions them."""
 
     def is_silent(self, events: Sequence[Event], k: int, in_brief: bool) -> bool:
-        return sale_paid(events, k) is not None or super().is_silent(events, k, in_brief)
+        return is_price(events, k) or super().is_silent(events, k, in_brief)
 
 
 class KrakenDiscarded(Allies):
@@ -158,14 +158,10 @@ class KrakenDiscarded(Allies):
         return was_used(events, k) or super().is_silent(events, k, in_brief)
 
 
-def sale_paid(events: Sequence[Event], k: int) -> int | None:
-    """Return the index of the sale for which the nebulis of the event at index ``k`` pay; ``None`` if for none."""
-    if events[k]["event"] != "nebulis_given":
-        return None
+def is_price(events: Sequence[Event], k: int) -> bool:
+    """Return whether the nebulis that the event at index ``k`` gives away pay for a bought ally."""
     kinds = [event["event"] for event in events[k + 1 : k + 3] if event.get("seat") == events[k].get("seat")]
-    if kinds[:1] == ["ally_bought"]:
-        return k + 1
-    return k + 2 if kinds == ["pearls_paid", "ally_bought"] else None
+    return kinds[:1] == ["ally_bought"] or kinds == ["pearls_paid", "ally_bought"]
 
 
 def was_used(events: Sequence[Event], k: int) -> bool:
@@ -179,9 +175,9 @@ def was_used(events: Sequence[Event], k: int) -> bool:
 
 # ---------------------------------------------------------------------- the table of all kinds
 
-EVENTS: Final[Mapping[str, EventWording]] = {
-    "first_player_chosen": AbyssWording(),
-    "turn_started": AbyssWording(silent=True, breaks=True),
+EVENTS: Final[Mapping[str, Told]] = {
+    "first_player_chosen": AbyssTold(),
+    "turn_started": AbyssTold(silent=True, breaks=True),
     "pearls_gained": PearlsGained(after=("ally_bought", "new_token_revealed"), weights=("lesser",), animated=True),
     "pearls_paid": Amounts(
         row="pearls_used",
@@ -191,85 +187,85 @@ EVENTS: Final[Mapping[str, EventWording]] = {
         weights=("passing",),
         animated=True,
     ),
-    "pearls_lost": AbyssWording(animated=True),
-    "keys_gained": AbyssWording(after=("new_token_revealed",), weights=("lesser",)),
+    "pearls_lost": AbyssTold(animated=True),
+    "keys_gained": AbyssTold(after=("new_token_revealed",), weights=("lesser",)),
     "keys_paid": Amounts(row="keys_used", listed="count", weights=("passing",)),
-    "plotted": AbyssWording(),
-    "lord_turned_up": AbyssWording(silent_in_brief=True, row="turned_up", listed="lord"),
-    "card_revealed": AbyssWording(brief=True, row="revealed", listed="card", weights=("reveal",)),
+    "plotted": AbyssTold(),
+    "lord_turned_up": AbyssTold(silent_in_brief=True, row="turned_up", listed="lord"),
+    "card_revealed": AbyssTold(brief=True, row="revealed", listed="card", weights=("reveal",)),
     "monster_revealed": Monsters(brief=True, row="revealed", weights=("reveal",)),
-    "deck_reshuffled": AbyssWording(),
-    "ally_bought": AbyssWording(weights=("answer",), animated=True),
-    "offer_passed": AbyssWording(silent_in_brief=True, weights=("answer", "passing")),
-    "ally_taken": AbyssWording(brief=True),
-    "threat_moved": AbyssWording(silent_in_brief=True, weights=("passing",), animated=True),
-    "monster_fought": AbyssWording(brief=True, mark="fight"),
+    "deck_reshuffled": AbyssTold(),
+    "ally_bought": AbyssTold(weights=("answer",), animated=True),
+    "offer_passed": AbyssTold(silent_in_brief=True, weights=("answer", "passing")),
+    "ally_taken": AbyssTold(brief=True),
+    "threat_moved": AbyssTold(silent_in_brief=True, weights=("passing",), animated=True),
+    "monster_fought": AbyssTold(brief=True, mark="fight"),
     "token_gained": Tokens(secret="token", row="tokens", listed="token", weights=("lesser",), animated=True),
-    "token_stolen": AbyssWording(secret="token", animated=True),
+    "token_stolen": AbyssTold(secret="token", animated=True),
     "ally_to_council": Allies(silent_in_brief=True, row="to_council", weights=("passing",)),
-    "monster_discarded": AbyssWording(silent_in_brief=True, weights=("passing",)),
-    "stack_taken": AbyssWording(),
+    "monster_discarded": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    "stack_taken": AbyssTold(),
     "ally_received": AllyReceived(secret="card", row="received", weights=("lesser",)),
-    "stack_discarded": AbyssWording(),
+    "stack_discarded": AbyssTold(),
     "ally_paid": Allies(row="paid", weights=("passing",)),
     "ally_affiliated": Allies(row="affiliated", weights=("passing",)),
     "ally_discarded": Allies(row="discarded", weights=("lesser",), animated=True),
-    "lord_recruited": AbyssWording(mark="lord", animated=True),
-    "lord_entered": AbyssWording(after=("lord_recruited", "lord_drawn"), animated=True),
-    "lord_disabled": AbyssWording(animated=True),
-    "lord_discarded": AbyssWording(after=("lord_lost",), animated=True),
-    "power_used": AbyssWording(weights=("lesser",), animated=True),
-    "extra_turn_gained": AbyssWording(),
-    "location_opened": AbyssWording(),
-    "location_drawn": AbyssWording(row="drawn", listed="location", weights=("passing",)),
-    "location_left": AbyssWording(silent_in_brief=True, row="left", listed="location"),
-    "location_taken": AbyssWording(after=("locations_swapped", "location_traded"), mark="location", animated=True),
-    "lord_bound": AbyssWording(row="bound", listed="lord", weights=("passing",)),
-    "locations_swapped": AbyssWording(),
-    "deck_looked_through": AbyssWording(),
-    "location_traded": AbyssWording(),
-    "end_triggered": AbyssWording(brief=True, mark="end", animated=True),
-    "game_ended": AbyssWording(),
-    "lord_drawn": AbyssWording(),
+    "lord_recruited": AbyssTold(mark="lord", animated=True),
+    "lord_entered": AbyssTold(after=("lord_recruited", "lord_drawn"), animated=True),
+    "lord_disabled": AbyssTold(animated=True),
+    "lord_discarded": AbyssTold(after=("lord_lost",), animated=True),
+    "power_used": AbyssTold(weights=("lesser",), animated=True),
+    "extra_turn_gained": AbyssTold(),
+    "location_opened": AbyssTold(),
+    "location_drawn": AbyssTold(row="drawn", listed="location", weights=("passing",)),
+    "location_left": AbyssTold(silent_in_brief=True, row="left", listed="location"),
+    "location_taken": AbyssTold(after=("locations_swapped", "location_traded"), mark="location", animated=True),
+    "lord_bound": AbyssTold(row="bound", listed="lord", weights=("passing",)),
+    "locations_swapped": AbyssTold(),
+    "deck_looked_through": AbyssTold(),
+    "location_traded": AbyssTold(),
+    "end_triggered": AbyssTold(brief=True, mark="end", animated=True),
+    "game_ended": AbyssTold(),
+    "lord_drawn": AbyssTold(),
     # Kraken.
-    "nebulis_gained": AbyssWording(weights=("lesser",), animated=True),
-    "nebulis_paid": AbyssWording(weights=("passing",)),
+    "nebulis_gained": AbyssTold(weights=("lesser",), animated=True),
+    "nebulis_paid": AbyssTold(weights=("passing",)),
     "nebulis_given": NebulisGiven(row="given", listed="receiver", animated=True),
     "kraken_figure_moved": KrakenFigureMoved(mark="kraken", animated=True),
-    "kraken_placed": AbyssWording(),
+    "kraken_placed": AbyssTold(),
     "kraken_discarded": KrakenDiscarded(row="discarded"),
-    "sentinel_taken": AbyssWording(brief=True),
-    "lord_reserved": AbyssWording(),
-    "stack_reserved": AbyssWording(),
-    "location_reserved": AbyssWording(),
-    "sentinel_returned": AbyssWording(brief=True),
-    "loot_drawn": AbyssWording(brief=True),
-    "loot_discarded": AbyssWording(animated=True),
-    "loot_kept": AbyssWording(brief=True),
-    "ally_turned_up": AbyssWording(),
+    "sentinel_taken": AbyssTold(brief=True),
+    "lord_reserved": AbyssTold(),
+    "stack_reserved": AbyssTold(),
+    "location_reserved": AbyssTold(),
+    "sentinel_returned": AbyssTold(brief=True),
+    "loot_drawn": AbyssTold(brief=True),
+    "loot_discarded": AbyssTold(animated=True),
+    "loot_kept": AbyssTold(brief=True),
+    "ally_turned_up": AbyssTold(),
     "monster_turned_up": Monsters(row="dug_up"),
-    "ally_healed": AbyssWording(),
-    "race_named": AbyssWording(),
-    "affiliated_discarded": AbyssWording(animated=True),
-    "lord_freed": AbyssWording(),
-    "pearls_robbed": AbyssWording(mark="loss", animated=True),
-    "discard_looked_through": AbyssWording(silent_in_brief=True, weights=("passing",)),
+    "ally_healed": AbyssTold(),
+    "race_named": AbyssTold(),
+    "affiliated_discarded": AbyssTold(animated=True),
+    "lord_freed": AbyssTold(),
+    "pearls_robbed": AbyssTold(mark="loss", animated=True),
+    "discard_looked_through": AbyssTold(silent_in_brief=True, weights=("passing",)),
     # Leviathan.
     "leviathan_drawn": OnTheBorder(silent_in_brief=True, weights=("passing",), animated=True),
     "die_rolled": OnTheBorder(row="rolled", listed="die", weights=("passing",), animated=True),
     "leviathan_placed": LeviathanPlaced(animated=True),
-    "leviathan_attacked": AbyssWording(animated=True),
-    "wounds_taken": AbyssWording(mark="wounds", animated=True),
-    "monster_passed": AbyssWording(silent_in_brief=True, weights=("passing",)),
-    "fight_started": AbyssWording(brief=True, mark="fight", animated=True),
+    "leviathan_attacked": AbyssTold(animated=True),
+    "wounds_taken": AbyssTold(mark="wounds", animated=True),
+    "monster_passed": AbyssTold(silent_in_brief=True, weights=("passing",)),
+    "fight_started": AbyssTold(brief=True, mark="fight", animated=True),
     "attack_made": AttackMade(animated=True),
-    "leviathan_hurt": AbyssWording(brief=True, animated=True),
-    "leviathan_slain": AbyssWording(mark="slain", animated=True),
-    "scourge_taken": AbyssWording(animated=True),
+    "leviathan_hurt": AbyssTold(brief=True, animated=True),
+    "leviathan_slain": AbyssTold(mark="slain", animated=True),
+    "scourge_taken": AbyssTold(animated=True),
     "new_token_gained": Tokens(secret="new_token", row="new_tokens", listed="new_token", animated=True),
-    "new_token_revealed": AbyssWording(),
-    "new_token_stolen": AbyssWording(secret="new_token", animated=True),
-    "monsters_inert": AbyssWording(plain=True),
-    "lord_lost": AbyssWording(mark="loss", animated=True),
+    "new_token_revealed": AbyssTold(),
+    "new_token_stolen": AbyssTold(secret="new_token", animated=True),
+    "monsters_inert": AbyssTold(plain=True),
+    "lord_lost": AbyssTold(mark="loss", animated=True),
 }
 """How the story tells each kind of event, in the order of the rules."""

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from abyssal.abyss import steps
-from abyssal.telling.lesson import Hint, Lesson, hint_about, step_name
+from abyssal.telling.lesson import Hint, Lesson, step_name
 
 name_of = partial(step_name, steps.REGISTRY)
 MAIN: Final = name_of(steps.MAIN)
@@ -48,10 +48,10 @@ BASE: Final = Lesson(
         Hint("ally", decision=name_of(steps.EXPLORE_ALLY), verb="take"),
         Hint("monster", decision=name_of(steps.EXPLORE_MONSTER), verb="fight"),
         Hint("reward", decision=name_of(steps.MONSTER_REWARD)),
-        hint_about(name_of(steps.OFFER), verb="buy"),
+        Hint("offer", decision=name_of(steps.OFFER), verb="buy"),
         Hint("location", decision=name_of(steps.CONTROL_SOURCE)),
         Hint("drawn", decision=name_of(steps.CONTROL_PICK)),
-        hint_about(name_of(steps.AFFILIATE)),
+        Hint("affiliate", decision=name_of(steps.AFFILIATE)),
         Hint("recruit", decision=MAIN, verb="recruit"),
         Hint("council", decision=MAIN, verb="council"),
         Hint("plot", decision=MAIN, verb="plot"),
@@ -89,7 +89,7 @@ KRAKEN: Final = Lesson(
         Hint("figure", after="kraken_figure_moved"),
         Hint("place", decision=name_of(steps.PLACE_KRAKEN)),
         Hint("sanctuary", decision=name_of(steps.CONTROL_SOURCE)),
-        hint_about(name_of(steps.SEARCH)),
+        Hint("search", decision=name_of(steps.SEARCH)),
         Hint("loot", decision=MAIN, after="loot_drawn", mine=True, point="location/"),
         Hint("returned", decision=MAIN, after="sentinel_returned", mine=True),
         Hint("reserved", decision=MAIN, after="sentinel_taken", mine=False),

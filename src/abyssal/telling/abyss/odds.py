@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, cast
 from abyssal.abyss import steps
 from abyssal.abyss.catalog import ALLIES
 from abyssal.engine.step import CHANCE
+from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.board import ALL_THROWS
-from abyssal.telling.abyss.pending import AbyssPending, abyss_of
 from abyssal.telling.abyss.phrases import levels_left
 from abyssal.telling.changes import trial_of
 
@@ -26,33 +26,27 @@ LOWEST: Final = 1
 """The lowest face. If the first of two dice shows it, the second die alone decides."""
 
 
-def tell_best_attack(pending: AbyssPending, choice: Choice, actions: Sequence[int], cells: Collection[str]) -> None:
+def tell_best_attack(asked: AbyssAsked, choice: Choice, actions: Sequence[int], cells: Collection[str]) -> None:
     """Add the best attack to a choice that leads to an attack on the leviathan of one of these cells.
 
     Nothing is added if no ally in hand can attack. Only what the decider knows counts: the hand and the Border.
     """
-    aim = best_attack(pending, cells)
+    aim = best_attack(asked, cells)
     if aim is not None:
         choice["aim"] = aim
-        tell_odds(pending, choice, chosen(pending, actions, aim), aim["cell"], aim["ally"])
+        choice["outcomes"] = outcomes_of(asked, aim["cell"], aim["ally"], chosen(asked, actions, aim))
 
 
-def tell_odds(pending: AbyssPending, choice: Choice, actions: Sequence[int], cell: str, ally: str) -> None:
-    """Add the outcomes and the number of dice of the attack with an ally that these actions begin."""
-    choice["outcomes"] = outcomes_of(pending, cell, ally, actions)
-    choice["dice"] = 2 if rolls_again(begun(pending, actions), LOWEST) else 1
-
-
-def best_attack(pending: AbyssPending, cells: Collection[str]) -> Aim | None:
+def best_attack(asked: AbyssAsked, cells: Collection[str]) -> Aim | None:
     """Return the attack that is most likely to hurt a leviathan of these cells.
 
-    Among equally likely attacks, prefer the one that takes more health points, then the one with the weaker ally.
-    Pearls that may be added do not count.
+    Of equally likely ones it is the one that takes more health points, then the one with the weaker ally. Pearls that
+    may be added do not count.
     """
     best: tuple[float, float, int] | None = None
     aim: Aim | None = None
     for cell in cells:
-        for ally, odds in (pending.numbers["border"][cell]["attackers"] or {}).items():
+        for ally, odds in (asked.numbers["border"][cell]["attackers"] or {}).items():
             hurts = 1 - odds[0] / sum(odds)
             health = sum(taken * n for taken, n in enumerate(odds)) / sum(odds)
             rank = (hurts, health, -ALLIES[ally]["value"])
@@ -61,9 +55,9 @@ def best_attack(pending: AbyssPending, cells: Collection[str]) -> Aim | None:
     return aim
 
 
-def chosen(pending: AbyssPending, actions: Sequence[int], aim: Aim) -> list[int]:
-    """Return these actions, and those that choose the leviathan and the ally of an attack if that is still pending."""
-    trial, whole = begun(pending, actions), list(actions)
+def chosen(asked: AbyssAsked, actions: Sequence[int], aim: Aim) -> list[int]:
+    """Return these actions, and those that choose the leviathan and the ally of an attack if that is still asked."""
+    trial, whole = begun(asked, actions), list(actions)
     for kind in ("cell", "ally"):
         options = [trial.option(action) for action in trial.legal()]
         found = [one["action"] for one in options if (one["kind"], one["name"]) == (kind, aim[kind])]
@@ -73,7 +67,7 @@ def chosen(pending: AbyssPending, actions: Sequence[int], aim: Aim) -> list[int]
     return whole
 
 
-def outcomes_of(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int]) -> list[Outcome]:
+def outcomes_of(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int]) -> list[Outcome]:
     """Return the outcomes of the attack with an ally that these actions begin, the worst first.
 
     Throws that take the same number of health points are one outcome. If pearls can be added after the roll, the
@@ -81,7 +75,7 @@ def outcomes_of(pending: AbyssPending, cell: str, ally: str, actions: Sequence[i
     """
     found: dict[int, Outcome] = {}
     for die in range(1, SIDES + 1):
-        result = rolled(pending, cell, ally, actions, die)
+        result = rolled(asked, cell, ally, actions, die)
         same = found.setdefault(result["health"], result)
         if same is not result:
             same["throws"] += result["throws"]
@@ -89,13 +83,13 @@ def outcomes_of(pending: AbyssPending, cell: str, ally: str, actions: Sequence[i
     return [found[health] for health in sorted(found)]
 
 
-def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], die: int) -> Outcome:
-    """Return the outcome of all throws in which the die that counts shows ``die``."""
-    after, throws = after_roll(pending, actions, die)
+def rolled(asked: AbyssAsked, cell: str, ally: str, actions: Sequence[int], die: int) -> Outcome:
+    """Return the outcome of the throws whose die that counts shows ``die``."""
+    after, throws = after_roll(asked, actions, die)
     more = after.top_step() == steps.FIGHT_PEARLS
     if more:
         after.play(after.parse("done"))
-    figure, left = pending.numbers["border"][cell], after.table_numbers(pending.seat)["border"].get(cell)
+    figure, left = asked.numbers["border"][cell], after.table_numbers(asked.seat)["border"].get(cell)
     lives = left is not None and left["leviathan"] == figure["leviathan"]
     health = figure["health"] - (left["health"] if left is not None and lives else 0)
     levels = levels_left(figure["leviathan"], figure["health"])
@@ -108,32 +102,27 @@ def rolled(pending: AbyssPending, cell: str, ally: str, actions: Sequence[int], 
         "needs": [level["resistance"] for level in levels[: max(1, health)]],
         "health": health,
         "tokens": tokens_won(after),
-        "pearls": after.view(pending.seat)["seats"][str(pending.seat)]["pearls"] - pending.me["pearls"],
+        "pearls": after.view(asked.seat)["seats"][str(asked.seat)]["pearls"] - asked.me["pearls"],
         "slays": health == figure["health"],
         "more": more,
     }
 
 
-def after_roll(pending: AbyssPending, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
-    """Return the game after an attack in which the die that counts shows ``die``, and the number of such throws."""
-    after = begun(pending, actions)
-    if not rolls_again(after, die):
+def after_roll(asked: AbyssAsked, actions: Sequence[int], die: int) -> tuple[Abyss, int]:
+    """Return the game after the attack if ``die`` counts, and the number of throws of which that is true."""
+    after = begun(asked, actions)
+    after.play(after.parse(f"die {die}"))
+    if after.seat != CHANCE or after.decision != "attack_die":
         return after, SIDES
-    after = begun(pending, actions)  # two dice, of which the higher counts
+    after = begun(asked, actions)  # two dice, of which the higher counts
     for one in (LOWEST, die):
         after.play(after.parse(f"die {one}"))
     return after, 2 * die - 1
 
 
-def rolls_again(after: Abyss, die: int) -> bool:
-    """Roll the first die of an attack; return whether a second one follows."""
-    after.play(after.parse(f"die {die}"))
-    return after.seat == CHANCE and after.decision == "attack_die"
-
-
-def begun(pending: AbyssPending, actions: Sequence[int]) -> Abyss:
-    """Return a clone in which the attack has begun and its first die is still to be rolled."""
-    trial = abyss_of(trial_of(pending.game))
+def begun(asked: AbyssAsked, actions: Sequence[int]) -> Abyss:
+    """Return a game to try the attack on, in which its first die waits to be rolled."""
+    trial = abyss_of(trial_of(asked.game))
     trial.play_all(actions)
     return trial
 

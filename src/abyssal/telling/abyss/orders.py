@@ -1,4 +1,4 @@
-"""Standing orders of Abyss: pass on offered allies, keep new tokens. Standing orders look only at open cards."""
+"""Standing orders of Abyss: pass on offered allies without a question. Standing orders look only at open cards."""
 
 from __future__ import annotations
 
@@ -11,27 +11,18 @@ from abyssal.engine.errors import OptionError
 
 NUMBERS: Final = {"value": (1, 5), "price": (1, 20)}
 ORDERS: Final = ("pass_offers", "until_my_turn")
-WITH_LEVIATHAN: Final = ("keep_tokens",)
-"""Further orders of games with Leviathan."""
-FLAGS: Final = ("until_my_turn", "keep_tokens")
-"""Orders that are true or false."""
 CONDITIONS: Final = ("races", *NUMBERS)
 
 
-def checked(g: Abyss, orders: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the orders for a game after checking them; raise :class:`OptionError` if they are wrong."""
-    known = (*ORDERS, *WITH_LEVIATHAN) if "leviathan" in g.view(None)["expansions"] else ORDERS
+def checked(orders: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the orders after checking them; raise :class:`OptionError` if they are wrong."""
     for name in orders:
-        if name not in known:
-            raise OptionError("unknown_order", order=name, orders=", ".join(known))
-    out: dict[str, Any] = {}
-    for name in FLAGS:
-        given = orders.get(name, False)
-        if not isinstance(given, bool):
-            raise OptionError("not_a_flag", where=name, value=given)
-        if given:
-            out[name] = True
-    offers = orders.get("pass_offers")
+        if name not in ORDERS:
+            raise OptionError("unknown_order", order=name, orders=", ".join(ORDERS))
+    until, offers = orders.get("until_my_turn", False), orders.get("pass_offers")
+    if not isinstance(until, bool):
+        raise OptionError("not_a_flag", where="until_my_turn", value=until)
+    out: dict[str, Any] = {"until_my_turn": True} if until else {}
     if offers is not None:
         out["pass_offers"] = checked_conditions(offers)
     return out
@@ -58,11 +49,6 @@ def is_passed_on(orders: Mapping[str, Any], card: str, price: int) -> bool:
     """Return whether the orders pass on an ally that is offered at this price."""
     offers = orders.get("pass_offers")
     return bool(orders.get("until_my_turn")) or (offers is not None and not is_wanted(offers, card, price))
-
-
-def are_tokens_kept(orders: Mapping[str, Any]) -> bool:
-    """Return whether the orders keep all new tokens as a turn begins, whatever their faces are."""
-    return bool(orders.get("keep_tokens"))
 
 
 def is_wanted(offers: Mapping[str, Any], card: str, price: int) -> bool:

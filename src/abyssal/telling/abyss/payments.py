@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import ALLIES, RACES
 from abyssal.engine.errors import AbyssalError, IllegalMove
+from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.decision import decision_named
-from abyssal.telling.abyss.pending import AbyssPending, abyss_of
 from abyssal.telling.abyss.phrases import ally_list, in_order, mix
 from abyssal.telling.abyss.sets import left_of
 from abyssal.telling.changes import trial_of
@@ -35,7 +35,7 @@ MOST_SEARCHED: Final = 2000
 class Paying:
     """The payment of one lord in the current position."""
 
-    pending: AbyssPending
+    asked: AbyssAsked
     lord: str
     begun: bool = False
     """Whether the lord is already chosen, so that the payment is pending."""
@@ -45,14 +45,14 @@ class Paying:
     @cached_property
     def hand(self) -> list[str]:
         """The allies that can be paid, including those already chosen."""
-        return in_order([*self.pending.hand, *self.named])
+        return in_order([*self.asked.hand, *self.named])
 
     # ------------------------------------------------------------------ payments
 
     def is_payment(self, allies: Sequence[str]) -> bool:
         """Return whether these allies, with pearls if needed, pay for the lord."""
         try:
-            self.pending.game.payment(self.lord, allies)
+            self.asked.game.payment(self.lord, allies)
         except IllegalMove:
             return False
         return True
@@ -61,7 +61,7 @@ class Paying:
         """Return the remaining actions of a payment. They begin with the lord unless the payment has begun."""
         if self.begun:
             return payment["actions"][len(self.named) :]
-        return [self.pending.game.parse(f"recruit {self.lord}"), *payment["actions"]]
+        return [self.asked.game.parse(f"recruit {self.lord}"), *payment["actions"]]
 
     def all(self) -> Iterator[Payment]:
         """Yield the payments that contain all allies already chosen, the cheapest first.
@@ -70,8 +70,8 @@ class Paying:
         :func:`worth_spent`.
         """
         named = in_order(self.named)
-        best = self.pending.numbers["seats"][str(self.pending.seat)]["shown"]["allies"]
-        some = islice(self.pending.game.payments(self.lord), MOST_SEARCHED)
+        best = self.asked.numbers["seats"][str(self.asked.seat)]["shown"]["allies"]
+        some = islice(self.asked.game.payments(self.lord), MOST_SEARCHED)
         for _, equal in groupby(some, key=lambda payment: (payment["pearls"], payment["value"])):
             for payment in sorted(equal, key=lambda payment: worth_spent(payment["cards"], best)):
                 if payment["cards"][: len(named)] == named:
@@ -89,21 +89,21 @@ class Paying:
 
     def joins(self, actions: Sequence[int]) -> list[str]:
         """Return the allies that may be affiliated after a payment: one, or those among which the player chooses."""
-        trial = trial_of(self.pending.game)
+        trial = trial_of(self.asked.game)
         trial.play_all(actions)
         while decision_named(trial.decision).before_affiliation:
             trial.play(trial.legal()[0])
         if decision_named(trial.decision).affiliates:
             return [option["text"] for option in trial.prompt()["options"]]
-        after = abyss_of(trial).view(self.pending.seat)["seats"][str(self.pending.seat)]["affiliated"]
-        return list((Counter(after) - Counter(self.pending.me["affiliated"])).elements())
+        after = abyss_of(trial).view(self.asked.seat)["seats"][str(self.asked.seat)]["affiliated"]
+        return list((Counter(after) - Counter(self.asked.me["affiliated"])).elements())
 
     def label(self, payment: Payment) -> Message:
         """Return the label of a payment: its allies, and the pearls or nebulis that are added."""
         paid, missing = ally_list(payment["cards"]), payment["pearls"]
         if missing == 0:
             return message("payment", cards=paid)
-        mixes = self.pending.numbers.get("prices", {}).get(str(missing), [0])
+        mixes = self.asked.numbers.get("prices", {}).get(str(missing), [0])
         price = mix(missing, mixes[0]) if len(mixes) == 1 else message("any-mix", count=missing)
         return message("payment-filled", cards=paid, price=price)
 
@@ -111,7 +111,7 @@ class Paying:
 
     def desk(self, picked: Sequence[str]) -> Desk:
         """Return the desk of a payment with the allies picked so far; raise an error of the engine for a wrong name."""
-        g, hand = self.pending.game, self.hand
+        g, hand = self.asked.game, self.hand
         check_held(picked, hand)
         payment: Payment | None = None
         wrong: AbyssalError | None = None
@@ -137,13 +137,13 @@ class Paying:
             "suggestions": [in_order(way["cards"]) for way in self.proposals()],
             "things": {ally: self.thing(ally) for ally in hand},
             "lord": self.lord,
-            "cost": self.pending.numbers["court"][self.lord]["cost"],
+            "cost": self.asked.numbers["court"][self.lord]["cost"],
             "sum": sum(ALLIES[ally]["value"] for ally in picked) + pearls,
         }
 
     def thing(self, ally: str) -> DeskThing:
         """Return an ally as a thing at the desk, with its addresses in hand and among the paid allies."""
-        zones = {"hand": self.pending.hand, "paid": self.pending.view["paid"]}
+        zones = {"hand": self.asked.hand, "paid": self.asked.view["paid"]}
         at = [f"{zone}/{ally}" for zone, allies in zones.items() if ally in allies]
         return {"kind": "ally", "said": card("ally", ally), "at": at, "swaps": True}
 
@@ -153,14 +153,14 @@ class Paying:
 
     def dead_end(self, picked: Sequence[str], wrong: AbyssalError) -> Message:
         """Return why no payment can contain the picked allies: a wrong race, or too little value even at most."""
-        figure = self.pending.numbers["court"][self.lord]
+        figure = self.asked.numbers["court"][self.lord]
         races = {ALLIES[ally]["race"] for ally in picked} - {None}
         if figure["demanded"] is not None and figure["races"] == 1 and races - {figure["demanded"]}:
             return message("desk-one_race", lord=card("lord", self.lord), race=card("race", figure["demanded"]))
         short: list[int] = []
         for whole in largest_sets(self.hand, picked):
             try:
-                self.pending.game.payment(self.lord, whole)
+                self.asked.game.payment(self.lord, whole)
             except IllegalMove as error:
                 if error.code == "pearls_missing":
                     short.append(int(str(error.params["missing"])))
@@ -184,18 +184,18 @@ class Paying:
     def thinned(self, whole: Sequence[str], wanted: Counter[str]) -> list[str]:
         """Return the payment ``whole`` without allies that it does not need, strongest first, for the same pearls."""
         kept = list(whole)
-        pearls = self.pending.game.payment(self.lord, kept)["pearls"]
+        pearls = self.asked.game.payment(self.lord, kept)["pearls"]
         for ally in sorted(whole, key=lambda ally: -ALLIES[ally]["value"]):
             fewer = left_of(kept, [ally])
             if kept.count(ally) > wanted[ally] and self.is_payment(fewer):
-                kept = fewer if self.pending.game.payment(self.lord, fewer)["pearls"] == pearls else kept
+                kept = fewer if self.asked.game.payment(self.lord, fewer)["pearls"] == pearls else kept
         return kept
 
 
-def paying(pending: AbyssPending, lord: str) -> Paying:
+def paying(asked: AbyssAsked, lord: str) -> Paying:
     """Return the payment of a lord at the pending decision, which may already be this payment."""
-    decision = decision_named(pending.game.decision)
-    return Paying(pending, lord, decision.pays, decision.named_before(pending))
+    decision = decision_named(asked.game.decision)
+    return Paying(asked, lord, decision.pays, decision.named_before(asked))
 
 
 def check_held(picked: Sequence[str], hand: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from abyssal.telling.abyss.phrases import in_order
 from abyssal.telling.changes import trial_of
 
 if TYPE_CHECKING:
-    from abyssal.telling.abyss.pending import AbyssPending
+    from abyssal.telling.abyss.asked import AbyssAsked
 
 
 def whole_sets(g: Game) -> list[list[int]]:
@@ -46,25 +46,25 @@ def left_of(hand: Sequence[str], picked: Sequence[str]) -> list[str]:
     return list((Counter(hand) - Counter(picked)).elements())
 
 
-def nameable(pending: AbyssPending) -> list[str]:
+def nameable(asked: AbyssAsked) -> list[str]:
     """Return the allies in hand that may still be picked; the engine takes them in ascending order."""
-    g = pending.game
+    g = asked.game
     legal = set(g.legal())
-    lowest = min((action for action in map(g.parse, pending.hand) if action in legal), default=None)
-    return [] if lowest is None else in_order(ally for ally in pending.hand if g.parse(ally) >= lowest)
+    lowest = min((action for action in map(g.parse, asked.hand) if action in legal), default=None)
+    return [] if lowest is None else in_order(ally for ally in asked.hand if g.parse(ally) >= lowest)
 
 
-def lowest_allies(pending: AbyssPending, due: int, krakens_last: bool) -> list[str]:
+def lowest_allies(asked: AbyssAsked, due: int, krakens_last: bool) -> list[str]:
     """Return the ``due`` lowest allies in hand. With ``krakens_last`` krakens are taken only if needed."""
     return sorted(
-        nameable(pending),
+        nameable(asked),
         key=lambda ally: (krakens_last and ALLIES[ally]["race"] is None, ALLIES[ally]["value"], ally),
     )[:due]
 
 
-def chosen_together(pending: AbyssPending, names: Sequence[str]) -> list[int]:
+def chosen_together(asked: AbyssAsked, names: Sequence[str]) -> list[int]:
     """Return the actions that choose these things; empty if the rules do not allow this set."""
     try:
-        return pending.game.selection(names)["actions"]
+        return asked.game.selection(names)["actions"]
     except IllegalMove:
         return []

@@ -37,10 +37,10 @@ KINDS: Final = {"court": "lord", "council": "race", "locations": "location"}
 
 def spoken(g: Abyss, reader: int | None) -> dict[str, list[Message]]:
     """Return what a reader may know of the table, as sentences by topic."""
-    return sentences_of(board(g, reader))
+    return told(board(g, reader))
 
 
-def sentences_of(table: AbyssBoard) -> dict[str, list[Message]]:
+def told(table: AbyssBoard) -> dict[str, list[Message]]:
     """Return everything that a board shows, as sentences by topic."""
     reader = table["reader"]
     topics = {
@@ -126,7 +126,7 @@ def lacking(missing: Missing, demanded: str | None) -> list[Message]:
 
 
 def reserved(owner: int | None) -> list[Message]:
-    """Return who has reserved the card or stack of the sentence before; no sentence if nobody has."""
+    """Return who has reserved the card or stack before; no sentence if nobody has."""
     return [] if owner is None else [message("spoken-reserved", who=seat(owner))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from abyssal.telling.abyss.events import EVENTS, sale_paid
+from abyssal.telling.abyss.events import EVENTS, is_price
 from abyssal.telling.story import FORCED, Event, Teller, Weight, weights_of
 from abyssal.texts.message import Argument, Message, message
 
@@ -23,7 +23,7 @@ PAID_WITH: Final[Mapping[str, tuple[str, ...]]] = {
 class AbyssTeller(Teller):
     """Turns the events of a game of Abyss into sentences."""
 
-    wordings = EVENTS
+    told = EVENTS
 
     def __init__(self, forced: Collection[int] = (), brief: bool = False) -> None:
         super().__init__(forced, brief)
@@ -77,7 +77,8 @@ def retold(events: Sequence[Event]) -> list[Event]:
             out[k] = {name: value for name, value in event.items() if name != "seat"}
         kind = event["event"]
         after = events[k + 1]["event"] if k + 1 < len(events) else None
-        if (bought := sale_paid(events, k)) is not None:
+        if kind == "nebulis_given" and is_price(events, k):
+            bought = k + 1 if after == "ally_bought" else k + 2
             out[bought] = {**events[bought], "nebulis": event["count"]}
         elif kind == "attack_made" and after != "leviathan_hurt":
             out[k] = {**event, "in_vain": True}

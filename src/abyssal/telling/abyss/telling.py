@@ -21,15 +21,14 @@ from abyssal.telling.abyss import (
     story,
     typed,
 )
-from abyssal.telling.abyss.animated import facts_added
+from abyssal.telling.abyss.asked import AbyssAsked, abyss_of, asked_in
 from abyssal.telling.abyss.decision import decision_named
 from abyssal.telling.abyss.events import EVENTS
 from abyssal.telling.abyss.payments import paying
-from abyssal.telling.abyss.pending import AbyssPending, abyss_of, pending_in
 from abyssal.telling.abyss.shapes import AbyssBoard
+from abyssal.telling.asked import decides
 from abyssal.telling.lesson import Lesson
 from abyssal.telling.library import Library
-from abyssal.telling.pending import decides
 from abyssal.telling.shapes import Board, Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.telling.story import Weight, animated_in, marks_in
 from abyssal.texts.message import Argument, Message
@@ -43,15 +42,15 @@ class AbyssTelling:
     def shown(self, g: Game, reader: int | None) -> Shown:
         abyss = abyss_of(g)
         view, numbers = abyss.view(reader), abyss.table_numbers(reader)
-        pending = None
+        asked = None
         if g.seat is not None and g.seat != CHANCE:
-            pending = AbyssPending(abyss, g.seat, reader, abyss.prompt(reader), view, numbers)
+            asked = AbyssAsked(abyss, g.seat, reader, abyss.prompt(reader), view, numbers)
         return {
             "view": cast("Board", view),
             "board": cast("Board", board.seen(abyss, reader, view, numbers)),
-            "question": decision_named(g.decision).question(pending) if pending else None,
-            "choices": choices.choices_of(pending) if pending and pending.decides else [],
-            "refused": list(decision_named(g.decision).refused(pending)) if pending and pending.decides else [],
+            "question": decision_named(g.decision).question(asked) if asked else None,
+            "choices": choices.choices_of(asked) if asked and asked.decides else [],
+            "refused": list(decision_named(g.decision).refused(asked)) if asked and asked.decides else [],
         }
 
     def board(self, g: Game, reader: int | None) -> Board:
@@ -62,20 +61,18 @@ class AbyssTelling:
         if g.seat is None or g.seat == CHANCE:
             return None
         abyss = abyss_of(g)
-        pending = AbyssPending(
-            abyss, g.seat, reader, abyss.prompt(reader), abyss.view(reader), abyss.table_numbers(reader)
-        )
-        return decision_named(g.decision).question(pending)
+        asked = AbyssAsked(abyss, g.seat, reader, abyss.prompt(reader), abyss.view(reader), abyss.table_numbers(reader))
+        return decision_named(g.decision).question(asked)
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
-        return choices.choices_of(pending_in(g)) if decides(g, reader) else []
+        return choices.choices_of(asked_in(g)) if decides(g, reader) else []
 
     def refused(self, g: Game, reader: int | None) -> list[Refused]:
-        return list(decision_named(g.decision).refused(pending_in(g))) if decides(g, reader) else []
+        return list(decision_named(g.decision).refused(asked_in(g))) if decides(g, reader) else []
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
-        pending = pending_in(g)
-        return decision_named(g.decision).desk(pending, picked) if lord is None else paying(pending, lord).desk(picked)
+        asked = asked_in(g)
+        return decision_named(g.decision).desk(asked, picked) if lord is None else paying(asked, lord).desk(picked)
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
@@ -85,8 +82,8 @@ class AbyssTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return marks_in(EVENTS, events)
 
-    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        return animated_in(EVENTS, facts_added(abyss_of(g), events))
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return animated_in(EVENTS, events)
 
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the first games."""
@@ -123,8 +120,8 @@ class AbyssTelling:
         return spoken.spoken(abyss_of(g), reader)
 
     def checked_orders(self, g: Game, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        """Return standing orders after checking them; raise :class:`OptionError` if they are wrong."""
-        return orders.checked(abyss_of(g), wanted)
+        """Return standing orders about offered allies after checking them; raise :class:`OptionError` if wrong."""
+        return orders.checked(wanted)
 
     def ordered(self, g: Game, wanted: Mapping[str, Any]) -> list[str]:
         return decision_named(g.decision).ordered(g, wanted)

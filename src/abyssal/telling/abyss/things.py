@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from abyssal.abyss.catalog import LORDS, SANCTUARIES
-from abyssal.telling.abyss.pending import AbyssPending
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.phrases import size_of
 from abyssal.telling.changes import trial_of
 from abyssal.texts.message import Argument, Message, card, message, seat
@@ -33,7 +33,7 @@ WHOLE_ZONES: Final = ("lord_deck", "location_deck", "loot_deck", "threat", "disc
 # ---------------------------------------------------------------------- labels
 
 
-def card_label(pending: AbyssPending, option: Option) -> Message:
+def card_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the name of a card as a label."""
     return message("card", card=card(option["kind"] or "", option["name"] or ""))
 
@@ -43,11 +43,11 @@ def is_power(option: Option) -> bool:
     return option["verb"] == "use" and option["text"] != option["name"]
 
 
-def lord_label(pending: AbyssPending, option: Option) -> Message:
+def lord_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the label of a lord: the use of its power, or its worth and power."""
     name = option["name"] or ""
     if is_power(option):
-        return message("choose-use", lord=card("lord", name), power=power_of(pending, option))
+        return message("choose-use", lord=card("lord", name), power=power_of(asked, option))
     args = lord_facts(name)
     return message("choose-lord" if "power" in args else "choose-lord_plain", **args)
 
@@ -59,11 +59,11 @@ def lord_facts(name: str) -> dict[str, Argument]:
     return args if facts["power"] == "none" else args | {"power": message(f"lord-{name}.power")}
 
 
-def power_of(pending: AbyssPending, option: Option) -> Message:
+def power_of(asked: AbyssAsked, option: Option) -> Message:
     """Return what the power of a lord does. If there is only one target, mention it, because it is not asked next."""
     name = option["name"] or ""
     if name in WITH_TARGET:
-        after = trial_of(pending.game)
+        after = trial_of(asked.game)
         after.play(option["action"])
         targets = after.legal()
         if len(targets) == 1:
@@ -72,58 +72,58 @@ def power_of(pending: AbyssPending, option: Option) -> Message:
     return message(f"choose-power-{name}")
 
 
-def location_label(pending: AbyssPending, option: Option) -> Message:
+def location_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the label of a location, with its formula and its worth to the decider; unknown loot has no worth."""
     name = option["name"] or ""
     args: dict[str, Argument] = {"location": card("location", name), "formula": message(f"location-{name}.short")}
     if name in SANCTUARIES:
         return message("choose-sanctuary", **args)
-    return message("choose-location", **args, points=worth_of(pending, name))
+    return message("choose-location", **args, points=worth_of(asked, name))
 
 
-def location_in_brief(pending: AbyssPending, name: str) -> Message:
+def location_in_brief(asked: AbyssAsked, name: str) -> Message:
     """Return the short label of a location: its name and its worth."""
     location = card("location", name)
     if name in SANCTUARIES:
         return message("card", card=location)
-    return message("choose-location.brief", location=location, points=worth_of(pending, name))
+    return message("choose-location.brief", location=location, points=worth_of(asked, name))
 
 
-def worth_of(pending: AbyssPending, name: str) -> int:
+def worth_of(asked: AbyssAsked, name: str) -> int:
     """Return the worth of a location to the decider, who may not have it yet."""
-    if name in pending.numbers["locations"]:
-        return pending.numbers["locations"][name]
-    return pending.game.known_sheet(pending.seat, pending.seat)["locations"][name] or 0
+    if name in asked.numbers["locations"]:
+        return asked.numbers["locations"][name]
+    return asked.game.known_sheet(asked.seat, asked.seat)["locations"][name] or 0
 
 
-def stack_label(pending: AbyssPending, option: Option) -> Message:
+def stack_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the label of a stack of the Council, with its size."""
-    return stack_named("choose-stack", pending, option)
+    return stack_named("choose-stack", asked, option)
 
 
-def stack_named(text: str, pending: AbyssPending, option: Option) -> Message:
+def stack_named(text: str, asked: AbyssAsked, option: Option) -> Message:
     """Return the label of a stack of the Council, with its size; ``text`` is the text id."""
     race = option["name"] or ""
-    return message(text, race=card("race", race), count=size_of(pending.view["council"][race]))
+    return message(text, race=card("race", race), count=size_of(asked.view["council"][race]))
 
 
-def seat_label(pending: AbyssPending, option: Option) -> Message:
+def seat_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the label of a rival."""
     return message("seat", who=seat(int(option["name"] or 0)))
 
 
-def number_label(pending: AbyssPending, option: Option) -> Message:
+def number_label(asked: AbyssAsked, option: Option) -> Message:
     """Return a number as a label."""
     return message("literal", text=option["text"])
 
 
-def token_label(pending: AbyssPending, option: Option) -> Message:
+def token_label(asked: AbyssAsked, option: Option) -> Message:
     """Return the label of revealing a new token."""
     name = (option["name"] or "").replace(" ", "-")
     return message("choose-reveal", effect=message(f"new_token-{name}.text"))
 
 
-LABELS: Final[Mapping[str, Callable[[AbyssPending, Option], Message]]] = {
+LABELS: Final[Mapping[str, Callable[[AbyssAsked, Option], Message]]] = {
     "ally": card_label,
     "lord": lord_label,
     "location": location_label,
@@ -138,23 +138,23 @@ LABELS: Final[Mapping[str, Callable[[AbyssPending, Option], Message]]] = {
 # ---------------------------------------------------------------------- addresses
 
 
-def addresses(pending: AbyssPending, option: Option) -> list[str]:
+def addresses(asked: AbyssAsked, option: Option) -> list[str]:
     """Return the address on the board of the thing that an option names; empty if it has none."""
-    zone, kind, name = pending.game.zone(option["action"]), option["kind"], option["name"] or ""
+    zone, kind, name = asked.game.zone(option["action"]), option["kind"], option["name"] or ""
     if zone in WHOLE_ZONES:
         return [zone]
     if zone == "track":  # decisions are about the last card of the track
-        return [f"track/{len(pending.view['track'])}"] if pending.view["track"] else []
+        return [f"track/{len(asked.view['track'])}"] if asked.view["track"] else []
     if zone == "seat":
-        return [f"seat/{name}"] if kind == "seat" else [f"seat/{pending.seat}"] if kind in SUPPLIES else []
+        return [f"seat/{name}"] if kind == "seat" else [f"seat/{asked.seat}"] if kind in SUPPLIES else []
     if zone == "deck" and not name:
         return ["deck"]
     if zone == "affiliated":
-        return [f"affiliated/{pending.seat}/{name}"]
+        return [f"affiliated/{asked.seat}/{name}"]
     return [f"{zone}/{name}"] if zone and name else []
 
 
-def desk_thing(pending: AbyssPending, option: Option, touches: list[str]) -> DeskThing:
+def desk_thing(asked: AbyssAsked, option: Option, touches: list[str]) -> DeskThing:
     """Return the thing that an option names, as a part of a set."""
     kind, name = option["kind"] or "", option["name"] or ""
     said: Argument = message("literal", text=option["text"])
@@ -165,4 +165,4 @@ def desk_thing(pending: AbyssPending, option: Option, touches: list[str]) -> Des
     elif kind in COUNTED:
         said = message(COUNTED[kind], count=1)
     at = [at for at in touches if name and at.endswith(f"/{name}")]
-    return {"kind": kind, "said": said, "at": at, "swaps": pending.game.zone(option["action"]) == "hand"}
+    return {"kind": kind, "said": said, "at": at, "swaps": asked.game.zone(option["action"]) == "hand"}

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from abyssal.abyss.catalog import ALLIES, RACES
 from abyssal.engine.errors import AbyssalError, IllegalMove, NotationError
+from abyssal.telling.abyss.asked import AbyssAsked, asked_in
 from abyssal.telling.abyss.decision import decision_named
-from abyssal.telling.abyss.pending import AbyssPending, pending_in
 
 if TYPE_CHECKING:
     from abyssal.engine.game import Game
@@ -83,9 +83,9 @@ def held(allies: Sequence[str], zone: Sequence[str]) -> list[str]:
     return out
 
 
-def held_in_hand(pending: AbyssPending, typed: Typed) -> list[str]:
+def held_in_hand(asked: AbyssAsked, typed: Typed) -> list[str]:
     """Return the typed allies as the decider's hand contains them; raise :class:`NotationError` for a missing card."""
-    allies = held(typed.allies, pending.hand)
+    allies = held(typed.allies, asked.hand)
     for ally in allies:
         if ally not in ALLIES:
             raise NotationError("unknown_ally", card=ally)
@@ -119,9 +119,9 @@ def with_whole_name(ally: str) -> str:
     return f"{meant[0]} {rest}" if meant else ally
 
 
-def names_allies(pending: AbyssPending) -> bool:
+def names_allies(asked: AbyssAsked) -> bool:
     """Return whether the pending decision has options that are just names of allies."""
-    return any(option["kind"] == "ally" and option["text"] == option["name"] for option in pending.options)
+    return any(option["kind"] == "ally" and option["text"] == option["name"] for option in asked.options)
 
 
 # ---------------------------------------------------------------------- choices
@@ -129,28 +129,28 @@ def names_allies(pending: AbyssPending) -> bool:
 
 def read(g: Game, text: str) -> list[int]:
     """Return the actions that a text means, with the forms of the pending decision; empty if it is no choice."""
-    pending = pending_in(g)
+    asked = asked_in(g)
     text = " ".join(text.lower().split())
     decision = decision_named(g.decision)
-    meant = decision.typed(pending, text)
+    meant = decision.typed(asked, text)
     if meant is not None:
         return meant
-    if names_allies(pending):
+    if names_allies(asked):
         typed = typed_allies(text)
         if len(typed.allies) == 1:
-            text = held(typed.allies, [option["text"] for option in pending.options])[0]
-    return named_action(g, other_form(pending, text, decision.typed_forms))
+            text = held(typed.allies, [option["text"] for option in asked.options])[0]
+    return named_action(g, other_form(asked, text, decision.typed_forms))
 
 
-def checked_payment(pending: AbyssPending, lord: str, allies: list[str], pearls: int | None) -> list[int]:
+def checked_payment(asked: AbyssAsked, lord: str, allies: list[str], pearls: int | None) -> list[int]:
     """Return the actions of a whole payment; raise an error if a number of pearls was typed and is wrong."""
-    payment = pending.game.payment(lord, allies)
+    payment = asked.game.payment(lord, allies)
     if pearls not in (None, payment["pearls"]):
         raise IllegalMove("other_pearls", pearls=payment["pearls"])
     return payment["actions"]
 
 
-def named_together(pending: AbyssPending, text: str) -> list[int] | None:
+def named_together(asked: AbyssAsked, text: str) -> list[int] | None:
     """Return the actions that choose a list of things, such as ``the ship master, key, key`` or ``seat 1 and seat 2``.
 
     Return ``None`` if the text is no list.
@@ -159,14 +159,14 @@ def named_together(pending: AbyssPending, text: str) -> list[int] | None:
         return None
     parts = [[word for word in part.split() if word != "the"] for part in BETWEEN.split(text)]
     names = [(" " if words[0] == "seat" else "-").join(words) for words in parts if words]
-    return pending.game.selection(names)["actions"]
+    return asked.game.selection(names)["actions"]
 
 
-def other_form(pending: AbyssPending, text: str, forms: Sequence[tuple[str, str]]) -> str:
+def other_form(asked: AbyssAsked, text: str, forms: Sequence[tuple[str, str]]) -> str:
     """Return a text translated to notation by ``forms``: for an offer, ``1 nebulis`` becomes ``buy nebulis 1``."""
     named = LEVIATHAN.fullmatch(text)
     if named is not None:
-        border = pending.numbers.get("border", {})
+        border = asked.numbers.get("border", {})
         cells = [cell for cell, figure in border.items() if figure["leviathan"] == int(named[1])]
         return f"cell {cells[0]}" if cells else text
     for pattern, form in forms:

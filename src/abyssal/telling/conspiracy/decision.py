@@ -10,8 +10,8 @@ from abyssal.conspiracy.catalog import LORDS
 from abyssal.engine.errors import IllegalMove
 from abyssal.engine.step import CHANCE
 from abyssal.telling.changes import Numbers, changes
+from abyssal.telling.conspiracy.asked import ConspiracyAsked, conspiracy_of
 from abyssal.telling.conspiracy.board import space_at
-from abyssal.telling.conspiracy.pending import ConspiracyPending, conspiracy_of
 from abyssal.telling.conspiracy.phrases import (
     guild_card,
     location_card,
@@ -41,23 +41,23 @@ WHOLE_ZONES: Final = ("deck", "location_deck", "token")
 """Zones with a single address for the whole zone."""
 
 
-class ConspiracyDecision(Decision[ConspiracyPending, F], shared=True):
+class ConspiracyDecision(Decision[ConspiracyAsked, F], shared=True):
     """A decision of Conspiracy, or a random event whose outcome the caller chooses."""
 
-    registered: ClassVar[dict[str, Any]] = {}
+    told: ClassVar[dict[str, Any]] = {}
 
     # ------------------------------------------------------------------ the question
 
-    def text_id(self, pending: ConspiracyPending) -> str:
-        return "conspiracy-ask-chance" if pending.seat == CHANCE else f"conspiracy-ask-{self.name}"
+    def text_id(self, asked: ConspiracyAsked) -> str:
+        return "conspiracy-ask-chance" if asked.seat == CHANCE else f"conspiracy-ask-{self.name}"
 
-    def deciding_seat(self, pending: ConspiracyPending) -> dict[str, Argument]:
-        return {} if pending.seat == CHANCE else super().deciding_seat(pending)
+    def asked_seat(self, asked: ConspiracyAsked) -> dict[str, Argument]:
+        return {} if asked.seat == CHANCE else super().asked_seat(asked)
 
-    def arguments(self, pending: ConspiracyPending) -> dict[str, Argument]:
+    def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
         """Return the facts of the prompt as arguments of texts."""
         args: dict[str, Argument] = {}
-        for name, value in pending.prompt["facts"].items():
+        for name, value in asked.prompt["facts"].items():
             if isinstance(value, list):
                 args[name] = lord_list(value) if name in LORD_LISTS else quoted(value)
             elif name == "opponent":
@@ -68,13 +68,13 @@ class ConspiracyDecision(Decision[ConspiracyPending, F], shared=True):
                 args[name] = value
         return args
 
-    def notes(self, pending: ConspiracyPending) -> list[Message]:
+    def notes(self, asked: ConspiracyAsked) -> list[Message]:
         """Return the notes of this decision, and a note if these are the last turns."""
-        said = list(self.own_notes(pending))
-        ended_by = pending.view["ended_by"]
+        said = list(self.own_notes(asked))
+        ended_by = asked.view["ended_by"]
         return said if ended_by is None else [*said, message("conspiracy-note-last_turns", who=seat(ended_by))]
 
-    def own_notes(self, pending: ConspiracyPending) -> Iterator[Message]:
+    def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
         """Yield the notes that only this decision adds."""
         yield from ()
 
@@ -83,75 +83,75 @@ class ConspiracyDecision(Decision[ConspiracyPending, F], shared=True):
 
     # ------------------------------------------------------------------ options
 
-    def label(self, pending: ConspiracyPending, option: Option) -> Message:
+    def label(self, asked: ConspiracyAsked, option: Option) -> Message:
         """Return the label of an option; the attribute ``.brief`` of its text is the shorter label."""
         kind, name, verb = option["kind"], option["name"] or "", option["verb"]
         if kind == "number":
-            deck = pending.view["lord_deck"] if verb == "draw" else pending.view["location_deck"]
+            deck = asked.view["lord_deck"] if verb == "draw" else asked.view["location_deck"]
             return message(f"conspiracy-choose-{verb}", n=int(name), deck=deck if isinstance(deck, int) else len(deck))
         if kind == "pile":
-            return pile_label("pile", pending, name)
+            return pile_label("pile", asked, name)
         if kind == "lord":
-            brings = LORDS[name]["key"] in pending.growing["key_brings_location"]
+            brings = LORDS[name]["key"] in asked.growing["key_brings_location"]
             return message("conspiracy-choose-lord", lord=lord_card(name), power=power(name), brings=int(brings))
         if kind == "location":
-            is_open = pending.game.zone(option["action"]) == "open"
-            return location_label("open_location" if is_open else "location", pending, name)
+            is_open = asked.game.zone(option["action"]) == "open"
+            return location_label("open_location" if is_open else "location", asked, name)
         return message(f"conspiracy-choose-{verb}")
 
-    def brief(self, pending: ConspiracyPending, option: Option, label: Message) -> Message:
+    def brief(self, asked: ConspiracyAsked, option: Option, label: Message) -> Message:
         return self.set_brief(label)
 
     def set_brief(self, label: Message) -> Message:
         return {"id": f"{label['id']}.brief", "args": label["args"]}
 
-    def touches(self, pending: ConspiracyPending, option: Option) -> list[str]:
-        zone, name = pending.game.zone(option["action"]), option["name"] or ""
+    def touches(self, asked: ConspiracyAsked, option: Option) -> list[str]:
+        zone, name = asked.game.zone(option["action"]), option["name"] or ""
         if zone in WHOLE_ZONES:
             return [zone]
         if zone == "space":
-            return [space_at(pending.seat, space) for space in swap_spaces(option)]
+            return [space_at(asked.seat, space) for space in swap_spaces(option)]
         return [f"{zone}/{name}"] if zone else []
 
     def is_usual(self, option: Option) -> bool:
         return option["verb"] == DECLINE
 
-    def listed(self, pending: ConspiracyPending) -> Sequence[Option]:
+    def listed(self, asked: ConspiracyAsked) -> Sequence[Option]:
         """Return all options; if there are too many for a list, only those that need no desk."""
-        if len(pending.options) <= MOST_CHOICES:
-            return pending.options
-        return [option for option in pending.options if option["verb"] == DECLINE]
+        if len(asked.options) <= MOST_CHOICES:
+            return asked.options
+        return [option for option in asked.options if option["verb"] == DECLINE]
 
     # ------------------------------------------------------------------ refused things
 
-    def refused(self, pending: ConspiracyPending) -> Iterator[Refused]:
-        free = {at for option in pending.options for at in self.touches(pending, option)}
-        for touches, why in self.inviting(pending):
+    def refused(self, asked: ConspiracyAsked) -> Iterator[Refused]:
+        free = {at for option in asked.options for at in self.touches(asked, option)}
+        for touches, why in self.inviting(asked):
             left = [at for at in touches if at not in free]
             if left:
                 yield {"touches": left, "why": why}
 
-    def inviting(self, pending: ConspiracyPending) -> Iterable[tuple[list[str], Message]]:
+    def inviting(self, asked: ConspiracyAsked) -> Iterable[tuple[list[str], Message]]:
         """Return addresses that players might try to click, and why they cannot be chosen."""
         return ()
 
     # ------------------------------------------------------------------ the desk
 
-    def has_desk(self, pending: ConspiracyPending) -> bool:
-        return pending.seat != CHANCE and len(pending.game.legal()) > MOST_CHOICES
+    def has_desk(self, asked: ConspiracyAsked) -> bool:
+        return asked.seat != CHANCE and len(asked.game.legal()) > MOST_CHOICES
 
-    def desk(self, pending: ConspiracyPending, picked: Sequence[str]) -> Desk:
+    def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
         """Return the desk for one of many options; raise an error of the engine for a wrong name."""
-        if not self.has_desk(pending):
-            return super().desk(pending, picked)
-        return single_desk(pending.game, picked)
+        if not self.has_desk(asked):
+            return super().desk(asked, picked)
+        return single_desk(asked.game, picked)
 
 
 def decision_named(name: str | None) -> ConspiracyDecision[Any]:
     """Return the decision with this name; a decision without its own class gets the base class."""
-    if not ConspiracyDecision.registered:
+    if not ConspiracyDecision.told:
         import_module("abyssal.telling.conspiracy.decisions")
-    found: ConspiracyDecision[Any] = ConspiracyDecision.registered.get(name or "") or ConspiracyDecision(name or "")
+    found: ConspiracyDecision[Any] = ConspiracyDecision.told.get(name or "") or ConspiracyDecision(name or "")
     return found
 
 
@@ -163,9 +163,9 @@ def swap_spaces(option: Option) -> tuple[int, ...]:
 # ---------------------------------------------------------------------- labels
 
 
-def pile_label(text: str, pending: ConspiracyPending, guild: str) -> Message:
+def pile_label(text: str, asked: ConspiracyAsked, guild: str) -> Message:
     """Return the label of taking a pile: its lords, their powers, and whether there is room for them."""
-    lords, free = pending.view["piles"][guild], pending.growing["spaces_left"]
+    lords, free = asked.view["piles"][guild], asked.growing["spaces_left"]
     return message(
         f"conspiracy-choose-{text}",
         guild=guild_card(guild),
@@ -176,9 +176,9 @@ def pile_label(text: str, pending: ConspiracyPending, guild: str) -> Message:
     )
 
 
-def location_label(text: str, pending: ConspiracyPending, location: str) -> Message:
+def location_label(text: str, asked: ConspiracyAsked, location: str) -> Message:
     """Return the label of taking a location: its effect, and its current worth if the worth can change."""
-    figure = pending.numbers["locations"][location]
+    figure = asked.numbers["locations"][location]
     return message(
         f"conspiracy-choose-{text}",
         location=location_card(location),
@@ -191,12 +191,12 @@ def location_label(text: str, pending: ConspiracyPending, location: str) -> Mess
 # ---------------------------------------------------------------------- changes of choices
 
 
-def choices_of(pending: ConspiracyPending) -> list[Choice]:
+def choices_of(asked: ConspiracyAsked) -> list[Choice]:
     """Return the choices of the deciding seat, with their changes."""
-    before = counted(pending.game, pending.seat)
-    drafts = decision_named(pending.game.decision).choices(pending)
+    before = counted(asked.game, asked.seat)
+    drafts = decision_named(asked.game.decision).choices(asked)
     for choice, actions in drafts:
-        choice["changes"] = changes(pending.game, before, actions, lambda after: counted(after, pending.seat), False)
+        choice["changes"] = changes(asked.game, before, actions, lambda after: counted(after, asked.seat), False)
     return [choice for choice, _ in drafts]
 
 

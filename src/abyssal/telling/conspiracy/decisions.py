@@ -1,4 +1,4 @@
-"""The decisions of Conspiracy. Importing this module registers all decisions in ``ConspiracyDecision.registered``."""
+"""The decisions of Conspiracy. Importing this module registers all decisions in ``ConspiracyDecision.told``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from abyssal.conspiracy.prompts import ConspireFacts, KeepFacts, LocationSourceFacts, OpponentPileFacts
 from abyssal.engine.errors import IllegalMove
+from abyssal.telling.conspiracy.asked import ConspiracyAsked
 from abyssal.telling.conspiracy.board import DECK, LOCATION_DECK, pile_at, space_at
 from abyssal.telling.conspiracy.decision import (
     ConspiracyDecision,
@@ -16,7 +17,6 @@ from abyssal.telling.conspiracy.decision import (
     pile_label,
     swap_spaces,
 )
-from abyssal.telling.conspiracy.pending import ConspiracyPending
 from abyssal.telling.conspiracy.phrases import ORDER, in_order, keys, lord_card, lord_list, opponent_card
 from abyssal.telling.contract import MOST_CHOICES
 from abyssal.telling.decision import Draft
@@ -60,20 +60,20 @@ def open_locations(view: ConspiracyView) -> list[str]:
 class Conspire(ConspiracyDecision[ConspireFacts]):
     """Draw lords from the deck, or take a pile."""
 
-    def arguments(self, pending: ConspiracyPending) -> dict[str, Argument]:
+    def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
         """Add three arguments: ``exactly`` how many lords must be drawn (0: free), ``most`` and ``piles``."""
-        facts, limit = self.facts(pending), pending.view["restriction"]
+        facts, limit = self.facts(asked), asked.view["restriction"]
         exactly = min(limit["count"], facts["deck"]) if facts["restricted"] and limit is not None else 0
         most = min(MOST_DRAWN, facts["deck"])
-        return super().arguments(pending) | {"exactly": exactly, "most": most, "piles": len(piles_in(pending.view))}
+        return super().arguments(asked) | {"exactly": exactly, "most": most, "piles": len(piles_in(asked.view))}
 
-    def own_notes(self, pending: ConspiracyPending) -> Iterator[Message]:
-        if self.facts(pending)["restricted"]:
-            yield restricted(pending.view)
+    def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
+        if self.facts(asked)["restricted"]:
+            yield restricted(asked.view)
 
-    def inviting(self, pending: ConspiracyPending) -> Inviting:
-        if self.facts(pending)["restricted"]:
-            yield piles_in(pending.view), restricted(pending.view)
+    def inviting(self, asked: ConspiracyAsked) -> Inviting:
+        if self.facts(asked)["restricted"]:
+            yield piles_in(asked.view), restricted(asked.view)
         else:
             yield [DECK], message("conspiracy-refused-deck")
 
@@ -93,28 +93,28 @@ class OpponentNextLord(ConspiracyDecision[Any]):
 class Keeping(ConspiracyDecision[KeepFacts], shared=True):
     """Base of the decisions which lords of a pile to keep if there is no room for all."""
 
-    def arguments(self, pending: ConspiracyPending) -> dict[str, Argument]:
-        facts = self.facts(pending)
+    def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
+        facts = self.facts(asked)
         named = len(facts["kept"])
-        return super().arguments(pending) | {"named": named, "room": named + facts["to_name"]}
+        return super().arguments(asked) | {"named": named, "room": named + facts["to_name"]}
 
-    def choices(self, pending: ConspiracyPending) -> list[Draft]:
+    def choices(self, asked: ConspiracyAsked) -> list[Draft]:
         """Return all sets of lords; empty if there are too many for a list."""
-        sets = kept_sets(self.facts(pending))
+        sets = kept_sets(self.facts(asked))
         if len(sets) > MOST_CHOICES:
             return []
-        return [self.whole_set(pending, [pending.game.parse(lord) for lord in lords], False) for lords in sets]
+        return [self.whole_set(asked, [asked.game.parse(lord) for lord in lords], False) for lords in sets]
 
-    def set_label(self, pending: ConspiracyPending, options: Sequence[Option]) -> Message:
+    def set_label(self, asked: ConspiracyAsked, options: Sequence[Option]) -> Message:
         lords = [option["name"] or "" for option in options]
         return message("conspiracy-choose-keep_lords", lords=lord_list(lords))
 
-    def has_desk(self, pending: ConspiracyPending) -> bool:
-        return self.facts(pending)["to_name"] > 1
+    def has_desk(self, asked: ConspiracyAsked) -> bool:
+        return self.facts(asked)["to_name"] > 1
 
-    def desk(self, pending: ConspiracyPending, picked: Sequence[str]) -> Desk:
+    def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
         """Return the desk for picking lords in hand, in any order; raise an error of the engine for a wrong name."""
-        g, facts = pending.game, self.facts(pending)
+        g, facts = asked.game, self.facts(asked)
         rest, to_name = nameable(facts["held"], facts["kept"]), facts["to_name"]
         check_size(g, picked, to_name)
         lords = [g.text(g.parse(name)) for name in picked]
@@ -174,32 +174,32 @@ def held_thing(lord: str) -> DeskThing:
 class Swap(ConspiracyDecision[Any]):
     """Choose two lords of the alliance that change places."""
 
-    def label(self, pending: ConspiracyPending, option: Option) -> Message:
+    def label(self, asked: ConspiracyAsked, option: Option) -> Message:
         """Return the label of a swap: the two lords, and the largest coalition after it if that changes."""
         if option["kind"] != "spaces":
-            return super().label(pending, option)
+            return super().label(asked, option)
         space, other = swap_spaces(option)
-        size = pending.numbers["swaps"][option["name"] or ""]
+        size = asked.numbers["swaps"][option["name"] or ""]
         return message(
             "conspiracy-choose-swap",
-            lord=lord_card(pending.lord_on(space)),
+            lord=lord_card(asked.lord_on(space)),
             space=space,
-            other=lord_card(pending.lord_on(other)),
+            other=lord_card(asked.lord_on(other)),
             other_space=other,
-            differs=int(size != len(pending.growing["coalition"])),
+            differs=int(size != len(asked.growing["coalition"])),
             size=size,
         )
 
-    def inviting(self, pending: ConspiracyPending) -> Inviting:
-        lords = pending.view["seats"][str(pending.seat)]["lords"]
-        spaces = [space_at(pending.seat, space) for space in range(1, len(lords) + 1)]
+    def inviting(self, asked: ConspiracyAsked) -> Inviting:
+        lords = asked.view["seats"][str(asked.seat)]["lords"]
+        spaces = [space_at(asked.seat, space) for space in range(1, len(lords) + 1)]
         yield spaces, message("conspiracy-refused-key")
 
-    def desk(self, pending: ConspiracyPending, picked: Sequence[str]) -> Desk:
+    def desk(self, asked: ConspiracyAsked, picked: Sequence[str]) -> Desk:
         """Return the desk for picking two spaces, in any order; raise an error of the engine for a wrong name."""
-        g = pending.game
+        g = asked.game
         check_size(g, picked, 2)
-        pairs = [swap_spaces(option) for option in pending.options if option["kind"] == "spaces"]
+        pairs = [swap_spaces(option) for option in asked.options if option["kind"] == "spaces"]
         spaces = sorted({space for pair in pairs for space in pair})
         for name in picked:
             if name not in map(str, spaces):
@@ -207,8 +207,8 @@ class Swap(ConspiracyDecision[Any]):
         may_add = [str(space) for space in spaces if str(space) not in picked]
         actions = [g.text(g.parse(f"swap {picked[0]} {picked[1]}"))] if len(picked) == 2 else []
         missing = message("conspiracy-desk-swap", count=2 - len(picked))
-        things = {str(space): space_thing(pending, space) for space in spaces}
-        return laid_out(picked, may_add, actions, missing, best_swaps(pending, picked), things)
+        things = {str(space): space_thing(asked, space) for space in spaces}
+        return laid_out(picked, may_add, actions, missing, best_swaps(asked, picked), things)
 
 
 def wrong_space(g: Conspiracy, name: str, spaces: Sequence[int]) -> Exception:
@@ -217,19 +217,19 @@ def wrong_space(g: Conspiracy, name: str, spaces: Sequence[int]) -> Exception:
     return g.refusal(g.parse(f"swap {name} {partner}"))
 
 
-def best_swaps(pending: ConspiracyPending, picked: Sequence[str]) -> list[list[str]]:
+def best_swaps(asked: ConspiracyAsked, picked: Sequence[str]) -> list[list[str]]:
     """Return the swaps with the picked spaces that enlarge the largest coalition most; empty if none enlarges it."""
-    sizes = {name: size for name, size in pending.numbers["swaps"].items() if set(picked) <= set(name.split())}
+    sizes = {name: size for name, size in asked.numbers["swaps"].items() if set(picked) <= set(name.split())}
     most = max(sizes.values(), default=0)
-    if most <= len(pending.growing["coalition"]):
+    if most <= len(asked.growing["coalition"]):
         return []
     return [name.split() for name, size in sizes.items() if size == most][:MOST_SUGGESTED]
 
 
-def space_thing(pending: ConspiracyPending, space: int) -> DeskThing:
+def space_thing(asked: ConspiracyAsked, space: int) -> DeskThing:
     """Return a space of the alliance, as a thing at the desk."""
     said = message("conspiracy-space", number=space)
-    return {"kind": "space", "said": said, "at": [space_at(pending.seat, space)], "swaps": False}
+    return {"kind": "space", "said": said, "at": [space_at(asked.seat, space)], "swaps": False}
 
 
 # ---------------------------------------------------------------------- locations
@@ -238,17 +238,17 @@ def space_thing(pending: ConspiracyPending, space: int) -> DeskThing:
 class LocationSource(ConspiracyDecision[LocationSourceFacts]):
     """Choose an open location, or draw new locations from the deck."""
 
-    def arguments(self, pending: ConspiracyPending) -> dict[str, Argument]:
-        facts = self.facts(pending)
-        return super().arguments(pending) | {"keys": keys(facts["silver"], facts["gold"])}
+    def arguments(self, asked: ConspiracyAsked) -> dict[str, Argument]:
+        facts = self.facts(asked)
+        return super().arguments(asked) | {"keys": keys(facts["silver"], facts["gold"])}
 
-    def own_notes(self, pending: ConspiracyPending) -> Iterator[Message]:
-        if self.facts(pending)["searching"]:
-            yield message("conspiracy-note-searching", who=seat(pending.seat))
+    def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
+        if self.facts(asked)["searching"]:
+            yield message("conspiracy-note-searching", who=seat(asked.seat))
 
-    def inviting(self, pending: ConspiracyPending) -> Inviting:
-        if self.facts(pending)["searching"]:
-            yield open_locations(pending.view), message("conspiracy-refused-searching")
+    def inviting(self, asked: ConspiracyAsked) -> Inviting:
+        if self.facts(asked)["searching"]:
+            yield open_locations(asked.view), message("conspiracy-refused-searching")
         else:
             yield [LOCATION_DECK], message("conspiracy-refused-location_deck")
 
@@ -256,8 +256,8 @@ class LocationSource(ConspiracyDecision[LocationSourceFacts]):
 class LocationPick(ConspiracyDecision[Any]):
     """Choose one of the locations that were turned up."""
 
-    def inviting(self, pending: ConspiracyPending) -> Inviting:
-        yield open_locations(pending.view), message("conspiracy-refused-turned_up")
+    def inviting(self, asked: ConspiracyAsked) -> Inviting:
+        yield open_locations(asked.view), message("conspiracy-refused-turned_up")
 
 
 # ---------------------------------------------------------------------- solo
@@ -266,25 +266,25 @@ class LocationPick(ConspiracyDecision[Any]):
 class OpponentPile(ConspiracyDecision[OpponentPileFacts]):
     """Choose a pile for a Legendary Opponent."""
 
-    def own_notes(self, pending: ConspiracyPending) -> Iterator[Message]:
-        facts = self.facts(pending)
+    def own_notes(self, asked: ConspiracyAsked) -> Iterator[Message]:
+        facts = self.facts(asked)
         if facts["sought"] is not None:
             opponent = opponent_card(facts["opponent"])
             yield message(f"conspiracy-note-sought-{facts['sought']}", opponent=opponent)
 
-    def label(self, pending: ConspiracyPending, option: Option) -> Message:
+    def label(self, asked: ConspiracyAsked, option: Option) -> Message:
         if option["kind"] != "pile":
-            return super().label(pending, option)
-        return pile_label(self.name, pending, option["name"] or "")
+            return super().label(asked, option)
+        return pile_label(self.name, asked, option["name"] or "")
 
-    def inviting(self, pending: ConspiracyPending) -> Inviting:
-        opponent = opponent_card(self.facts(pending)["opponent"])
-        yield piles_in(pending.view), message("conspiracy-refused-opponent_pile", opponent=opponent)
+    def inviting(self, asked: ConspiracyAsked) -> Inviting:
+        opponent = opponent_card(self.facts(asked)["opponent"])
+        yield piles_in(asked.view), message("conspiracy-refused-opponent_pile", opponent=opponent)
 
 
 class Replay(ConspiracyDecision[Any]):
     """Use the Replay token, or keep it."""
 
-    def touches(self, pending: ConspiracyPending, option: Option) -> list[str]:
+    def touches(self, asked: ConspiracyAsked, option: Option) -> list[str]:
         """Return the token for using it; keeping it touches nothing, so that a touch of the token uses it."""
-        return super().touches(pending, option) if option["verb"] == "use" else []
+        return [] if option["verb"] == "keep" else super().touches(asked, option)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from abyssal.telling.conspiracy.phrases import guild_card, location_card, lord_card
-from abyssal.telling.story import Event, EventWording, Teller
+from abyssal.telling.story import Event, Teller, Told
 from abyssal.texts.message import Argument, Message, message, seat
 
 REFERENCES: Final[Mapping[str, Callable[[str], Argument]]] = {
@@ -17,7 +17,7 @@ REFERENCES: Final[Mapping[str, Callable[[str], Argument]]] = {
 """Functions that turn facts into references, by fact; all other facts are numbers."""
 
 
-class ConspiracyWording(EventWording):
+class ConspiracyTold(Told):
     """An event of Conspiracy."""
 
     texts = "conspiracy-told-"
@@ -44,34 +44,34 @@ class ConspiracyWording(EventWording):
         return message("conspiracy-quoted", location=name) if self.listed == "location" else name
 
 
-EVENTS: Final[Mapping[str, EventWording]] = {
-    "first_player_chosen": ConspiracyWording(),
-    "opponent_chosen": ConspiracyWording(plain=True),
-    "turn_started": ConspiracyWording(silent=True, breaks=True),
-    "lord_drawn": ConspiracyWording(row="lords_drawn", listed="lord", weights=("lesser",)),
-    "lord_discarded": ConspiracyWording(silent=True),
-    "pile_taken": ConspiracyWording(animated=True),
-    "lord_returned": ConspiracyWording(row="lords_returned", listed="lord", weights=("passing",)),
-    "lord_placed": ConspiracyWording(brief=True),
-    "crest_moved": ConspiracyWording(silent=True),
-    "pearls_gained": ConspiracyWording(weights=("lesser",)),
-    "keeper_changed": ConspiracyWording(brief=True, mark="keeper", animated=True),
-    "lords_swapped": ConspiracyWording(),
-    "lord_turned_up": ConspiracyWording(row="lords_turned_up", listed="lord", weights=("passing",)),
-    "location_opened": ConspiracyWording(),
-    "location_revealed": ConspiracyWording(row="locations_revealed", listed="location", weights=("passing",)),
-    "deck_searched": ConspiracyWording(),
-    "location_taken": ConspiracyWording(brief=True, mark="location", animated=True),
-    "lords_recycled": ConspiracyWording(),
-    "locations_recycled": ConspiracyWording(),
-    "restriction_set": ConspiracyWording(),
-    "restriction_lifted": ConspiracyWording(plain=True),
-    "end_triggered": ConspiracyWording(mark="end", animated=True),
-    "game_ended": ConspiracyWording(),
-    "token_won": ConspiracyWording(),
-    "token_used": ConspiracyWording(breaks=True),
-    "location_hidden": ConspiracyWording(),
-    "location_allotted": ConspiracyWording(),
-    "location_left": ConspiracyWording(silent=True),
+EVENTS: Final[Mapping[str, Told]] = {
+    "first_player_chosen": ConspiracyTold(),
+    "opponent_chosen": ConspiracyTold(plain=True),
+    "turn_started": ConspiracyTold(silent=True, breaks=True),
+    "lord_drawn": ConspiracyTold(row="lords_drawn", listed="lord", weights=("lesser",)),
+    "lord_discarded": ConspiracyTold(silent=True),
+    "pile_taken": ConspiracyTold(animated=True),
+    "lord_returned": ConspiracyTold(row="lords_returned", listed="lord", weights=("passing",)),
+    "lord_placed": ConspiracyTold(brief=True),
+    "crest_moved": ConspiracyTold(silent=True),
+    "pearls_gained": ConspiracyTold(weights=("lesser",)),
+    "keeper_changed": ConspiracyTold(brief=True, mark="keeper", animated=True),
+    "lords_swapped": ConspiracyTold(),
+    "lord_turned_up": ConspiracyTold(row="lords_turned_up", listed="lord", weights=("passing",)),
+    "location_opened": ConspiracyTold(),
+    "location_revealed": ConspiracyTold(row="locations_revealed", listed="location", weights=("passing",)),
+    "deck_searched": ConspiracyTold(),
+    "location_taken": ConspiracyTold(brief=True, mark="location", animated=True),
+    "lords_recycled": ConspiracyTold(),
+    "locations_recycled": ConspiracyTold(),
+    "restriction_set": ConspiracyTold(),
+    "restriction_lifted": ConspiracyTold(plain=True),
+    "end_triggered": ConspiracyTold(mark="end", animated=True),
+    "game_ended": ConspiracyTold(),
+    "token_won": ConspiracyTold(),
+    "token_used": ConspiracyTold(breaks=True),
+    "location_hidden": ConspiracyTold(),
+    "location_allotted": ConspiracyTold(),
+    "location_left": ConspiracyTold(silent=True),
 }
 """How the story tells each kind of event, in the order of the rules."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from abyssal.conspiracy import steps
-from abyssal.telling.lesson import Hint, Lesson, hint_about, step_name
+from abyssal.telling.lesson import Hint, Lesson, step_name
 
 name_of = partial(step_name, steps.REGISTRY)
 CONSPIRE: Final = name_of(steps.CONSPIRE)
@@ -33,7 +33,7 @@ CONSPIRACY: Final = Lesson(
         Hint("location", decision=name_of(steps.LOCATION_SOURCE)),
         Hint("revealed", decision=name_of(steps.LOCATION_PICK)),
         Hint("site", decision=CONSPIRE, after="location_taken", mine=True),
-        hint_about(name_of(steps.SWAP)),
+        Hint("swap", decision=name_of(steps.SWAP)),
         Hint("order", decision=name_of(steps.NEXT_LORD)),
         Hint("pile", decision=CONSPIRE, verb="take"),
         Hint("keeper", after="keeper_changed"),

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 def spoken(g: Conspiracy, reader: int | None) -> dict[str, list[Message]]:
     """Return what a reader may know of the table, as sentences by topic."""
-    return sentences_of(board(g, reader))
+    return told(board(g, reader))
 
 
-def sentences_of(table: ConspiracyBoard) -> dict[str, list[Message]]:
+def told(table: ConspiracyBoard) -> dict[str, list[Message]]:
     """Return everything that a board shows, as sentences by topic."""
     reader = table["reader"]
     topics = {
@@ -40,7 +40,7 @@ def sentences_of(table: ConspiracyBoard) -> dict[str, list[Message]]:
 
 
 def state(table: ConspiracyBoard) -> list[Message]:
-    """Return whose turn it is, who holds the unique pieces, and how near the end is."""
+    """Return whose turn it is, who has what there is only once, and how near the end is."""
     if table["active"] is None:
         return [message("typed-over"), *unique(table)]
     lines = [message("spoken-turn", who=seat(table["active"]), turn=table["turn"])]

@@ -12,7 +12,7 @@ from abyssal.texts.message import Message, message
 class ConspiracyTeller(Teller):
     """Turns the events of a game of Conspiracy into sentences."""
 
-    wordings = EVENTS
+    told = EVENTS
 
     def add(self, kind: str, clause: Message) -> None:
         """Add a clause; becoming Keeper goes into the clause about the pearls."""

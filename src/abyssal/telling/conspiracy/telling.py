@@ -8,14 +8,14 @@ from typing import Any, Final
 from abyssal.engine.errors import IllegalMove, OptionError
 from abyssal.engine.game import Game
 from abyssal.engine.step import CHANCE
+from abyssal.telling.asked import decides
 from abyssal.telling.conspiracy import board, lessons, library, printed, rules, sheet, spoken, story
+from abyssal.telling.conspiracy.asked import ConspiracyAsked, asked_by, conspiracy_of
 from abyssal.telling.conspiracy.decision import choices_of, decision_named
 from abyssal.telling.conspiracy.events import EVENTS
-from abyssal.telling.conspiracy.pending import ConspiracyPending, conspiracy_of, pending_for
 from abyssal.telling.conspiracy.shapes import ConspiracyBoard
 from abyssal.telling.lesson import Lesson
 from abyssal.telling.library import Library
-from abyssal.telling.pending import decides
 from abyssal.telling.plain import read_notation
 from abyssal.telling.shapes import Choice, Desk, Question, Refused, Section, Sheet, Shown
 from abyssal.telling.story import Weight, animated_in, marks_in, weights_of
@@ -33,15 +33,15 @@ class ConspiracyTelling:
     def shown(self, g: Game, reader: int | None) -> Shown:
         conspiracy = conspiracy_of(g)
         view, numbers = conspiracy.view(reader), conspiracy.table_numbers(reader)
-        pending = None
+        asked = None
         if g.seat is not None:
-            pending = ConspiracyPending(conspiracy, g.seat, reader, conspiracy.prompt(reader), view, numbers)
+            asked = ConspiracyAsked(conspiracy, g.seat, reader, conspiracy.prompt(reader), view, numbers)
         return {
             "view": view,
             "board": board.seen(conspiracy, reader, view, numbers),
-            "question": decision_named(g.decision).question(pending) if pending else None,
-            "choices": choices_of(pending) if pending and pending.decides else [],
-            "refused": list(decision_named(g.decision).refused(pending)) if pending and pending.decides else [],
+            "question": decision_named(g.decision).question(asked) if asked else None,
+            "choices": choices_of(asked) if asked and asked.decides else [],
+            "refused": list(decision_named(g.decision).refused(asked)) if asked and asked.decides else [],
         }
 
     def board(self, g: Game, reader: int | None) -> ConspiracyBoard:
@@ -49,21 +49,21 @@ class ConspiracyTelling:
 
     def question(self, g: Game, reader: int | None) -> Question | None:
         """Return the pending question; ``None`` when the game is over. During a random event everybody waits."""
-        return None if g.is_over else decision_named(g.decision).question(pending_for(conspiracy_of(g), reader))
+        return None if g.is_over else decision_named(g.decision).question(asked_by(conspiracy_of(g), reader))
 
     def choices(self, g: Game, reader: int | None) -> list[Choice]:
-        return choices_of(pending_for(conspiracy_of(g), reader)) if decides(g, reader) else []
+        return choices_of(asked_by(conspiracy_of(g), reader)) if decides(g, reader) else []
 
     def refused(self, g: Game, reader: int | None) -> list[Refused]:
         if not decides(g, reader):
             return []
-        return list(decision_named(g.decision).refused(pending_for(conspiracy_of(g), reader)))
+        return list(decision_named(g.decision).refused(asked_by(conspiracy_of(g), reader)))
 
     def desk(self, g: Game, picked: Sequence[str], lord: str | None = None) -> Desk:
         """Return the desk of the pending decision; raise an error of the engine if ``lord`` is given."""
         if g.is_over or g.seat == CHANCE or lord is not None:
             raise IllegalMove("no_set_here", decision=g.decision or "the end of the game")
-        return decision_named(g.decision).desk(pending_for(conspiracy_of(g), g.seat), picked)
+        return decision_named(g.decision).desk(asked_by(conspiracy_of(g), g.seat), picked)
 
     def story(
         self, events: Sequence[Mapping[str, object]], forced: Collection[int] = (), brief: bool = False
@@ -73,7 +73,7 @@ class ConspiracyTelling:
     def marks(self, events: Sequence[Mapping[str, object]]) -> list[str]:
         return marks_in(EVENTS, events)
 
-    def animated(self, g: Game, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def animated(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         return animated_in(EVENTS, events)
 
     def lessons(self) -> tuple[Lesson, ...]:

@@ -447,7 +447,6 @@ location-battlefield = Battlefield
 
 ## Kraken and Leviathan: loot, tokens, leviathans
 
-# Without its number: texts name its cell
 leviathan = the leviathan
     .start = The leviathan
     .one = a leviathan
@@ -483,8 +482,6 @@ colour-military = red
 colour-merchant = green
 colour-politician = blue
 colour-mage = purple
-# A lord is named by letter and value, such as R4, in every language
-conspiracy-lord = { $name }
 conspiracy-lord-0 = may swap two lords
     .text = You may swap two of your lords that have no key.
 conspiracy-lord-1 = silver key

@@ -168,10 +168,8 @@ error-not_understood = The request was not understood: { $reason }.
 error-no_person = Enter your name first.
 error-not_yours = You cannot do this: it is not your seat, or not your turn.
 error-not_alone = Other people play at this table, so the bots keep their pace.
-error-not_away = This player is here. You can seat a bot when they leave, or when they have been away for another { $seconds } s.
 error-not_the_host = Only the host of the table can do this.
 error-still_running = This can be seen when the game is over.
-error-seats_only = At a private table only its host and people with a seat can write in the chat.
 error-foreign_origin = Requests from pages of other sites are refused.
 error-no_such_table = There is no such table.
 error-no_such_version = There is no version { $version } of this game; the last one is { $last }.
@@ -189,24 +187,12 @@ error-nothing_to_undo = There is nothing to undo: the last choice was not yours.
 error-cannot_undo = This choice cannot be undone, because something hidden has been revealed since.
 error-already_seated = You already have a seat at this table.
 error-too_large = The request is too large; the limit is { $most } bytes.
-error-too_slow = The request did not arrive within { $seconds } s.
 error-too_often = Too many requests. Try again in { $seconds } s.
 error-too_many_tables = You already have { $most } unfinished tables. Finish or abandon one first.
-error-too_many_sockets = Too many open connections; the limit is { $most }. Close other tabs and try again.
 error-our_mistake = Something went wrong on the server. The error has been logged.
-error-unavailable = The server cannot do this now: { $kind ->
-        [full] its disk is full
-        [read_only] its database is read-only
-       *[other] its database cannot be used ({ $reason })
-    }. Nothing was changed. Try again later.
 error-bad_name = A name must have 1 to { $most } visible characters.
 error-bad_seats = There must be one entry for each seat: { $wanted } entries, not { $given }. An entry is "me", "open", or "bot" and a name.
 error-bad_seat = { GIVEN($given) } is not an entry for a seat. An entry is "me", "open", or "bot" and a name.
-error-bad_bot = A bot is named by at most { $most } visible characters: a name, or name:parameter=value, such as sovereign:ms=500.
-error-closed_parameter = The parameter { $parameter } of the bot { $bot } cannot be set at a table of this server; { $any ->
-        [no] the bot has none that can be set
-       *[yes] these can be set: { $parameters }
-    }.
 error-bad_chat = A chat message must have 1 to { $most } characters.
 error-unknown_list = There is no list { GIVEN($show) }. The lists are: mine, open, running.
 error-bad_link = This link is no longer valid.

@@ -91,9 +91,6 @@ ask-border_monster = { $space ->
     .title = A monster on space { $space }
     .waiting = { WHO($who, case: "start") } may fight a leviathan: a monster lies on space { $space }.
 
-# Sentences that are added to a question
-note-no_stack_for_tokens = No stack of the Council can be taken now, so nothing can be revealed: what is left are tokens for a stack.
-
 # Causes that are no card
 cause-martial_law = martial law
 

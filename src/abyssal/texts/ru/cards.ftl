@@ -1254,7 +1254,6 @@ location-battlefield = Поле Битвы
 
 ## Kraken and Leviathan: loot, tokens, leviathans
 
-# Without its number: texts name its cell
 leviathan = левиафан
     .start = Левиафан
     .gen = левиафана
@@ -1380,8 +1379,6 @@ colour-mage = фиолетовая
     .ins = фиолетовой
     .prp = фиолетовой
 
-# A lord is named by letter and value, such as R4, in every language
-conspiracy-lord = { $name }
 conspiracy-lord-0 = обмен двух лордов
     .text = Можете поменять местами двух своих лордов без ключа.
 conspiracy-lord-1 = серебряный ключ

@@ -168,10 +168,8 @@ error-not_understood = Запрос не понят: { $reason }.
 error-no_person = Сначала назовите своё имя.
 error-not_yours = Так нельзя: это не ваше место или сейчас не ваш ход.
 error-not_alone = За столом есть и другие: боты не спешат.
-error-not_away = Этот игрок здесь. Бота можно посадить, когда он уйдёт или не появится ещё { $seconds } с.
 error-not_the_host = Это может сделать только хозяин стола.
 error-still_running = Это можно увидеть, когда партия окончена.
-error-seats_only = За столом, куда попадают по ссылке, в чат пишут только хозяин стола и те, кто за ним сидит.
 error-foreign_origin = Запросы с других сайтов не принимаются.
 error-no_such_table = Такого стола нет.
 error-no_such_version = Версии { $version } в этой партии нет; последняя — { $last }.
@@ -189,24 +187,12 @@ error-nothing_to_undo = Отменять нечего: последнее реш
 error-cannot_undo = Отменить нельзя: с тех пор открылось новое.
 error-already_seated = Вы уже за этим столом.
 error-too_large = Слишком много: читается не больше { $most } байт.
-error-too_slow = Запрос не пришёл за { $seconds } с.
 error-too_often = Слишком часто: повторите через { $seconds } с.
 error-too_many_tables = Неоконченных столов у вас уже { $most }; сначала завершите или закройте один из них.
-error-too_many_sockets = Открыто слишком много соединений: можно не больше { $most }. Закройте другие вкладки и повторите.
 error-our_mistake = На сервере что-то пошло не так. Ошибка записана в журнал.
-error-unavailable = Сервер сейчас не может этого сделать: { $kind ->
-        [full] на его диске нет места
-        [read_only] его база данных доступна только для чтения
-       *[other] его база данных не работает ({ $reason })
-    }. Ничего не изменилось. Повторите попытку позже.
 error-bad_name = В имени от 1 до { $most } видимых знаков.
 error-bad_seats = Нужно по записи на каждое место: { $wanted }, а не { $given }. Запись — "me", "open" или "bot" и имя.
 error-bad_seat = { GIVEN($given) } не годится для места: нужно «me», «open» или «bot» и имя.
-error-bad_bot = Бот называется не более чем { $most } видимыми знаками: name или name:parameter=value, например sovereign:ms=500.
-error-closed_parameter = За столом на этом сервере у бота { $bot } нельзя задать параметр { $parameter }; { $any ->
-        [no] других параметров, которые можно задать, у него нет
-       *[yes] можно задать: { $parameters }
-    }.
 error-bad_chat = В сообщении от 1 до { $most } знаков.
 error-unknown_list = Списка { GIVEN($show) } нет; есть: mine, open, running.
 error-bad_link = Эта ссылка больше не действует.

@@ -121,9 +121,6 @@ ask-border_monster = { $space ->
            *[other] может
         } сразиться с левиафаном: на делении { $space } лежит монстр.
 
-# Sentences that are added to a question
-note-no_stack_for_tokens = Сейчас в Совете нет стопки, которую можно взять, а остались только жетоны Совета: открыть нечего.
-
 # Causes that are no card
 cause-martial_law = военное положение
     .gen = военного положения
@@ -173,7 +170,7 @@ choose-attack = { CARD($card) }: от { $least } до { $most }{ $pearls ->
     }{ $nebulis ->
         [0] {""}
        *[other] , вы получаете { COUNT($nebulis, of: "nebulis", case: "acc") }
-    }; шанс успеха { $percent } %
+    }; шанс успеха { $percent } %
 choose-add_pearls = { $pearls ->
         [0] Не добавлять
        *[other] Добавить { COUNT($pearls, of: "pearl", case: "acc") }

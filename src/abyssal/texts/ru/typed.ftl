@@ -126,7 +126,7 @@ spoken-sentinel_resting = Жетон Стража, лорд { CARD($lord) }, { P
     }: вернулся, поставить его можно со следующего хода.
 spoken-leviathan = Ячейка { $cell }: левиафан. Его уровни: { LIST($levels, with: "semicolon") }.
 spoken-level = сопротивление { $resistance }, награда { COUNT($tokens, of: "token") }
-spoken-leviathan_attacks = Атаковать его могут: { LIST($races) }. Цена, если нападёт он: { FORM($penalty) }; { $throws ->
+spoken-leviathan_attacks = Атаковать его могут: { LIST($races) }. Цена его атаки: { FORM($penalty) }; { $throws ->
         [one] сюда ведёт { $throws } бросок.
         [few] сюда ведут { $throws } броска.
        *[many] сюда ведут { $throws } бросков.

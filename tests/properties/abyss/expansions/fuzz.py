@@ -58,7 +58,7 @@ SEAT_ZONES: Final = ("nebulis", "wounds")
 
 
 def some_game(rng: random.Random, chance: str = "auto") -> Game:
-    """A random game at some ply, played in a random style."""
+    """A game at some ply, played in any style."""
     style = rng.choice(sorted(Match.STYLES))
     options = dict(rng.choice(EVERY)) | {"max_plies": rng.choice((None, None, None, 30, 250))}
     match = Match(options, rng.randrange(10**6), rng.randrange(10**6), style)
@@ -66,7 +66,7 @@ def some_game(rng: random.Random, chance: str = "auto") -> Game:
 
 
 def look(g: Game) -> None:
-    """Check that no row is longer than its board, and that no number is negative."""
+    """No row is longer than its board, and nobody has less than nothing."""
     base.look(g)
     view: Any = g.view()
     if any(seat.get(zone, 0) < 0 for seat in view["seats"].values() for zone in SEAT_ZONES):
@@ -82,7 +82,7 @@ play_to_the_end = TRIAL.play_to_the_end
 
 
 def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A frame of a step, mostly for a seat that may have it and with the declared parts, often with possible values."""
+    """A frame of a step, mostly in the right hands and with the parts that it declares, often possible ones."""
     made = base.frame(step, position, rng)
     if step in OF_CHANCE and rng.random() < 0.9:
         made["seat"] = -1
@@ -95,7 +95,7 @@ def frame(step: str, position: dict[str, Any], rng: random.Random) -> dict[str, 
 
 
 def empty_more(position: dict[str, Any], rng: random.Random) -> None:
-    """Leave few components of the expansions, or more than usual."""
+    """Little of what the expansions bring, or more than usual."""
     for zone in ("loot_deck", "leviathan_deck", "new_token_pile"):
         if zone in position and rng.random() < 0.15:
             position[zone] = rng.choice(([], [], min(1, len(position[zone]))))
@@ -108,7 +108,7 @@ def empty_more(position: dict[str, Any], rng: random.Random) -> None:
 
 
 def spoil_pending(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Replace the frames of the position, and the components of the expansions by unusual ones."""
+    """Other frames than those of the position, and other than usual what the expansions bring."""
     spoiled = base.spoil_frames(position, rng, STEPS, STACKS, frame)
     empty_more(spoiled, rng)
     return spoiled
@@ -136,7 +136,7 @@ def nudge(position: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 def case(number: int) -> Case:
-    """The case with this number: a description, and the spoiled data."""
+    """The case with this number: what is tried, and on what."""
     rng = random.Random(number)
     kind = (*KINDS, "nudged")[number % 4]
     if kind == "nudged":

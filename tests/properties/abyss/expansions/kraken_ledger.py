@@ -9,7 +9,7 @@ from abyssal import Game
 from tests.properties.abyss.expansions.cards import SANCTUARIES, SENTINELS, stock
 from tests.properties.abyss.helpers import RACES, Match
 from tests.properties.abyss.ledger import Ledger, take
-from tests.properties.abyss.oracle import Position, is_kraken, pending_frame, race_of, value_of
+from tests.properties.abyss.oracle import Position, asked, is_kraken, race_of, value_of
 from tests.properties.abyss.scoring import figure_goes_to
 
 # What may come between a change of nebulis and the move of the figure: parts of the same event.
@@ -60,7 +60,7 @@ class KrakenLedger(Ledger):
         self.is_asked(g.decision)
 
     def is_asked(self, decision: str | None) -> None:
-        """Note that a decision other than placing a sentinel is pending: a new sentinel was kept."""
+        """Something else is asked than where to place a sentinel: a fresh one was kept."""
         if decision != "place_sentinel":
             self.fresh = None
 
@@ -93,7 +93,7 @@ class KrakenLedger(Ledger):
         return 2 if self.is_active(seat, "outlaw") else 1
 
     def settle(self, seat: int, price: int) -> int:
-        """Check that a price was paid: with nebulis up to the limit of the seat, the rest in pearls (K 4.2)."""
+        """A mix of pearls and nebulis; with nebulis the pearls are used up, but for the Counterfeiter (K 4.2)."""
         if self.given is None:
             return super().settle(seat, price)
         assert self.given[0] == seat
@@ -102,20 +102,20 @@ class KrakenLedger(Ledger):
         return super().settle(seat, price - nebulis)
 
     def changing(self, kind: str) -> None:
-        """Note a change of nebulis; changes of one event are checked together."""
+        """Nebulis change hands: what belongs to one event is looked at together."""
         together = kind == "nebulis_given" or (kind == "nebulis_gained" and hasattr(self, "finally_affiliated"))
         if self.before is None or self.change != kind or not together:
             self.figure_stays()
             self.before, self.change = self.nebulis.copy(), kind
 
     def figure_stays(self) -> None:
-        """Check, after an event without a move of the figure, that there was no reason for a move."""
+        """An event is over without a move of the figure: there was no reason for one."""
         if self.before is not None:
             assert self.candidates() == [self.figure]
             self.before = None
 
     def candidates(self) -> list[int | None]:
-        """The seats to which the figure may go; if nobody holds it, clockwise from who triggered the end [K-20]."""
+        """Where the figure may go now; when nobody holds it, clockwise from who triggered the end [K-20]."""
         assert self.before is not None
         found = figure_goes_to(self.figure, self.before, self.nebulis)
         if len(found) > 1 and self.figure is None:
@@ -207,7 +207,7 @@ class KrakenLedger(Ledger):
     # ------------------------------------------------------------------ krakens (K 3)
 
     def end_exploration(self, seat: int) -> None:
-        """End an exploration; krakens are placed after the other allies have gone to their stacks."""
+        """Krakens wait until the others have gone to their stacks."""
         self.unplaced = [card for card in self.track if is_kraken(card)]
         self.track = [card for card in self.track if not is_kraken(card)]
         super().end_exploration(seat)
@@ -219,7 +219,7 @@ class KrakenLedger(Ledger):
         self.council[race][card] += 1
 
     def on_kraken_discarded(self, seat: int, card: str) -> None:
-        """Note a kraken that was paid, or left in hand at the end; the nebulis for all of them must come next."""
+        """Krakens of a payment, or left in hand at the end; the nebulis for all of them come next."""
         if ("kraken_discarded", seat, card) in self.owed:  # its discard was told before
             self.pay("kraken_discarded", seat, card)
             self.owe_nebulis(seat, value_of(card) - 1)
@@ -236,7 +236,7 @@ class KrakenLedger(Ledger):
             self.owe_nebulis(seat, value_of(card) - 1)
 
     def owe_nebulis(self, seat: int, more: int) -> None:
-        """Add to the nebulis that a seat must gain at once."""
+        """Add to what a seat will gain at once."""
         owed = next((debt for debt in self.owed if debt[:2] == ("nebulis_gained", seat)), None)
         if owed is not None:
             self.owed.remove(owed)
@@ -279,7 +279,7 @@ class KrakenLedger(Ledger):
         ]
 
     def reserve(self, seat: int, zone: str, target: str) -> None:
-        """Check that a sentinel reserves something at its recruitment, or in a window of its owner's turn [K-11]."""
+        """At once with the recruitment, or in a window of the own turn [K-11]."""
         assert seat == self.active
         assert zone in self.free_zones()
         if self.fresh is None:
@@ -289,7 +289,7 @@ class KrakenLedger(Ledger):
         self.fresh = None
 
     def window_is_open(self, seat: int) -> None:
-        """Whether a power may be used: before the action, at a card, before the second stack, at the end (10.3)."""
+        """Before the action, at a card on the track, before the second stack, or when all else is done (10.3)."""
         if self.action is None:
             assert self.owed == []
         elif self.exploring:
@@ -322,7 +322,7 @@ class KrakenLedger(Ledger):
         sentinel.zone, sentinel.target, sentinel.resting = "front", "", True
 
     def leave(self, zone: str, target: str) -> None:
-        """Check, when a thing leaves its zone, that a sentinel on it is already back with its owner."""
+        """Something leaves its zone: the owner of a sentinel on it must have it back already."""
         assert self.reserved(zone, target) is None
         if ("leaving", zone, target) in self.owed:
             self.pay("leaving", zone, target)
@@ -357,7 +357,7 @@ class KrakenLedger(Ledger):
             self.owe("search", seat, location)
 
     def replace_location(self, seat: int, given: str, taken: str) -> None:
-        """Note that a location is replaced; its loot stays with the player."""
+        """Loot stays with the player."""
         if self.loot.get(given):
             mine = self.kept_loot[seat]
             mine[given] = sorted(mine.get(given, []) + self.loot.pop(given))
@@ -412,7 +412,7 @@ class KrakenLedger(Ledger):
         self.loot_ends()
 
     def loot_ends(self) -> None:
-        """End a search: two equal cards are discarded, the others are kept."""
+        """Two of a kind end the search; what is left is kept."""
         assert self.searching is not None
         seat, location = self.searching
         self.searching = None
@@ -456,7 +456,7 @@ class KrakenLedger(Ledger):
             self.owe("lord_freed", seat)
 
     def pearls_by_then(self, seat: int) -> int:
-        """The pearls of a seat when the power of a lord begins; the Shareholder is paid before it."""
+        """The Shareholder is paid before the power of the lord."""
         return self.pearls[seat] + (("pearls_gained", seat, 1, "shareholder") in self.owed)
 
     def on_discard_looked_through(self, seat: int, count: int) -> None:
@@ -508,7 +508,7 @@ class KrakenLedger(Ledger):
     def check_kraken(self, p: Position) -> None:
         assert p["kraken_figure"] == self.figure
         if self.before is not None and self.candidates() != [self.figure]:
-            assert (pending_frame(p)["step"], pending_frame(p)["seat"]) == ("give_kraken", self.figure)
+            assert (asked(p)["step"], asked(p)["seat"]) == ("give_kraken", self.figure)
         assert Counter(p["loot_deck"]) == +self.loot_deck
         assert p["loot"] == {site: sorted(values) for site, values in self.loot.items() if values}
         assert p["unplaced"] == sorted(self.unplaced)

@@ -45,7 +45,7 @@ AFTER_A_FIGHT: Final = (
 
 
 class Attack:
-    """An attack with one card on a leviathan."""
+    """One card against a leviathan."""
 
     def __init__(self, card: str) -> None:
         self.card = card
@@ -138,7 +138,7 @@ class ExpansionLedger(KrakenLedger):
         return any(debt[0] in PENALTIES for debt in self.owed)
 
     def go_on(self, name: str) -> None:
-        """Note a passed monster: the next card must follow, unless deck and discard have no ally left [L-28]."""
+        """A monster was passed: the next card is revealed, unless no ally is left in deck and discard [L-28]."""
         self.passed = False
         if self.has_allies():
             assert name in REVEALING, name
@@ -147,7 +147,7 @@ class ExpansionLedger(KrakenLedger):
             self.end_exploration(self.active)
 
     def put_away(self, seat: int, card: str) -> None:
-        """Note a card of the track that is put away, which ends a fight."""
+        """A fight is over when the track is cleared."""
         if self.leviathan and self.exploring:
             assert "monster" in self.track
             assert not self.fresh_fight
@@ -288,7 +288,7 @@ class ExpansionLedger(KrakenLedger):
             self.owe("kraken_discarded", seat, card)
 
     def no_attack(self) -> None:
-        """Handle a discard without a roll: the card was discarded for a hand limit, after the fight."""
+        """If no die follows, the last card was discarded for a hand limit, after the fight."""
         if self.attack is not None and not self.attack.dice:
             seat, card = self.active, self.attack.card
             self.attack = self.fight = None
@@ -373,7 +373,7 @@ class ExpansionLedger(KrakenLedger):
         self.won[new_token] += 1
 
     def on_new_token_revealed(self, seat: int, new_token: str) -> None:
-        """Check that a new token is revealed just after it was won, or at the start of a turn."""
+        """Just won, or at the start of a turn before everything else."""
         assert seat == self.active
         take(self.new_tokens[seat], new_token)
         self.new_out[new_token] += 1
@@ -401,7 +401,7 @@ class ExpansionLedger(KrakenLedger):
     # ------------------------------------------------------------------ pearls and turns
 
     def on_pearls_gained(self, seat: int, count: int, source: str) -> None:
-        """Note gained pearls; the pearl of space 5 comes before the event of the fight there."""
+        """The pearl of space 5 is owed to the player who fights the monster there, before the event of the fight."""
         at_the_end = self.exploring and len(self.track) == 5 and self.track[-1] == "monster"
         if self.leviathan and at_the_end and self.fresh_fight and not self.space_pearl and source == "last_space":
             self.space_pearl = True
@@ -418,7 +418,7 @@ class ExpansionLedger(KrakenLedger):
             super().on_pearls_paid(seat, count)
 
     def over_martial_law(self, seat: int) -> int:
-        """The number of cards beyond 12 that are not paid for (L 10)."""
+        """How many cards more than 12 are not paid for (L 10)."""
         if not self.leviathan or seat != self.active or self.action is None or hasattr(self, "finally_affiliated"):
             return 0
         return max(0, self.hands[seat].total() - MOST_CARDS - self.martial)
@@ -476,7 +476,7 @@ class ExpansionLedger(KrakenLedger):
     # ------------------------------------------------------------------ what is asked, though nobody need do it
 
     def question(self, decision: str | None, seat: int | None) -> None:
-        """Check a pending decision: optional actions are asked for exactly if they are possible."""
+        """What may be done is asked for exactly if it can be done."""
         if self.asking:
             assert (decision, seat) == (self.asking, self.active)
         else:
@@ -488,7 +488,7 @@ class ExpansionLedger(KrakenLedger):
             self.again = False
 
     def may_attack_again(self) -> bool:
-        """Whether another attack is possible: on this leviathan, or with the Intrepid on a second one (L 8.2)."""
+        """The same leviathan, or with the Intrepid a second one when the first is slain (L 8.2, steps 9 and 10)."""
         seat = self.active
         if self.fight is not None:
             return self.can_attack(seat, self.fight)
@@ -496,7 +496,7 @@ class ExpansionLedger(KrakenLedger):
         return second and any(self.can_attack(seat, cell) for cell in self.border)
 
     def ask_for(self, seat: int, lord: str) -> None:
-        """Note the optional powers (16) that can be used, so that they must be asked for."""
+        """The optional powers (16), as far as they can be used."""
         others = (self.free[seat] | self.disabled[seat]) - {lord}
         court = [name for name in self.court if self.may_take(seat, "court", name)]
         purse = self.pearls[seat] + min(self.nebulis[seat], self.nebulis_limit(seat))

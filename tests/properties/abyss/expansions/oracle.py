@@ -11,12 +11,12 @@ from tests.properties.abyss.expansions.cards import CELLS, LEVIATHANS, Leviathan
 from tests.properties.abyss.helpers import RACES
 from tests.properties.abyss.oracle import (
     Position,
+    asked,
     is_active,
     is_kraken,
     is_protected,
     may_follow,
     others,
-    pending_frame,
     seat_of,
     usable,
 )
@@ -46,7 +46,7 @@ def all_new_tokens(p: Position) -> Counter[str]:
 
 
 def all_leviathans(p: Position) -> Counter[int]:
-    """All leviathans of the position; a revealed one counts in the deck until it lies in its cell."""
+    """A leviathan that is turned over is of the deck until it lies in its cell."""
     found = Counter[int](p.get("leviathan_deck", []))
     found.update(int(card.split()[1]) for card in p["box"] if card.startswith("leviathan "))
     found.update(there["leviathan"] for there in p.get("border", {}).values())
@@ -71,7 +71,7 @@ def mixes(p: Position, seat: int, price: int) -> list[int]:
 
 
 def sentinel_choices(p: Position, zone: str) -> list[str]:
-    """The options for placing a sentinel: a zone, then a thing in it; during its recruitment also to keep it [K-11]."""
+    """A zone, then what is reserved in it; while the recruitment that brings it goes on, it may be kept [K-11]."""
     there = {"court": p["court"], "council": RACES, "locations": p["available"]}
     if zone in there:
         return list(there[zone])
@@ -104,19 +104,19 @@ def attackable(p: Position, seat: int) -> list[str]:
 
 
 def monster_choices(p: Position, seat: int) -> list[str]:
-    """The options at a monster: who cannot fight must go on; on space 5, who can fight must fight (L 7)."""
+    """L 7: a player who cannot fight must go on; on space 5 a player who can fight must."""
     fight = ["fight"] if attackable(p, seat) else []
     goes_on = ["continue"] if len(p["track"]) < 5 or not fight else []
     return fight + goes_on + (["ignore"] if is_active(p, seat, "coward") else []) + usable(p, seat)
 
 
 def revealable(p: Position, seat: int, tokens: list[str]) -> list[str]:
-    """The new tokens that may be revealed; a Council token needs a stack that may be taken [L-20]."""
+    """A Council token needs a stack that may be taken [L-20]."""
     return [f"reveal {token}" for token in sorted(set(tokens)) if token != "council" or oracle.stacks_for(p, seat)]
 
 
 def martial_choices(p: Position, seat: int, count: int, lowest: str | None) -> list[str]:
-    """The options for martial law: cards in ascending order, then pearls; krakens cannot be discarded (L 10, 14)."""
+    """Cards first, in ascending order, then pearls; krakens cannot be discarded for it (L 10, 14)."""
     me = seat_of(p, seat)
     left = [c for c in sorted(me["hand"], key=oracle.order_of) if not is_kraken(c) and may_follow(c, lowest)]
     named = {card for place, card in enumerate(left) if len(left) - place + me["pearls"] >= count}
@@ -124,7 +124,7 @@ def martial_choices(p: Position, seat: int, count: int, lowest: str | None) -> l
 
 
 def hunted(p: Position, seat: int, victim: int | None) -> list[str]:
-    """The options of the Hunter: an opponent with tokens, then the kind of token if there are both kinds [L-19]."""
+    """An opponent with tokens, then the kind of token if there are both [L-19]."""
     if victim is not None:
         return ["new 0", "new 1"]
     prey = [other for other in others(p, seat) if not is_protected(p, other)]
@@ -132,7 +132,7 @@ def hunted(p: Position, seat: int, victim: int | None) -> list[str]:
 
 
 def splits(p: Position, count: int) -> list[str]:
-    """The possible numbers of tokens from the new pile, limited by both piles [L-17]."""
+    """How many of the tokens come from the new pile, as far as both piles allow it [L-17]."""
     base, new = len(p["token_pile"]), len(p["new_token_pile"])
     count = min(count, base + new)
     return [f"new {n}" for n in range(count + 1) if n <= new and count - n <= base]
@@ -142,13 +142,13 @@ def splits(p: Position, count: int) -> list[str]:
 
 
 def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
-    """The options of the pending decision, in any order; unchanged decisions use the base game's options."""
-    decision, seat = pending_frame(p)["step"], pending_frame(p)["seat"]
+    """The options of the pending decision, in any order; those of the base game where nothing is changed."""
+    decision, seat = asked(p)["step"], asked(p)["seat"]
     if "leviathan" in p["expansions"]:
         if decision == "explore_monster":
             return monster_choices(p, seat)
         if decision == "hunter_pick":
-            return hunted(p, seat, pending_frame(p).get("victim"))
+            return hunted(p, seat, asked(p).get("victim"))
     if decision == "offer":
         return ["pass", *(f"buy nebulis {n}" if n else "buy" for n in mixes(p, seat, facts["price"]))]
     found = kraken_choices(p, facts) or leviathan_choices(p, facts)
@@ -156,7 +156,7 @@ def choices(p: Position, facts: Mapping[str, Any]) -> list[str]:
 
 
 def kraken_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None:
-    frame = pending_frame(p)
+    frame = asked(p)
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     match frame["step"]:
         case "place_kraken" | "executioner_race":
@@ -179,7 +179,7 @@ def kraken_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None:
 
 
 def leviathan_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None:
-    frame = pending_frame(p)
+    frame = asked(p)
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     match frame["step"]:
         case "turn_tokens":
@@ -220,7 +220,7 @@ def leviathan_choices(p: Position, facts: Mapping[str, Any]) -> list[str] | None
 
 def outcomes(p: Position) -> dict[str, int]:
     """The outcomes of the pending random event with their weights."""
-    match pending_frame(p)["step"]:
+    match asked(p)["step"]:
         case "draw_loot":
             return {f"loot {value}": n for value, n in Counter[int](p["loot_deck"]).items()}
         case "loot_ally":
@@ -232,7 +232,7 @@ def outcomes(p: Position) -> dict[str, int]:
         case "draw_new_tokens":
             return new_tokens_to_draw(p["new_token_pile"])
         case "steal_new_token":
-            return new_tokens_to_draw(seat_of(p, pending_frame(p)["victim"])["new_tokens"])
+            return new_tokens_to_draw(seat_of(p, asked(p)["victim"])["new_tokens"])
     return oracle.outcomes(p)
 
 

@@ -24,7 +24,7 @@ SEAT_KEYS = ("nebulis", "kept_loot", "new_tokens", "wounds", "slain")
 
 @pytest.mark.parametrize("part", range(2))
 def test_spoiled_positions_and_records_are_refused_or_can_be_played(part: int) -> None:
-    """Run the cases in a separate process, so that a hang or a crash shows which case caused it."""
+    """In a process of its own: a hang or a crash shows the case that did it."""
     spoiling.run_apart(fuzz.__file__, part * 10**6, 10 * settings().max_examples)
 
 
@@ -181,7 +181,7 @@ CULPRITS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def test_the_error_names_the_wrong_part() -> None:
+def test_the_error_names_the_culprit() -> None:
     laws.the_error_names_the_culprit(TWO, CULPRITS)
 
 
@@ -216,5 +216,5 @@ def test_a_wrong_entry_is_named(match: Match, wrong: Any) -> None:
 @fewer(10)
 @given(matches())
 def test_exchanged_entries_are_refused_or_the_same_game(match: Match) -> None:
-    """Two tokens drawn together may stand in either order; any other exchange is refused at that entry or later."""
+    """Two tokens drawn together may be named in either order; anything else is noticed, not before it happens."""
     laws.exchanged_entries_are_refused_or_the_same_game(*records(match), 23)

@@ -1,4 +1,4 @@
-"""Chance with the expansions: loot, leviathans, dice and new tokens come from separate streams."""
+"""Chance with the expansions: loot, leviathans, dice and new tokens, drawn, named or forced, each source for itself."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_dice_and_tokens_can_be_forced(dice: tuple[int, int]) -> None:
 
 
 def test_a_throw_of_two_dice_finds_its_cell_as_often_as_two_dice_do() -> None:
-    """Compare the frequencies with the table of chances in the rules."""
+    """The rules' table of chances, by 36."""
     counts: Counter[str] = Counter()
     for seed in range(3000):
         p: Position = abyssal.new("abyss", players=2, expansions=LEVIATHAN, seed=seed).position()
@@ -143,7 +143,7 @@ def test_loot_is_drawn_as_often_as_it_lies_in_the_deck() -> None:
 
 @pytest.mark.parametrize("wanted", ["leviathan 15", "die 3", "new token key", "loot 7"])
 def test_an_impossible_outcome_leaves_the_game_as_it_was(wanted: str) -> None:
-    """Leviathan 15 is already at the Border, so it cannot come; other forced outcomes wait for their draw."""
+    """Leviathan 15 lies at the Border already; what another source brings waits for its own draw."""
     g = fighting()
     before = snapshot(g)
     g.force(wanted, wanted)

@@ -1,4 +1,4 @@
-"""Choices with the expansions agree with a second implementation of the rules."""
+"""Choices with the expansions: as their rules say, by a second reading of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NONSENSE = (
 @fewer(2)
 @given(matches(), chances)
 def test_choices_are_those_of_the_rules(match: Match, chance: str) -> None:
-    """Who may get the figure follows from the events."""
+    """Whom the figure may be given to follows from what was told."""
     ledger = ExpansionLedger(match)
     for g in match.walk(chance):
         ledger.catch_up(g)
@@ -48,7 +48,7 @@ OF_OTHERS = (
 @fewer(8)
 @given(matches())
 def test_who_decides_is_whose_turn_it_is(match: Match) -> None:
-    """The active player makes most decisions; windows without options are skipped."""
+    """Only some decisions are made by others than the active player; windows that offer nothing are skipped."""
     for g in match.walk():
         p: Position = g.position()
         if g.decision in ("offer", "jailer_discard", "executioner_discard"):
@@ -68,7 +68,7 @@ def test_texts_and_ids_that_mean_nothing_are_refused(moment: tuple[Match, Game])
 @fewer(8)
 @given(matches([{"players": 2, "expansions": KRAKEN}, {"players": 4, "expansions": BOTH}]))
 def test_whole_payments_lead_where_single_choices_do(match: Match) -> None:
-    """Every listed payment is valid and playable, no two are equal, and the cheapest comes first."""
+    """Every payment that is listed is valid, no two are the same, the cheapest comes first, and it can be played."""
     payments.all_of_a_game_are_sound(match)
 
 
@@ -76,7 +76,7 @@ def test_whole_payments_lead_where_single_choices_do(match: Match) -> None:
 
 
 def some_races_fit(cards: tuple[str, ...], races: int, demanded: str | None) -> bool:
-    """Whether the payment is valid for some choice of races for the krakens; all choices are tried."""
+    """Whether some races for the krakens make the payment valid, by trying all of them."""
     ordinary = {oracle.race_of(card) for card in cards if not oracle.is_kraken(card)}
     krakens = sum(map(oracle.is_kraken, cards))
     for chosen in product(RACES, repeat=krakens):
@@ -104,7 +104,7 @@ TO_RECRUIT = sorted(set(LORDS | KRAKEN_LORDS) - {*HELPFUL, "recruiter", "shaman"
 
 @st.composite
 def payers(draw: st.DrawFn) -> dict[str, Any]:
-    """A player with a small hand, a few lords in the Court, and cards that change prices."""
+    """Somebody with a small hand in front of a few lords, with some of what changes the price."""
     kinds = st.sampled_from(sorted(ALL_ALLIES + KRAKENS))
     hand = draw(st.lists(kinds, max_size=6, unique=True))
     court = draw(st.lists(st.sampled_from(TO_RECRUIT), min_size=6, max_size=6, unique=True))
@@ -117,7 +117,7 @@ def payers(draw: st.DrawFn) -> dict[str, Any]:
 
 @given(payers())
 def test_a_lord_can_be_recruited_exactly_if_some_set_of_cards_pays_for_it(table: dict[str, Any]) -> None:
-    """Try all sets of cards, all races for the krakens and all mixes of pearls and nebulis."""
+    """All sets of cards, all races for the krakens, all mixes of pearls and nebulis."""
     g = abyssal.load(table)
     p: Position = g.position()
     texts = {g.text(action) for action in g.legal()}

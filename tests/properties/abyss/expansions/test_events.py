@@ -1,4 +1,4 @@
-"""Events of the expansions describe every change: a ledger kept from events alone agrees with the table."""
+"""Events of the expansions account for every change: a ledger kept from them alone agrees with the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.properties.abyss.expansions.helpers import LIMITED, Match, matches
 from tests.properties.abyss.expansions.leviathan_ledger import ExpansionLedger
 from tests.properties.common import chances, fewer
 
-# Events that show hidden things to somebody without a random outcome.
+# What shows hidden things to somebody without an outcome of chance.
 SHOWING = ("ally_received", "deck_looked_through", "discard_looked_through")
 SECRETS = {
     "token_gained": {"token"}, "token_stolen": {"token"}, "ally_received": {"card"},
@@ -21,7 +21,7 @@ SECRETS = {
 
 @given(matches(), chances)
 def test_a_ledger_kept_from_events_agrees_with_the_table(match: Match, chance: str) -> None:
-    """Required events come, other events do not, and each optional power is asked for if it can be used."""
+    """What the rules make follow must come, and nothing comes unasked; what may be done is asked for if it can be."""
     ledger = ExpansionLedger(match)
     ledger.watching = True
     for g in match.walk(chance):
@@ -43,7 +43,7 @@ def test_a_game_that_is_cut_short_ends_at_once(match: Match) -> None:
 @fewer(4)
 @given(matches())
 def test_secrets_are_told_to_those_concerned_only(match: Match) -> None:
-    """Only the taker sees a drawn token or a taken stack; only thief and victim see a stolen token (4; L 6)."""
+    """Who draws a token or takes a stack sees it, thief and victim see a stolen token; nobody else does (4; L 6)."""
     laws.secrets_are_told_to_those_concerned_only(match, SECRETS)
 
 

@@ -1,4 +1,4 @@
-"""Invariants that follow from the rules of the expansions, at every step."""
+"""Facts that follow from the rules of the expansions, at every step."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from hypothesis import given
 
 import abyssal
 from tests.properties.abyss import facts, oracle
+from tests.properties.abyss.expansions import oracle as more
 from tests.properties.abyss.expansions.cards import LEVIATHANS, SANCTUARIES, SENTINELS, START_CRAB, stock
 from tests.properties.abyss.expansions.helpers import EVERY, LIMITED, Match, matches
 from tests.properties.abyss.oracle import Position
@@ -75,7 +76,7 @@ def test_numbers_stay_in_their_bounds(match: Match, chance: str) -> None:
 
 
 def check_kraken(p: Position) -> None:
-    """Check that the figure's holder has the most nebulis; a zone has at most one sentinel, on a thing in it."""
+    """The figure is with somebody who has the most nebulis; a zone has one sentinel, on something that lies there."""
     counts, holder = [seat["nebulis"] for seat in p["seats"].values()], p["kraken_figure"]
     if "give_kraken" not in oracle.steps_pending(p):
         assert (holder is None) == (max(counts) == 0)
@@ -93,7 +94,7 @@ def check_kraken(p: Position) -> None:
 
 
 def check_leviathan(p: Position) -> None:
-    """Check that leviathans at the Border are alive, the Scourge's holder has slain most, no monster stays."""
+    """Nothing dead lies at the Border, nobody has slain more than the Scourge, monsters do not stay on the track."""
     being_slain = 0
     for there in p["border"].values():
         health = len(LEVIATHANS[there["leviathan"]].levels)
@@ -111,8 +112,8 @@ def check_leviathan(p: Position) -> None:
 
 @fewer(6)
 @given(matches())
-def test_things_in_front_of_a_player_stay_there(match: Match) -> None:
-    """Wounds, slain leviathans and kept loot never leave a player; sentinels keep their owner."""
+def test_what_lies_in_front_of_a_player_stays_there(match: Match) -> None:
+    """Wounds, slain leviathans and kept loot never go; sentinels keep their owner."""
     positions: Iterator[Any] = (g.position() for g in match.walk())
     for before, p in pairwise(positions):
         assert set(before["box"]) <= set(p["box"])
@@ -129,16 +130,13 @@ def test_things_in_front_of_a_player_stay_there(match: Match) -> None:
 
 @fewer(4)
 @given(matches())
-def test_a_turn_begins_with_the_question_about_new_tokens_if_there_are_any(match: Match) -> None:
-    """Whatever their faces; otherwise with the choice of an action.
-
-    A player with 3 keys has taken a location if there was one (5; L 6).
-    """
+def test_a_turn_begins_with_new_tokens_if_one_can_be_revealed(match: Match) -> None:
+    """Otherwise with the choice of an action; a player with 3 keys has taken a location if there was one (5; L 6)."""
     for g in facts.starts_of_turns(match):
         p: Position = g.position()
         me = p["active"]
         tokens = p["seats"][str(me)].get("new_tokens", [])
-        assert g.decision == ("turn_tokens" if tokens else "main")
+        assert g.decision == ("turn_tokens" if more.revealable(p, me, tokens) else "main")
         assert g.seat == me
         assert (p["price"], p["used"], p["track"], set(p["bought"].values())) == (1, [], [], {0})
         assert all(

@@ -51,7 +51,7 @@ SEEDED: list[Callable[[Game, int], None]] = [
 
 
 def name(law: Any) -> str:
-    """The name of a law, also if it is wrapped in a ``partial``."""
+    """A law in a wrapper is called as what it calls."""
     found: str = law.__name__
     return found if found != "<lambda>" else str(law.__code__.co_names[-1])
 
@@ -105,7 +105,7 @@ def test_several_choices_are_played_all_or_none(match: Match, ply: int, length: 
 
 @fewer(8)
 @given(matches(), st.integers(0, 600))
-def test_a_replay_gives_the_same_events(match: Match, ply: int) -> None:
+def test_a_late_listener_hears_the_same(match: Match, ply: int) -> None:
     laws.a_late_listener_hears_the_same(match, ply)
 
 

@@ -1,4 +1,4 @@
-"""Positions with the expansions: any state of a game is written as data and loaded again."""
+"""Positions with the expansions: a whole state as data, both ways, at any moment."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_position_survives_json(moment: tuple[Match, Game]) -> None:
 @fewer(5)
 @given(moments(chance="ask"))
 def test_a_position_may_be_taken_in_the_middle_of_a_draw(moment: tuple[Match, Game]) -> None:
-    """Also between the dice of one throw and the tokens of one reward; the remaining draws are pending."""
+    """Between the dice of one throw and the tokens of one reward too: what is still to come is pending."""
     laws.a_loaded_game_goes_on_as_the_original(*moment, "ask")
 
 
@@ -57,7 +57,7 @@ def test_equal_states_have_equal_keys_and_positions(moment: tuple[Match, Game]) 
 @fewer(4)
 @given(moments())
 def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
-    """Equal states give equal positions: a position lists zones sorted, in whatever order they were read."""
+    """Equal states give equal positions: zones are sorted, whatever order they are read in."""
     _, g = moment
     position = g.position()
     turned = through_json(position)
@@ -78,7 +78,7 @@ def test_zones_are_written_in_one_order(moment: tuple[Match, Game]) -> None:
 @fewer(3)
 @given(matches(), st.integers(0, 450), small)
 def test_a_part_of_a_position_is_filled_with_the_rest(match: Match, ply: int, seed: int) -> None:
-    """Missing parts are as at the start of a game; decks hold the other cards; equal data give equal games."""
+    """What is not given takes its ordinary start; decks hold what lies nowhere else; the same data, the same game."""
     whole: Position = match.at(ply).position()
     seats = {number: {k: v for k, v in seat.items() if k != "locations"} for number, seat in whole["seats"].items()}
     part = {key: whole[key] for key in ("game", "players", "expansions", "active", "council")}

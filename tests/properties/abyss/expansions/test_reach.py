@@ -1,4 +1,4 @@
-"""The random games that the properties use reach every decision, event and power of the expansions."""
+"""The random games of these properties reach every decision, event and power of the expansions."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ GOOD_GAMES: Final[tuple[tuple[int, list[str], int, str], ...]] = (
 
 
 def some_matches() -> Iterator[Match]:
-    """The games of ``GOOD``, then games of each style in turn, most of them with both expansions."""
+    """The good games, then games of each style, one after the other; most are with both expansions."""
     for players, names, seed, style in GOOD_GAMES:
         yield Match({"players": players, "expansions": names}, seed, seed, style)
     for number in range(MOST_GAMES):
@@ -109,7 +109,7 @@ def some_matches() -> Iterator[Match]:
 
 
 def walk(match: Match, met: Counter[str]) -> None:
-    """Count the corners that one game reaches, and check its ledger."""
+    """Count the corners which one game comes into; its ledger agrees with the table too."""
     ledger, told = ExpansionLedger(match), 0
     g, player = match.new("ask"), match.player()
     while not g.is_over:
@@ -163,7 +163,7 @@ def look(p: Position, met: Counter[str]) -> None:
 
 
 def choose(g: Game, text: str, met: Counter[str]) -> None:
-    """Count the chosen option at decisions whose options are corners."""
+    """What is chosen where it matters."""
     met["stop"] += text == "stop"
     if text == "sentinel":
         met[f"sentinel placed at {g.decision}"] += 1
@@ -191,7 +191,7 @@ def choose(g: Game, text: str, met: Counter[str]) -> None:
 
 
 def notice(event: dict[str, Any], ledger: ExpansionLedger, met: Counter[str]) -> None:
-    """The corner that an event reaches, given the ledger before it."""
+    """The corner that an event is, as the ledger stands before it."""
     name, seat = event["event"], event.get("seat", -1)
     notice_kraken(name, seat, event, ledger, met)
     notice_leviathan(name, seat, event, ledger, met)
@@ -294,7 +294,7 @@ def notice_attack(card: str, ledger: ExpansionLedger, met: Counter[str]) -> None
 
 
 def corners() -> set[str]:
-    """All corners that must be reached, without the exceptions that are listed with a reason."""
+    """Everything that must be met, but for what is listed with a reason."""
     wanted = {f"step {step.name}" for step in ALL_STEPS if step.name not in AUTOMATIC}
     wanted |= {f"saved {step.name}" for step in ALL_STEPS if step.name not in NEVER_WAITING}
     wanted |= {f"event {kind.name}" for kind in ALL_EVENTS}
@@ -303,13 +303,13 @@ def corners() -> set[str]:
     return (wanted | set(RARE)) - set(NOT_MET)
 
 
-def test_random_games_reach_every_corner() -> None:
-    """Play games until every corner was met; a limit on their number makes the test fail."""
+def test_random_games_come_into_every_corner() -> None:
+    """As many games as it takes, but not very many."""
     laws.games_come_into_every_corner(some_matches(), walk, corners())
 
 
 def test_every_decision_of_the_rules_is_a_step() -> None:
-    """The steps are exactly the decisions in the tables of all three rules, and a few that are listed here."""
+    """The tables of all three rules, nothing more and nothing less but the payment, its nebulis and what came later."""
     names = [step.name for step in ALL_STEPS[:LATER_STEPS]]
     of_chance = [*CHANCES, "first_player", "fill_court", "replace_lord", "schemer_draw", "open_location"]
     of_chance += ["draw_locations", "reveal", "draw_tokens", "steal_token"]

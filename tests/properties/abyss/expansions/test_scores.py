@@ -1,4 +1,4 @@
-"""Scores with the expansions at any time agree with a second implementation of the rules; winners follow from them."""
+"""Scores with the expansions: at any time, by a second reading of the rules; the winners follow."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_there_are_winners_when_it_is_over_and_not_before(match: Match) -> None:
 
 
 def deal(rng: random.Random, options: dict[str, Any]) -> dict[str, Any]:
-    """A random table at the end of a game, sometimes with few cards, so that ties are frequent."""
+    """A table at the end of a game; sometimes with very little, so that many are equal."""
     box = stock(options)
     lords, locations = list(box.lords), list(box.locations)
     allies = [card for card in box.cards.elements() if card in EVERY_ALLY]

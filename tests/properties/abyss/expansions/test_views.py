@@ -1,4 +1,4 @@
-"""Views and imagined games with the expansions leak no hidden information (4; K 1; L 4, 6)."""
+"""Views and imagined games with the expansions: nobody learns, or can tell, what they may not know (4; K 1; L 4, 6)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ memories = st.sampled_from(laws.MEMORIES)
 
 
 def known(p: Position, reader: int | None, memory: str) -> Position:
-    """What a reader may know of a position: everybody may count new tokens, only the owner knows them."""
+    """What a reader may know of a position: new tokens are counted by all and known to their owner."""
     view = dict(views.known(p, reader, memory))
     if not p["pending"]:
         return view
@@ -51,7 +51,7 @@ def test_a_view_shows_what_its_reader_may_know_and_nothing_else(match: Match) ->
 @fewer(2)
 @given(matches())
 def test_the_healer_looks_through_the_discard_and_nobody_else_does(match: Match) -> None:
-    """Check this at every decision about cards that only one seat sees."""
+    """The same at every decision about cards that only one seat sees."""
     for g in match.walk():
         if g.decision in ("healer", "won_tokens", "black_smokers"):
             laws.views_show_what_their_readers_may_know(g, known)
@@ -116,7 +116,7 @@ def test_hidden_new_tokens_are_dealt_evenly(memory: str) -> None:
 
 
 def test_hidden_allies_are_dealt_evenly_krakens_and_signs_too() -> None:
-    """With the memory of the table: a hand may hold any unseen card, a stack only its race and krakens."""
+    """With the memory of the table: a hand may be any of the cards, a stack its race and krakens only."""
     g = middle_of_a_game()
     hand, stack = Counter[str](), Counter[str]()
     for seed in range(1500):
@@ -135,7 +135,7 @@ def test_hidden_allies_are_dealt_evenly_krakens_and_signs_too() -> None:
 
 
 def test_krakens_are_dealt_to_all_stacks_alike() -> None:
-    """Use five stacks that differ only in their race."""
+    """Five stacks that differ only in their race."""
     council = {race: [f"{race} {value}" for value in (1, 2, 3)] for race in RACES}
     g = abyssal.load({"game": "abyss", "players": 2, "expansions": KRAKEN, "council": council})
     counts: Counter[str] = Counter()

@@ -27,7 +27,6 @@ interface Step {
   choices?: Choice[];
   asks?: Record<string, number>;
   scourge?: number | null;
-  isOpen?: boolean;
 }
 
 function shown(events: GameEvent[], step: Step = {}): Scene[] {
@@ -40,14 +39,12 @@ function shown(events: GameEvent[], step: Step = {}): Scene[] {
     choices = [],
     asks = {},
     scourge = null,
-    isOpen = false,
   } = step;
   return scenes({
     events,
     before: { board: board(active, fought, scourge), question: question(because), choices },
     after: { board: board(active, fought), question: question([], asks), choices: [] },
     reader,
-    isOpen,
     last,
   });
 }
@@ -62,7 +59,7 @@ const ROLL: GameEvent[] = [
   { event: "die_rolled", seat: 0, die: 5 },
 ];
 const HIT: GameEvent[] = [
-  { event: "attack_made", seat: 0, attack: 9, left: 3, tokens: 2 },
+  { event: "attack_made", seat: 0, attack: 9 },
   { event: "leviathan_hurt", seat: 0, leviathan: 10, count: 1 },
 ];
 
@@ -78,8 +75,6 @@ describe("a fight", () => {
       total: 9,
       levels: LEVELS,
       struck: 1,
-      left: 3,
-      tokens: 2,
       isMade: true,
       isSlain: false,
       begins: "roll",
@@ -92,8 +87,7 @@ describe("a fight", () => {
     const [own] = onStage(shown([...ROLL, ...HIT], { fought: "7" }));
     const [others] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: 1 }));
     const [spectators] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: null }));
-    const [open] = onStage(shown([...ROLL, ...HIT], { fought: "7", reader: null, isOpen: true }));
-    expect([own!.lasts, others!.lasts, spectators!.lasts, open!.lasts]).toEqual([2100, 1200, 1200, 2100]);
+    expect([own!.lasts, others!.lasts, spectators!.lasts]).toEqual([2100, 1200, 1200]);
   });
 
   test("that begins in the same step knows its cell", () => {
@@ -331,74 +325,35 @@ describe("a loss", () => {
     });
   });
 
-  test.each([
-    [
-      { event: "ally_discarded", seat: 0, card: "crab 2" },
-      { id: "web-mark-lost-ally", count: 1 },
-    ],
-    [
-      { event: "lord_lost", seat: 0, lord: "tamer" },
-      { id: "web-mark-lost-lord", count: 1 },
-    ],
-    [
-      { event: "pearls_robbed", seat: 0, count: 2, robber: 1 },
-      { id: "web-mark-pearls", count: 2 },
-    ],
-    [
-      { event: "new_token_stolen", seat: 1, victim: 0 },
-      { id: "web-mark-lost-new_token", count: 1 },
-    ],
-    [
-      { event: "nebulis_given", seat: 1, count: 1, receiver: 0 },
-      { id: "web-mark-nebulis", count: 1 },
-    ],
-    [{ event: "lord_disabled", seat: 1, lord: "tamer", victim: 0 }, undefined],
-  ])("can be added to equal ones, if it has a count: %j", (event, sum) => {
-    expect(marks(shown([event], { active: 1 })).map((mark) => mark.sum)).toEqual([sum]);
-  });
-
   test("of no pearls is none", () => {
     expect(marks(shown([{ event: "pearls_lost", seat: 0, count: 0, source: "leviathan" }]))).toEqual([]);
   });
 });
 
-/** A sale by the first seat, with the parts of its price as the server tells them. */
-const sale = (pearls: number, nebulis: number): GameEvent => ({
-  event: "ally_bought",
-  seat: 1,
-  card: "crab 2",
-  price: 9, // the client adds nothing up
-  pearls,
-  nebulis,
-  seller: 0,
-});
-
 test("what is bought from the reader is a gain, and nothing for others", () => {
-  expect(marks(shown([sale(2, 0)]))).toMatchObject([{ seat: 0, isLoss: false, sound: "bought" }]);
-  expect(marks(shown([sale(2, 0)], { reader: 2 }))).toEqual([]);
-  expect(marks(shown([sale(2, 0)], { reader: null }))).toEqual([]);
+  const event = { event: "ally_bought", seat: 1, card: "crab 2", price: 2, seller: 0 };
+  expect(marks(shown([event]))).toMatchObject([{ seat: 0, isLoss: false, sound: "bought" }]);
+  expect(marks(shown([event], { reader: 2 }))).toEqual([]);
+  expect(marks(shown([event], { reader: null }))).toEqual([]);
 });
 
-test.each([
-  [1, 0, { id: "pearls", args: { count: 1 } }],
-  [0, 0, { id: "pearls", args: { count: 0 } }],
-  [0, 2, { id: "nebulis", args: { count: 2 } }],
-  [
-    1,
-    1,
-    {
-      id: "all-of",
-      args: {
-        parts: [
-          { id: "pearls", args: { count: 1 } },
-          { id: "nebulis", args: { count: 1 } },
-        ],
-      },
-    },
-  ],
-])("a sale for %i pearls and %i nebulis names its price", (pearls, nebulis, price) => {
-  const paid = { event: "pearls_paid", seat: 1, count: pearls };
-  expect(marks(shown([paid, sale(pearls, nebulis)])).map(({ what }) => what.args.price)).toEqual([price]);
+test("a sale names its price, also if it is paid with nebulis, which are then no loss of their own", () => {
+  const sale = (price: number, seat = 1): GameEvent => ({
+    event: "ally_bought",
+    seat,
+    card: "crab 2",
+    price,
+    seller: 0,
+  });
+  const given = (count: number): GameEvent => ({ event: "nebulis_given", seat: 1, count, receiver: 0 });
+  const paid = { event: "pearls_paid", seat: 1, count: 1 };
+  const pearls = (count: number) => ({ id: "pearls", args: { count } });
+  const nebulis = (count: number) => ({ id: "nebulis", args: { count } });
+  const prices = (events: GameEvent[]) => marks(shown(events)).map(({ what }) => what.args.price);
+  expect(prices([paid, sale(1)])).toEqual([pearls(1)]);
+  expect(prices([given(2), sale(2)])).toEqual([nebulis(2)]);
+  expect(prices([given(1), paid, sale(2)])).toEqual([{ id: "all-of", args: { parts: [pearls(1), nebulis(1)] } }]);
+  expect(prices([given(1), sale(1), paid, sale(2, 2)])).toEqual([nebulis(1), pearls(2)]);
 });
 
 test("a step of the threat moves its marker from where it stood, and the new reward pops up", () => {
@@ -409,7 +364,6 @@ test("a step of the threat moves its marker from where it stood, and the new rew
     before: { board: threatened(2), question: null, choices: [] },
     after: { board: threatened(4), question: null, choices: [] },
     reader: 0,
-    isOpen: false,
     last: null,
   });
   expect(all).toEqual([{ kind: "move", marker: "threat/marker", from: "threat/2", pops: ["threat/4", "threat/pill"] }]);

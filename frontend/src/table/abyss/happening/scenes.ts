@@ -9,7 +9,7 @@ const OTHERS_FIGHT = 1200;
 const OWN_STRIKE = 1200;
 const SINKS = 900;
 const ARRIVAL = 1400;
-/** When the dice have fallen and the blow is struck, in a fight on the whole stage and in one that takes a line. */
+/** When the dice have fallen and the blow is struck, in a fight of the reader and in others. */
 const STRUCK = 1100;
 const OTHERS_STRUCK = 560;
 
@@ -35,9 +35,6 @@ export interface FightShow {
   /** Pearls added to the attack, and pearls that it brought. */
   added: number;
   gained: number;
-  /** What is left of the attack after the levels that it struck, and the tokens that it wins. */
-  left: number;
-  tokens: number;
   isSlain: boolean;
   /** The outcomes that were told before the roll; empty for readers who were not asked. */
   outcomes: readonly Outcome[];
@@ -95,11 +92,11 @@ class Director {
 
   direct(): Scene[] {
     const { events } = this.step;
-    for (const event of events) {
+    for (const [place, event] of events.entries()) {
       this.dice(event);
       this.blow(event);
       this.loss(event);
-      this.nebulis(event);
+      this.nebulis(event, events.slice(place + 1));
       this.news(event);
     }
     this.finish();
@@ -170,8 +167,6 @@ class Director {
       isMade: false,
       added: 0,
       gained: 0,
-      left: 0,
-      tokens: 0,
       isSlain: false,
       outcomes: choice?.outcomes ?? [],
       begins: "roll",
@@ -191,13 +186,7 @@ class Director {
       else this.fight = { ...fight, ...some };
       this.fights = true;
     };
-    if (event.event === "attack_made")
-      change({
-        total: Number(event.attack),
-        isMade: true,
-        left: Number(event.left),
-        tokens: Number(event.tokens),
-      });
+    if (event.event === "attack_made") change({ total: Number(event.attack), isMade: true });
     else if (event.event === "leviathan_hurt") change({ struck: Number(event.count) });
     else if (event.event === "leviathan_slain") change({ isSlain: true });
     else if (event.event === "pearls_paid" && !fight.isMade) change({ added: fight.added + Number(event.count) });
@@ -210,12 +199,12 @@ class Director {
     const { fight, fights } = this;
     this.fights = false;
     if (fight === null || !fights) return;
-    const isWhole = fight.seat === this.step.reader || this.step.isOpen;
+    const isOwn = fight.seat === this.step.reader;
     const asked = this.step.after.question?.title.args.attack;
     const total = fight.total ?? (typeof asked === "number" ? asked : null);
     const lasts =
-      fight.begins === "slain" ? SINKS : !isWhole ? OTHERS_FIGHT : fight.begins === "strike" ? OWN_STRIKE : OWN_FIGHT;
-    const struck = fight.begins === "roll" ? (isWhole ? STRUCK : OTHERS_STRUCK) : 0;
+      fight.begins === "slain" ? SINKS : !isOwn ? OTHERS_FIGHT : fight.begins === "strike" ? OWN_STRIKE : OWN_FIGHT;
+    const struck = fight.begins === "roll" ? (isOwn ? STRUCK : OTHERS_STRUCK) : 0;
     const blow = fight.isSlain ? "slain" : fight.struck > 0 ? "hit" : "miss";
     this.found.push({
       kind: "stage",
@@ -233,16 +222,8 @@ class Director {
 
   private loss(event: GameEvent): void {
     const seat = Number(event.seat);
-    const lost = (of: number, icon: string, what: Message, sum?: MarkScene["sum"]) => {
-      this.mark(of, icon, what, []).sum = sum;
-    };
-    /** A loss of an amount, and of a card of which several may be lost. */
-    const amount = (of: number, icon: string, id: string) => {
-      const count = Number(event.count);
-      if (count > 0) lost(of, icon, { id, args: { count } }, { id, count });
-    };
-    const card = (of: number, kind: "ally" | "lord", name: unknown) =>
-      lost(of, `icon-${kind}`, lostCard(kind, name), { id: `web-mark-lost-${kind}`, count: 1 });
+    const lost = (of: number, icon: string, what: Message, at: readonly string[] = []) => this.mark(of, icon, what, at);
+    const count = { count: Number(event.count) };
     switch (event.event) {
       case "lord_recruited":
       case "power_used":
@@ -253,37 +234,35 @@ class Director {
         this.discarded = { seat, card: String(event.card), scene: this.discard(seat, String(event.card)) };
         break;
       case "affiliated_discarded":
-        if (this.isByOthers(seat)) card(seat, "ally", event.card);
+        if (this.isByOthers(seat)) lost(seat, "icon-ally", lostCard("ally", event.card));
         break;
       case "lord_lost":
-        card(seat, "lord", event.lord);
+        lost(seat, "icon-lord", lostCard("lord", event.lord));
         break;
       case "lord_discarded":
-        if (this.isByOthers(seat)) card(seat, "lord", event.lord);
+        if (this.isByOthers(seat)) lost(seat, "icon-lord", lostCard("lord", event.lord));
         break;
       case "lord_disabled": {
         const what = { id: "web-mark-disabled", args: { lord: { lord: String(event.lord) } as Argument } };
-        this.mark(Number(event.victim), "icon-lord", what, [`lord/${String(event.lord)}`]);
+        lost(Number(event.victim), "icon-lord", what, [`lord/${String(event.lord)}`]);
         break;
       }
       case "pearls_lost":
-        amount(seat, "icon-pearl", "web-mark-pearls");
+        if (count.count > 0) lost(seat, "icon-pearl", { id: "web-mark-pearls", args: count });
         break;
       case "pearls_robbed":
         this.cause = { by: Number(event.robber), reason: this.cause.reason };
-        amount(seat, "icon-pearl", "web-mark-pearls");
+        lost(seat, "icon-pearl", { id: "web-mark-pearls", args: count });
         break;
       case "wounds_taken":
-        amount(seat, "icon-wound", "web-mark-wounds");
+        lost(seat, "icon-wound", { id: "web-mark-wounds", args: count });
         break;
       case "token_stolen":
       case "new_token_stolen":
-        lost(
-          Number(event.victim),
-          event.event === "token_stolen" ? "icon-monster" : "icon-new-token",
-          { id: `web-mark-${event.event}`, args: {} },
-          { id: `web-mark-lost-${event.event === "token_stolen" ? "token" : "new_token"}`, count: 1 },
-        );
+        lost(Number(event.victim), event.event === "token_stolen" ? "icon-monster" : "icon-new-token", {
+          id: `web-mark-${event.event}`,
+          args: {},
+        });
         break;
       case "loot_discarded":
         this.mark(seat, "icon-loot", { id: "web-mark-loot", args: {} }, [], { id: "web-mark-loot-why", args: {} });
@@ -299,17 +278,17 @@ class Director {
     }
   }
 
-  /** Nebulis and the Kraken figure: each costs points at the end. */
-  private nebulis(event: GameEvent): void {
+  /** Nebulis and the Kraken figure: each costs points at the end. `later` follows in the same step. */
+  private nebulis(event: GameEvent, later: readonly GameEvent[]): void {
     const seat = Number(event.seat);
-    const sum = { id: "web-mark-nebulis", count: Number(event.count) };
-    const what = { id: sum.id, args: { count: sum.count } };
+    const what = { id: "web-mark-nebulis", args: { count: Number(event.count) } };
     if (event.event === "nebulis_given") {
+      if (saleOf(event, later) !== null) return; // the mark of the sale names the price
       this.cause = { by: seat, reason: this.cause.reason };
-      this.mark(Number(event.receiver), "icon-nebulis", what, []).sum = sum;
+      this.mark(Number(event.receiver), "icon-nebulis", what, []);
     } else if (event.event === "nebulis_gained") {
       // A kraken that one had to discard because of others; whoever pays with a kraken wanted to.
-      if (this.isByOthers(seat) && this.discarded?.seat === seat) this.mark(seat, "icon-nebulis", what, []).sum = sum;
+      if (this.isByOthers(seat) && this.discarded?.seat === seat) this.mark(seat, "icon-nebulis", what, []);
     } else if (event.event === "kraken_figure_moved" && typeof event.holder === "number") {
       const { holder } = event;
       const why = this.cause.by === holder ? null : this.why(holder);
@@ -319,10 +298,7 @@ class Director {
   }
 
   private discard(seat: number, card: string): MarkScene | null {
-    if (!this.isByOthers(seat)) return null;
-    const scene = this.mark(seat, "icon-cards", lostCard("ally", card), []);
-    scene.sum = { id: "web-mark-lost-ally", count: 1 };
-    return scene;
+    return this.isByOthers(seat) ? this.mark(seat, "icon-cards", lostCard("ally", card), []) : null;
   }
 
   /** Whether what happens to a seat comes from another seat, or from a leviathan. */
@@ -380,7 +356,7 @@ class Director {
       this.found.push({ kind: "news", at: [], banner: null, sound: null, ...some });
     switch (event.event) {
       case "ally_bought":
-        if (event.seller === reader && reader !== null) this.found.push(bought(event, reader));
+        if (event.seller === reader && reader !== null) this.found.push(bought(event, reader, this.step.events));
         break;
       case "lord_recruited":
         news({ at: [`lord/${String(event.lord)}`, `seat/${seat}`], sound: "lord" });
@@ -426,14 +402,6 @@ class Director {
   }
 }
 
-/** An attack in a sentence: who attacks which leviathan, and with what result. */
-export function fightLine(show: FightShow): Message {
-  const cell = cellName(show.cell);
-  const result = show.isSlain ? "slain" : !show.isMade ? "rolls" : show.struck > 0 ? "hit" : "miss";
-  const args = { who: { seat: show.seat }, cell, levels: show.struck, resistance: show.levels[0]?.resistance ?? 0 };
-  return { id: `web-fight-line-${result}`, args };
-}
-
 /** The cell whose leviathan is fought now. */
 export function fought(board: AbyssBoard): Cell | null {
   return board.leviathan?.cells.find((cell) => cell.in_fight) ?? null;
@@ -447,16 +415,27 @@ function lostCard(kind: string, name: unknown): Message {
   return { id: "web-mark-lost", args: { card: { [kind]: String(name) } as Argument } };
 }
 
+/** The sale that given nebulis pay for, among the events that follow; null if they pay for none. */
+function saleOf(given: GameEvent, later: readonly GameEvent[]): GameEvent | null {
+  const next = later.slice(0, 2).filter((event) => event.seat === given.seat);
+  const sale = next[0]?.event === "pearls_paid" ? next[1] : next[0];
+  return sale?.event === "ally_bought" ? sale : null;
+}
+
 /** The price of a sale: pearls, nebulis or both. */
-function priceOf(sale: GameEvent): Message {
-  const [pearls, nebulis] = [Number(sale.pearls), Number(sale.nebulis)];
+function priceOf(sale: GameEvent, events: readonly GameEvent[]): Message {
+  const given = events.find((event, place) => {
+    return event.event === "nebulis_given" && saleOf(event, events.slice(place + 1)) === sale;
+  });
+  const nebulis = Number(given?.count ?? 0);
+  const pearls = Number(sale.price) - nebulis;
   const parts: Message[] = [];
   if (pearls > 0 || nebulis === 0) parts.push({ id: "pearls", args: { count: pearls } });
   if (nebulis > 0) parts.push({ id: "nebulis", args: { count: nebulis } });
   return parts.length === 1 ? parts[0]! : { id: "all-of", args: { parts } };
 }
 
-function bought(sale: GameEvent, reader: number): MarkScene {
+function bought(sale: GameEvent, reader: number, events: readonly GameEvent[]): MarkScene {
   const card = { ally: String(sale.card) } as Argument;
   return {
     kind: "mark",
@@ -464,7 +443,7 @@ function bought(sale: GameEvent, reader: number): MarkScene {
     at: [],
     icon: "icon-pearl",
     isLoss: false,
-    what: { id: "web-mark-sold", args: { card, price: priceOf(sale) } },
+    what: { id: "web-mark-sold", args: { card, price: priceOf(sale, events) } },
     why: { id: "web-mark-buyer", args: { who: { seat: Number(sale.seat) } } },
     sound: "bought",
   };

@@ -1,4 +1,4 @@
-"""The decisions of Abyss, by topic. Importing this package registers all decisions in ``AbyssDecision.registered``."""
+"""The decisions of Abyss, by topic. Importing this package registers all decisions in ``AbyssDecision.told``."""
 
 from __future__ import annotations
 

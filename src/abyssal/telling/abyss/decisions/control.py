@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from abyssal.abyss.prompts import ControlSourceFacts
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.decision import AbyssDecision, reserved_for_others, why_not
-from abyssal.telling.abyss.pending import AbyssPending
 from abyssal.telling.abyss.phrases import all_of
 from abyssal.telling.abyss.sets import whole_sets
 from abyssal.telling.abyss.typed import named_together
@@ -24,18 +24,18 @@ class ControlSource(AbyssDecision[ControlSourceFacts]):
     last_verb = "draw"
     short_labels = ("choose-draw",)
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
-        return super().arguments(pending) | {"available": len(pending.view["available"])}
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        return super().arguments(asked) | {"available": len(asked.view["available"])}
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "number":
-            return super().label(pending, option)
-        return message("choose-draw", n=int(option["name"] or 0), deck=self.facts(pending)["deck"])
+            return super().label(asked, option)
+        return message("choose-draw", n=int(option["name"] or 0), deck=self.facts(asked)["deck"])
 
-    def refused(self, pending: AbyssPending) -> Iterator[Refused]:
+    def refused(self, asked: AbyssAsked) -> Iterator[Refused]:
         """Yield the locations that another seat has reserved."""
-        reserved = reserved_for_others(pending)
-        for location in pending.view["available"]:
+        reserved = reserved_for_others(asked)
+        for location in asked.view["available"]:
             owner = reserved.get(("locations", location))
             if owner is not None:
                 yield why_not(f"available/{location}", message("why-reserved", name=seat(owner)))
@@ -47,7 +47,7 @@ class ControlKeys(AbyssDecision[Any]):
     is_obvious = True
     first_is_usual = False
 
-    def set_label(self, pending: AbyssPending, options: Sequence[Option]) -> Message:
+    def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
         lords: list[Argument] = [*cards("lord", [one["name"] for one in options if one["name"] is not None])]
         tokens = len(options) - len(lords)
         return all_of([*lords, *([message("key_tokens", count=tokens)] if tokens else [])])
@@ -56,5 +56,5 @@ class ControlKeys(AbyssDecision[Any]):
         sets = whole_sets(g)
         return sets[0] if len(sets) == 1 else []
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
-        return named_together(pending, text)
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
+        return named_together(asked, text)

@@ -16,12 +16,11 @@ from abyssal.abyss.prompts import (
     MartialLawFacts,
 )
 from abyssal.engine.errors import IllegalMove
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.board import ALL_THROWS
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.decisions.turn import Discards
-from abyssal.telling.abyss.odds import tell_best_attack, tell_odds
-from abyssal.telling.abyss.orders import are_tokens_kept
-from abyssal.telling.abyss.pending import AbyssPending
+from abyssal.telling.abyss.odds import outcomes_of, tell_best_attack
 from abyssal.telling.abyss.phrases import (
     KRAKEN,
     ally_list,
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
     from abyssal.engine.shapes import Option
 
 HIGHEST_DIE: Final = 6
-DONE: Final = "done"
 PEARL: Final = "pearl"
 CELL_FORMS: Final = ((r"(?:cell )?(\d+)[-/](\d+)", r"cell \1-\2"), (r"(\d+)", r"cell \1"))
 """A cell of the Border may be typed as its dice alone, as on the board or in notation."""
@@ -60,9 +58,9 @@ ADDED_PEARLS: Final = re.compile(r"(?:add )?(\d+)(?: ?pearls?)?")
 # ---------------------------------------------------------------------- attacks of leviathans
 
 
-def krakens_note(pending: AbyssPending, decision: str) -> Iterator[Message]:
+def krakens_note(asked: AbyssAsked, decision: str) -> Iterator[Message]:
     """Yield the note about krakens if the decider has krakens in hand."""
-    if any(ally.startswith(KRAKEN) for ally in pending.hand):
+    if any(ally.startswith(KRAKEN) for ally in asked.hand):
         yield message(f"note-krakens_{decision}")
 
 
@@ -71,8 +69,8 @@ class AttackedAllies(Discards[Any]):
 
     out_of_turn = True
 
-    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
-        return krakens_note(pending, self.name)
+    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
+        return krakens_note(asked, self.name)
 
 
 class AttackedLord(AbyssDecision[Any]):
@@ -84,33 +82,33 @@ class AttackedLord(AbyssDecision[Any]):
 class MartialLaw(Discards[MartialLawFacts]):
     """Discard allies, or pay pearls for them, if the hand is too large for martial law."""
 
-    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
-        return krakens_note(pending, self.name)
+    def own_notes(self, asked: AbyssAsked) -> Iterator[Message]:
+        return krakens_note(asked, self.name)
 
-    def sets(self, pending: AbyssPending) -> list[list[int]]:
-        due, pearls = self.facts(pending)["count"], self.facts(pending)["pearls"]
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        due, pearls = self.facts(asked)["count"], self.facts(asked)["pearls"]
         some = [
-            chosen_together(pending, [*self.lowest(pending, due - paid), *[PEARL] * paid])
+            chosen_together(asked, [*self.lowest(asked, due - paid), *[PEARL] * paid])
             for paid in range(min(due, pearls) + 1)
         ]
         return [one for one in some if one]
 
-    def addable(self, pending: AbyssPending, picked: Sequence[str]) -> list[str]:
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
         """Return the allies that can be discarded (no krakens) and the pearls that can be paid."""
-        facts = self.facts(pending)
+        facts = self.facts(asked)
         if len(picked) >= facts["count"]:
             return []
-        allies = [ally for ally in nameable(pending) if ALLIES[ally]["race"] is not None]
+        allies = [ally for ally in nameable(asked) if ALLIES[ally]["race"] is not None]
         pearls = max(0, facts["pearls"] - list(picked).count(PEARL))
         return [*left_of(allies, picked), *[PEARL] * pearls]
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         """Return the actions that discard the typed allies, and pay pearls for the rest."""
-        typed = typed_allies(text) if names_allies(pending) else None
+        typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or (not typed.allies and typed.pearls is None):
             return None
-        due, pearls = self.facts(pending)["count"], self.facts(pending)["pearls"]
-        allies = held_in_hand(pending, typed)
+        due, pearls = self.facts(asked)["count"], self.facts(asked)["pearls"]
+        allies = held_in_hand(asked, typed)
         missing = due - len(allies)
         if missing < 0:
             raise IllegalMove("other_count", wanted=due, given=len(allies))
@@ -118,15 +116,15 @@ class MartialLaw(Discards[MartialLawFacts]):
             raise IllegalMove("other_pearls", pearls=missing)
         if missing > pearls:
             raise IllegalMove("too_few_discards", least=due - pearls, given=len(allies))
-        return pending.game.selection([*allies, *[PEARL] * missing])["actions"]
+        return asked.game.selection([*allies, *[PEARL] * missing])["actions"]
 
 
 # ---------------------------------------------------------------------- fights
 
 
-def leviathan_in(pending: AbyssPending, cell: str) -> dict[str, Argument]:
+def leviathan_in(asked: AbyssAsked, cell: str) -> dict[str, Argument]:
     """Return a cell and its leviathan as arguments: its remaining levels, the next one, the penalty of its attack."""
-    figure = pending.numbers["border"][cell]
+    figure = asked.numbers["border"][cell]
     one, health = figure["leviathan"], figure["health"]
     return {
         "cell": cell_name(cell),
@@ -136,10 +134,10 @@ def leviathan_in(pending: AbyssPending, cell: str) -> dict[str, Argument]:
     }
 
 
-def attackers(pending: AbyssPending, cell: str) -> list[Argument]:
+def attackers(asked: AbyssAsked, cell: str) -> list[Argument]:
     """Return the allies in hand that can attack the leviathan of a cell."""
-    can = pending.numbers["border"][cell]["attackers"] or ()
-    return ally_list(one for one in pending.hand if one in can)
+    can = asked.numbers["border"][cell]["attackers"] or ()
+    return ally_list(one for one in asked.hand if one in can)
 
 
 class LeviathanPick(AbyssDecision[F], shared=True):
@@ -147,43 +145,43 @@ class LeviathanPick(AbyssDecision[F], shared=True):
 
     typed_forms = CELL_FORMS
 
-    def brief(self, pending: AbyssPending, option: Option, label: Message) -> Message:
+    def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
         if option["kind"] != "cell":
-            return super().brief(pending, option, label)
-        return message("choose-target.brief", **leviathan_in(pending, option["name"] or ""))
+            return super().brief(asked, option, label)
+        return message("choose-target.brief", **leviathan_in(asked, option["name"] or ""))
 
 
 class FightTarget(LeviathanPick[Any]):
     """Choose the leviathan to attack."""
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "cell":
-            return super().label(pending, option)
+            return super().label(asked, option)
         cell = option["name"] or ""
-        return message("choose-target", **leviathan_in(pending, cell), cards=attackers(pending, cell))
+        return message("choose-target", **leviathan_in(asked, cell), cards=attackers(asked, cell))
 
-    def single(self, pending: AbyssPending, option: Option) -> Draft:
-        draft = super().single(pending, option)
+    def single(self, asked: AbyssAsked, option: Option) -> Draft:
+        draft = super().single(asked, option)
         if option["kind"] == "cell":
-            tell_best_attack(pending, draft.choice, draft.actions, [option["name"] or ""])
+            tell_best_attack(asked, draft.choice, draft.actions, [option["name"] or ""])
         return draft
 
 
 class Fight(AbyssDecision[F], shared=True):
     """Base of the decisions in a fight; the question mentions the remaining levels of the leviathan."""
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
-        args, facts = super().arguments(pending), cast("Mapping[str, object]", pending.prompt["facts"])
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        args, facts = super().arguments(asked), cast("Mapping[str, object]", asked.prompt["facts"])
         leviathan, health = facts.get("leviathan"), facts.get("health")
         if not isinstance(leviathan, int) or not isinstance(health, int):  # it is still to be chosen
             return args
         return args | {"levels": levels(leviathan, health)}
 
 
-def attack_label(pending: AbyssPending, cell: str, name: str) -> Message:
+def attack_label(asked: AbyssAsked, cell: str, name: str) -> Message:
     """Return the label of an ally, with the strength of its attack and the chance to hurt the leviathan of a cell."""
     value = ALLIES[name]["value"]
-    figure = pending.numbers["border"][cell]
+    figure = asked.numbers["border"][cell]
     with_pearls = figure["attackers_with_pearls"] or {}
     odds = with_pearls.get(name) or (figure["attackers"] or {})[name]
     return message(
@@ -191,7 +189,7 @@ def attack_label(pending: AbyssPending, cell: str, name: str) -> Message:
         card=card("ally", name),
         least=value + 1,
         most=value + HIGHEST_DIE,
-        pearls=pending.me["pearls"] if name in with_pearls else 0,
+        pearls=asked.me["pearls"] if name in with_pearls else 0,
         nebulis=ALLIES[name]["nebulis"],
         percent=round(100 * (sum(odds) - odds[0]) / sum(odds)),
     )
@@ -200,35 +198,35 @@ def attack_label(pending: AbyssPending, cell: str, name: str) -> Message:
 class FightAlly(Fight[FightFacts]):
     """Choose the ally that attacks."""
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "ally":
-            return super().label(pending, option)
-        return attack_label(pending, self.facts(pending)["cell"], option["name"] or "")
+            return super().label(asked, option)
+        return attack_label(asked, self.facts(asked)["cell"], option["name"] or "")
 
-    def single(self, pending: AbyssPending, option: Option) -> Draft:
-        draft = super().single(pending, option)
-        tell_odds(pending, draft.choice, draft.actions, self.facts(pending)["cell"], option["name"] or "")
+    def single(self, asked: AbyssAsked, option: Option) -> Draft:
+        draft = super().single(asked, option)
+        draft.choice["outcomes"] = outcomes_of(asked, self.facts(asked)["cell"], option["name"] or "", draft.actions)
         return draft
 
-    def brief(self, pending: AbyssPending, option: Option, label: Message) -> Message:
+    def brief(self, asked: AbyssAsked, option: Option, label: Message) -> Message:
         if option["kind"] != "ally":
-            return super().brief(pending, option, label)
+            return super().brief(asked, option, label)
         return message("card", card=card("ally", option["name"] or ""))
 
 
 class FightPearls(Fight[FightPearlsFacts]):
     """Choose the pearls to add to an attack."""
 
-    def sets(self, pending: AbyssPending) -> list[list[int]]:
-        return [pending.game.selection([PEARL] * n)["actions"] for n in useful_pearls(pending.numbers["strikes"])]
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        return [asked.game.selection([PEARL] * n)["actions"] for n in useful_pearls(asked.numbers["strikes"])]
 
-    def addable(self, pending: AbyssPending, picked: Sequence[str]) -> list[str]:
-        return [PEARL] * max(0, self.facts(pending)["pearls"] - len(picked))
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
+        return [PEARL] * max(0, self.facts(asked)["pearls"] - len(picked))
 
-    def set_label(self, pending: AbyssPending, options: Sequence[Option]) -> Message:
+    def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
         """Return the label of some pearls, with the effect of the attack with them."""
         pearls = sum(one["kind"] == PEARL for one in options)
-        strike = pending.numbers["strikes"][pearls]
+        strike = asked.numbers["strikes"][pearls]
         if strike["health"] == 0:
             result = message("strike-in_vain")
         else:
@@ -236,13 +234,13 @@ class FightPearls(Fight[FightPearlsFacts]):
             result = message(name, health=strike["health"], tokens=strike["tokens"])
         return message("choose-add_pearls", pearls=pearls, attack=strike["attack"], result=result)
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         added = ADDED_PEARLS.fullmatch(text)
         if added is None:
             return None
-        if int(added[1]) > pending.me["pearls"]:
-            raise IllegalMove("too_many_pearls", pearls=pending.me["pearls"])
-        return pending.game.selection([PEARL] * int(added[1]))["actions"]
+        if int(added[1]) > asked.me["pearls"]:
+            raise IllegalMove("too_many_pearls", pearls=asked.me["pearls"])
+        return asked.game.selection([PEARL] * int(added[1]))["actions"]
 
 
 def useful_pearls(strikes: Sequence[Strike]) -> list[int]:
@@ -261,9 +259,9 @@ class FightReward(AbyssDecision[FightRewardFacts]):
 
     typed_forms = ((r"(\d) new(?: tokens?)?", r"new \1"),)
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         new = int(option["name"] or 0)
-        return tokens_of(self.facts(pending)["count"] - new, new)
+        return tokens_of(self.facts(asked)["count"] - new, new)
 
 
 class FightAgain(Fight[FightAgainFacts]):
@@ -272,22 +270,22 @@ class FightAgain(Fight[FightAgainFacts]):
     A further attack on the same leviathan is one choice with its ally.
     """
 
-    def choices(self, pending: AbyssPending) -> list[Draft]:
-        cell = self.facts(pending).get("cell")
-        fight = next((option for option in pending.options if option["text"] == "fight"), None)
+    def choices(self, asked: AbyssAsked) -> list[Draft]:
+        cell = self.facts(asked).get("cell")
+        fight = next((option for option in asked.options if option["text"] == "fight"), None)
         if cell is None or fight is None:
-            return super().choices(pending)
-        can = pending.numbers["border"][cell]["attackers"] or {}
-        again = [self.attack(pending, fight, cell, ally) for ally in can]
-        return [*again, *(self.single(pending, option) for option in self.listed(pending) if option is not fight)]
+            return super().choices(asked)
+        can = asked.numbers["border"][cell]["attackers"] or {}
+        again = [self.attack(asked, fight, cell, ally) for ally in can]
+        return [*again, *(self.single(asked, option) for option in self.listed(asked) if option is not fight)]
 
-    def attack(self, pending: AbyssPending, fight: Option, cell: str, ally: str) -> Draft:
+    def attack(self, asked: AbyssAsked, fight: Option, cell: str, ally: str) -> Draft:
         """Return the choice to attack the leviathan of a cell again with an ally."""
-        trial = trial_of(pending.game)
+        trial = trial_of(asked.game)
         trial.play(fight["action"])
-        option = pending.game.option(trial.parse(ally))
-        label, brief = attack_label(pending, cell, ally), message("card", card=card("ally", ally))
-        draft = self.draft(pending, [fight, option], label, brief, usual=False)
+        option = asked.game.option(trial.parse(ally))
+        label, brief = attack_label(asked, cell, ally), message("card", card=card("ally", ally))
+        draft = self.draft(asked, [fight, option], label, brief, usual=False)
         choice = draft.choice
         choice["touches"] = [f"hand/{ally}"]
         choice["verb"], choice["kind"], choice["name"], choice["zone"], choice["pair"] = (
@@ -297,49 +295,37 @@ class FightAgain(Fight[FightAgainFacts]):
             "hand",
             False,
         )
-        tell_odds(pending, choice, draft.actions, cell, ally)
+        choice["outcomes"] = outcomes_of(asked, cell, ally, draft.actions)
         return draft
 
-    def text_id(self, pending: AbyssPending) -> str:
-        return super().text_id(pending) if "leviathan" in self.facts(pending) else "ask-fight_another"
+    def text_id(self, asked: AbyssAsked) -> str:
+        return super().text_id(asked) if "leviathan" in self.facts(asked) else "ask-fight_another"
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
-        return message("choose-fight_another") if option["text"] == "fight" else super().label(pending, option)
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
+        return message("choose-fight_another") if option["text"] == "fight" else super().label(asked, option)
 
-    def touches(self, pending: AbyssPending, option: Option) -> list[str]:
+    def touches(self, asked: AbyssAsked, option: Option) -> list[str]:
         """Return the address of the leviathan, or of the monster that began the fights if none is chosen yet."""
-        if option["text"] == "fight" and option["name"] is None and pending.view["track"]:
-            return [f"track/{len(pending.view['track'])}"]
-        return super().touches(pending, option)
+        if option["text"] == "fight" and option["name"] is None and asked.view["track"]:
+            return [f"track/{len(asked.view['track'])}"]
+        return super().touches(asked, option)
 
 
 # ---------------------------------------------------------------------- new tokens
 
 
-class NewTokens(AbyssDecision[Any], shared=True):
-    """Choose new tokens to reveal. Only the owner or a standing order answers, also if there is no choice [L-33]."""
+class TurnTokens(AbyssDecision[Any]):
+    """Choose the new tokens to reveal in a turn."""
 
     typed_forms = REVEALING_FORMS
     affects = REVEALING_AFFECTS
 
-    def own_notes(self, pending: AbyssPending) -> Iterator[Message]:
-        if len(pending.options) == 1:
-            yield message("note-no_stack_for_tokens")
 
-    def forced(self, g: Any) -> list[int]:
-        """Return an empty list: a choice that is played because of the faces tells something about them."""
-        return []
-
-
-class TurnTokens(NewTokens):
-    """Choose the new tokens to reveal in a turn."""
-
-    def ordered(self, g: Any, orders: Mapping[str, Any]) -> list[str]:
-        return [DONE] if are_tokens_kept(orders) else []
-
-
-class WonTokens(NewTokens):
+class WonTokens(AbyssDecision[Any]):
     """Choose the new tokens to reveal at once after winning them."""
+
+    typed_forms = REVEALING_FORMS
+    affects = REVEALING_AFFECTS
 
 
 # ---------------------------------------------------------------------- lords
@@ -350,8 +336,8 @@ class BorderGuard(AbyssDecision[Any]):
 
     affects = ()
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
-        return super().arguments(pending) | {"throws": pending.numbers["throws"], "all": ALL_THROWS}
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        return super().arguments(asked) | {"throws": asked.numbers["throws"], "all": ALL_THROWS}
 
 
 class Sorcerer(AbyssDecision[Any]):
@@ -359,18 +345,18 @@ class Sorcerer(AbyssDecision[Any]):
 
     short_labels = ("choose-fight_leviathan",)
 
-    def verb_label(self, pending: AbyssPending, option: Option) -> Message:
-        return message("choose-fight_leviathan") if option["text"] == "fight" else super().verb_label(pending, option)
+    def verb_label(self, asked: AbyssAsked, option: Option) -> Message:
+        return message("choose-fight_leviathan") if option["text"] == "fight" else super().verb_label(asked, option)
 
 
 class Rebel(LeviathanPick[Any]):
     """Choose the leviathan that loses health to the Rebel."""
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "cell":
-            return super().label(pending, option)
+            return super().label(asked, option)
         cell = option["name"] or ""
-        return message("choose-rebel", **leviathan_in(pending, cell))
+        return message("choose-rebel", **leviathan_in(asked, cell))
 
 
 class Breeder(AbyssDecision[BreederFacts]):
@@ -380,11 +366,11 @@ class Breeder(AbyssDecision[BreederFacts]):
     typed_forms = CELL_FORMS
     affects = ()
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
-        return super().arguments(pending) | {"penalty": penalty(self.facts(pending)["leviathan"])}
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        return super().arguments(asked) | {"penalty": penalty(self.facts(asked)["leviathan"])}
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         if option["kind"] != "cell":
-            return super().label(pending, option)
+            return super().label(asked, option)
         cell = option["name"] or ""
         return message("choose-free_cell", cell=cell_name(cell), throws=CELLS[cell]["throws"], all=ALL_THROWS)

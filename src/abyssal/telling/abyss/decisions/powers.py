@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from abyssal.abyss.prompts import HunterPickFacts, IllusionistFacts
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.decision import AbyssDecision
-from abyssal.telling.abyss.pending import AbyssPending
 from abyssal.telling.abyss.phrases import tokens_of
 from abyssal.texts.message import Message, message, seat
 
@@ -27,14 +27,14 @@ class JailerDiscard(AbyssDecision[Any]):
 class HunterPick(AbyssDecision[HunterPickFacts]):
     """Choose the rival whom the Hunter robs; with Leviathan, then the kind of token."""
 
-    def text_id(self, pending: AbyssPending) -> str:
-        return "ask-hunter_kind" if "victim" in self.facts(pending) else super().text_id(pending)
+    def text_id(self, asked: AbyssAsked) -> str:
+        return "ask-hunter_kind" if "victim" in self.facts(asked) else super().text_id(asked)
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         """Return the label of a rival with the tokens that can be taken, or of a kind of token, taken unseen."""
         if option["kind"] in UNSEEN:
             return message(UNSEEN[option["kind"]])
-        rival = pending.view["seats"][option["name"] or ""]
+        rival = asked.view["seats"][option["name"] or ""]
         tokens = tokens_of(rival["tokens"], rival.get("new_tokens", 0))
         return message("choose-rival_with", name=seat(int(option["name"] or 0)), what=tokens)
 
@@ -42,8 +42,8 @@ class HunterPick(AbyssDecision[HunterPickFacts]):
 class Illusionist(AbyssDecision[IllusionistFacts]):
     """Choose an own location for the Illusionist, then the location that replaces it."""
 
-    def text_id(self, pending: AbyssPending) -> str:
-        return super().text_id(pending) if self.facts(pending)["location"] is None else "ask-illusionist_to"
+    def text_id(self, asked: AbyssAsked) -> str:
+        return super().text_id(asked) if self.facts(asked)["location"] is None else "ask-illusionist_to"
 
 
 class Corruptor(AbyssDecision[Any]):

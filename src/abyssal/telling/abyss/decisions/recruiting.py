@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from abyssal.abyss.catalog import ALLIES
 from abyssal.abyss.prompts import PayFacts
+from abyssal.telling.abyss.asked import AbyssAsked, abyss_of
 from abyssal.telling.abyss.decision import AbyssDecision
 from abyssal.telling.abyss.payments import Paying, paying
-from abyssal.telling.abyss.pending import AbyssPending, abyss_of
 from abyssal.telling.abyss.typed import checked_payment, held, names_allies, typed_allies
 from abyssal.telling.decision import Draft
 from abyssal.texts.message import Argument, Message, card, message
@@ -37,21 +37,21 @@ class Pay(AbyssDecision[PayFacts]):
     empties_court = True
     pays = True
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
-        facts = self.facts(pending)
-        return super().arguments(pending) | {"races": races(facts["races"], facts["demanded"])}
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
+        facts = self.facts(asked)
+        return super().arguments(asked) | {"races": races(facts["races"], facts["demanded"])}
 
-    def paying(self, pending: AbyssPending) -> Paying:
+    def paying(self, asked: AbyssAsked) -> Paying:
         """Return the pending payment."""
-        return paying(pending, self.facts(pending)["lord"])
+        return paying(asked, self.facts(asked)["lord"])
 
-    def named_before(self, pending: AbyssPending) -> list[str]:
-        return self.facts(pending)["paid"]
+    def named_before(self, asked: AbyssAsked) -> list[str]:
+        return self.facts(asked)["paid"]
 
-    def choices(self, pending: AbyssPending) -> list[Draft]:
-        payments = self.paying(pending)
+    def choices(self, asked: AbyssAsked) -> list[Draft]:
+        payments = self.paying(asked)
         whole = [self.payment(payments, payment, n == 0) for n, payment in enumerate(payments.proposals())]
-        return whole or [self.single(pending, option) for option in self.listed(pending)]
+        return whole or [self.single(asked, option) for option in self.listed(asked)]
 
     def payment(self, payments: Paying, payment: Payment, usual: bool) -> Draft:
         """Return the choice of a payment, with its pearls, the affiliated ally, and the nebulis from its krakens."""
@@ -63,12 +63,12 @@ class Pay(AbyssDecision[PayFacts]):
         if len(joins) == 1:
             args["ally"] = card("ally", joins[0])
         said = message(name, **args)
-        options = [payments.pending.game.option(action) for action in actions]
+        options = [payments.asked.game.option(action) for action in actions]
         allies = [option["name"] for option in options if option["name"] is not None]
-        return about_lord(self.draft(payments.pending, options, said, said, usual), payments.lord, self.name, allies)
+        return about_lord(self.draft(payments.asked, options, said, said, usual), payments.lord, self.name, allies)
 
-    def desk(self, pending: AbyssPending, picked: Sequence[str]) -> Desk:
-        return self.paying(pending).desk(picked)
+    def desk(self, asked: AbyssAsked, picked: Sequence[str]) -> Desk:
+        return self.paying(asked).desk(picked)
 
     def forced(self, g: Any) -> list[int]:
         """Return the whole payment if only one is possible, else an empty list.
@@ -84,14 +84,14 @@ class Pay(AbyssDecision[PayFacts]):
     def goes_on(self, g: Any, began: str) -> bool:
         return True
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         """Return the actions of the rest of the payment; raise an error of the engine that says what is wrong."""
-        typed = typed_allies(text) if names_allies(pending) else None
+        typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or not typed.allies:
             return None
-        paid = self.named_before(pending)
-        allies = [*paid, *held(typed.allies, pending.hand)]
-        return checked_payment(pending, self.facts(pending)["lord"], allies, typed.pearls)[len(paid) :]
+        paid = self.named_before(asked)
+        allies = [*paid, *held(typed.allies, asked.hand)]
+        return checked_payment(asked, self.facts(asked)["lord"], allies, typed.pearls)[len(paid) :]
 
 
 def races(count: int, demanded: str | None) -> Message:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from abyssal.abyss.prompts import MainFacts
 from abyssal.engine.errors import IllegalMove
+from abyssal.telling.abyss.asked import AbyssAsked
 from abyssal.telling.abyss.decision import AbyssDecision, reserved_for_others, why_not
 from abyssal.telling.abyss.decisions.recruiting import about_lord
 from abyssal.telling.abyss.payments import paying
-from abyssal.telling.abyss.pending import AbyssPending
 from abyssal.telling.abyss.phrases import ally_list, in_order, size_of
 from abyssal.telling.abyss.sets import chosen_together, left_of, lowest_allies, nameable
 from abyssal.telling.abyss.things import stack_named
@@ -46,41 +46,39 @@ class Main(AbyssDecision[MainFacts]):
     empties_court = True
     typed_forms = PLACING_A_SENTINEL
 
-    def arguments(self, pending: AbyssPending) -> dict[str, Argument]:
+    def arguments(self, asked: AbyssAsked) -> dict[str, Argument]:
         return {}
 
-    def label(self, pending: AbyssPending, option: Option) -> Message:
+    def label(self, asked: AbyssAsked, option: Option) -> Message:
         return (
-            stack_named("choose-council", pending, option)
-            if option["kind"] == "race"
-            else super().label(pending, option)
+            stack_named("choose-council", asked, option) if option["kind"] == "race" else super().label(asked, option)
         )
 
     def is_usual(self, option: Option) -> bool:
         return False
 
-    def choices(self, pending: AbyssPending) -> list[Draft]:
+    def choices(self, asked: AbyssAsked) -> list[Draft]:
         return [
-            self.recruitment(pending, option) if option["verb"] == "recruit" else self.single(pending, option)
-            for option in sorted(pending.options, key=lambda option: ORDER.index(option["verb"]))
+            self.recruitment(asked, option) if option["verb"] == "recruit" else self.single(asked, option)
+            for option in sorted(asked.options, key=lambda option: ORDER.index(option["verb"]))
         ]
 
-    def recruitment(self, pending: AbyssPending, option: Option) -> Draft:
+    def recruitment(self, asked: AbyssAsked, option: Option) -> Draft:
         """Return the choice of a lord with its cheapest payment; other payments are put together at the desk."""
         lord = option["name"] or ""
-        payments = paying(pending, lord)
+        payments = paying(asked, lord)
         payment = next(payments.all())
-        options = [option, *(pending.game.option(action) for action in payments.actions(payment)[1:])]
+        options = [option, *(asked.game.option(action) for action in payments.actions(payment)[1:])]
         label = message("choose-recruit", lord=card("lord", lord), payment=payments.label(payment))
         brief = message("choose-recruit.brief", lord=card("lord", lord))
-        return about_lord(self.draft(pending, options, label, brief, False), lord, option["verb"], payment["cards"])
+        return about_lord(self.draft(asked, options, label, brief, False), lord, option["verb"], payment["cards"])
 
     # ------------------------------------------------------------------ refused things
 
-    def refused(self, pending: AbyssPending) -> Iterator[Refused]:
+    def refused(self, asked: AbyssAsked) -> Iterator[Refused]:
         """Yield lords that cannot be paid, stacks that are empty or reserved, and the lord deck if plotting fails."""
-        reserved = reserved_for_others(pending)
-        for lord, figure in pending.numbers["court"].items():
+        reserved = reserved_for_others(asked)
+        for lord, figure in asked.numbers["court"].items():
             if figure["payable"] is True:
                 continue
             owner = reserved.get(("court", lord))
@@ -89,33 +87,33 @@ class Main(AbyssDecision[MainFacts]):
                 yield why_not(f"court/{lord}", message("why-reserved", name=seat(owner)))
             elif missing is not None:
                 yield why_not(f"court/{lord}", message("why-missing", parts=missing_parts(missing, figure["demanded"])))
-        for race, stack in pending.view["council"].items():
+        for race, stack in asked.view["council"].items():
             owner = reserved.get(("council", race))
             if size_of(stack) == 0:
                 yield why_not(f"council/{race}", message("why-stack_empty"))
             elif owner is not None:
                 yield why_not(f"council/{race}", message("why-reserved", name=seat(owner)))
-        if not any(option["verb"] == "plot" for option in pending.options):
-            yield why_not("lord_deck", message(why_no_plot(pending)))
+        if not any(option["verb"] == "plot" for option in asked.options):
+            yield why_not("lord_deck", message(why_no_plot(asked)))
 
     # ------------------------------------------------------------------ typed text
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         found = WITH_PAYMENT.fullmatch(text)
         if found is None:
             return None
-        first, typed = named_action(pending.game, f"recruit {found[1]}"), typed_allies(found[2])
+        first, typed = named_action(asked.game, f"recruit {found[1]}"), typed_allies(found[2])
         if not first:
             return []
-        lord = pending.game.option(first[0])["name"] or found[1]
-        return first + checked_payment(pending, lord, held(typed.allies, pending.hand), typed.pearls)
+        lord = asked.game.option(first[0])["name"] or found[1]
+        return first + checked_payment(asked, lord, held(typed.allies, asked.hand), typed.pearls)
 
 
-def why_no_plot(pending: AbyssPending) -> str:
+def why_no_plot(asked: AbyssAsked) -> str:
     """Return the text id of the reason why plotting is impossible."""
-    if len(pending.view["court"]) == COURT_SPACES:
+    if len(asked.view["court"]) == COURT_SPACES:
         return "why-court_full"
-    return "why-no_lords" if size_of(pending.view["lord_deck"]) == 0 else "why-plot_price"
+    return "why-no_lords" if size_of(asked.view["lord_deck"]) == 0 else "why-plot_price"
 
 
 def missing_parts(missing: Missing, demanded: str | None) -> list[Argument]:
@@ -152,18 +150,18 @@ class Discards(AbyssDecision[F], shared=True):
     krakens_last: ClassVar[bool] = True
     """Whether to suggest krakens last, because discarding them brings nebulis or is not allowed."""
 
-    def lowest(self, pending: AbyssPending, due: int) -> list[str]:
+    def lowest(self, asked: AbyssAsked, due: int) -> list[str]:
         """Return the ``due`` allies to discard by default."""
-        return lowest_allies(pending, due, self.krakens_last)
+        return lowest_allies(asked, due, self.krakens_last)
 
-    def sets(self, pending: AbyssPending) -> list[list[int]]:
-        usual = chosen_together(pending, self.lowest(pending, pending.game.bounds()[1]))
+    def sets(self, asked: AbyssAsked) -> list[list[int]]:
+        usual = chosen_together(asked, self.lowest(asked, asked.game.bounds()[1]))
         return [usual] if usual else []
 
-    def addable(self, pending: AbyssPending, picked: Sequence[str]) -> list[str]:
-        return left_of(nameable(pending), picked) if len(picked) < pending.game.bounds()[1] else []
+    def addable(self, asked: AbyssAsked, picked: Sequence[str]) -> list[str]:
+        return left_of(nameable(asked), picked) if len(picked) < asked.game.bounds()[1] else []
 
-    def set_label(self, pending: AbyssPending, options: Sequence[Option]) -> Message:
+    def set_label(self, asked: AbyssAsked, options: Sequence[Option]) -> Message:
         """Return the label of the discarded allies, and of the pearls paid instead of others."""
         pearls = sum(one["kind"] == "pearl" for one in options)
         allies = in_order(one["name"] for one in options if one["kind"] == "ally" and one["name"] is not None)
@@ -173,15 +171,15 @@ class Discards(AbyssDecision[F], shared=True):
             return message("choose-pay_pearls", pearls=pearls)
         return message("choose-discard_and_pay", cards=ally_list(allies), pearls=pearls)
 
-    def typed(self, pending: AbyssPending, text: str) -> list[int] | None:
+    def typed(self, asked: AbyssAsked, text: str) -> list[int] | None:
         """Return the actions that discard the typed allies, in any order; all discards must be typed."""
-        typed = typed_allies(text) if names_allies(pending) else None
+        typed = typed_allies(text) if names_allies(asked) else None
         if typed is None or not typed.allies:
             return None
-        allies, due = held_in_hand(pending, typed), pending.game.bounds()[1]
+        allies, due = held_in_hand(asked, typed), asked.game.bounds()[1]
         if len(allies) != due:
             raise IllegalMove("other_count", wanted=due, given=len(allies))
-        return pending.game.selection(allies)["actions"]
+        return asked.game.selection(allies)["actions"]
 
 
 class DiscardTo6(Discards[Any]):

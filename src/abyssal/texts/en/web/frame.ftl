@@ -66,7 +66,6 @@ web-log = Log
 web-chat = Chat
 web-chat-say = Say something to the table
 web-chat-send = Send
-web-chat-seats = Only the host and people with a seat write here.
 
 ## The line to the server
 

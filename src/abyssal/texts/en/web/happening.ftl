@@ -82,11 +82,6 @@ web-marks = What happened
 web-mark-loss = Loss
 web-mark-gain = Gain
 web-mark-lost = Lost: { CARD($card) }
-web-mark-lost-ally = Lost: { COUNT($count, of: "ally") }
-web-mark-lost-lord = Lost: { COUNT($count, of: "lord") }
-web-mark-lost-token = Stolen: { COUNT($count, of: "token") }
-web-mark-lost-new_token = Stolen: { COUNT($count, of: "new_token") }
-web-mark-more = { $count } more
 web-mark-disabled = Disabled: { CARD($lord) }
 web-mark-pearls = Lost: { COUNT($count, of: "pearl") }
 web-mark-wounds = Taken: { COUNT($count, of: "wound") }
@@ -132,10 +127,7 @@ web-log-turn-of = Turn { $turn } · { PERSON($who) ->
        *[other] { WHO($who) }
     }
 web-log-passed = { $count } passed: { LIST($who) }.
-web-log-since = New since then
 web-log-moment = Show this moment
 web-log-earlier = What came before
-web-meanwhile-more = { $count } more
-web-meanwhile-read = Read it in the log
 web-while-away = While you were away
 web-away-seen = Seen

@@ -10,7 +10,6 @@ web-help-key-tab = go to the next element
 web-help-key-enter = take the usual choice, or press what has the focus
 web-help-key-number = take the choice with this number; letters are shown on the buttons
 web-help-key-escape = go back
-web-help-key-skip = skip what is being shown
 web-help-key-look = look at a card closely
 web-help-key-undo = take your last choice back
 web-help-key-log = log and chat

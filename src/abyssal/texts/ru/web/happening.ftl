@@ -42,8 +42,8 @@ web-fight-under = меньше { $resistance }
 web-fight-miss = промах
 web-fight-hit = удар
 web-fight-slain = убит
-web-fight-chance = шанс удара { $percent } %
-web-fight-best-said = Лучше всего: { CARD($ally) }, ячейка { $cell }, шанс удара { $percent } %
+web-fight-chance = шанс удара { $percent } %
+web-fight-best-said = Лучше всего: { CARD($ally) }, ячейка { $cell }, шанс удара { $percent } %
 web-fight-said-hit = Атака силой { $total } отнимает у левиафана { COUNT($levels, of: "health") }.
 web-fight-said-miss = { $pearls ->
         [0] Промах: сила { $total }, а нужно { $resistance }.
@@ -82,11 +82,6 @@ web-marks = Что произошло
 web-mark-loss = Потеря
 web-mark-gain = Прибыль
 web-mark-lost = Потеря: { CARD($card) }
-web-mark-lost-ally = Потеря: { COUNT($count, of: "ally") }
-web-mark-lost-lord = Потеря: { COUNT($count, of: "lord") }
-web-mark-lost-token = Украдено: { COUNT($count, of: "token") }
-web-mark-lost-new_token = Украдено: { COUNT($count, of: "new_token") }
-web-mark-more = ещё { $count }
 web-mark-disabled = Обезврежен: { CARD($lord) }
 web-mark-pearls = Потеря: { COUNT($count, of: "pearl") }
 web-mark-wounds = Получено: { COUNT($count, of: "wound") }
@@ -96,11 +91,11 @@ web-mark-loot = Потеря: обе одинаковые карты добыч�
 web-mark-loot-why = при поиске снова нашлась такая же добыча
 web-mark-nebulis = Получено: { COUNT($count, of: "nebulis") } (по −1 ОВ)
 web-mark-figure = Фигурка Кракена (−5 ОВ)
-web-mark-figure-why = больше небулисов нет ни у кого
+web-mark-figure-why = небулисов не меньше, чем у всех
 web-mark-scourge = Потеря: Бич Бездны (5 ОВ)
 web-mark-scourge-why = { PERSON($who) ->
         [you] вами убито не меньше левиафанов
-       *[other] { WHO($who) } забирает его: убито не меньше левиафанов
+       *[other] { WHO($who) }: убито не меньше левиафанов
     }
 web-mark-sold = Продано: { CARD($card) } за { FORM($price, case: "acc") }
 web-mark-buyer = { PERSON($who) ->
@@ -136,10 +131,7 @@ web-log-passed = { $count ->
         [few] { $count } паса
        *[many] { $count } пасов
     }: { LIST($who) }.
-web-log-since = Новое с вашего прошлого хода
 web-log-moment = Показать этот момент
 web-log-earlier = Что было раньше
-web-meanwhile-more = ещё { $count }
-web-meanwhile-read = Прочитать в журнале
 web-while-away = Пока вас не было
 web-away-seen = Понятно

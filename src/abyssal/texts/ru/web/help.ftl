@@ -10,7 +10,6 @@ web-help-key-tab = от одного к другому
 web-help-key-enter = обычный выбор или то, что в фокусе
 web-help-key-number = вариант по порядку; буквы написаны на кнопках
 web-help-key-escape = назад
-web-help-key-skip = пропустить показ
 web-help-key-look = рассмотреть карту
 web-help-key-undo = взять ход назад
 web-help-key-log = журнал и чат

@@ -1,4 +1,4 @@
-"""Uncommon uses of the public interface: each is refused with the right error, and nothing is left half done."""
+"""Corners of the door where something could be left half done or answered with the wrong error."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HUGE = 10**30
 
 
 def at_a_pile_of_one() -> abyssal.Game:
-    """Seat 0 has one option: a lord whose power turns up the top lord of the deck."""
+    """Seat 0 must take the six of the mages, the only lord to be had, which turns up the top lord."""
     return abyssal.load(
         {
             "game": "conspiracy",
@@ -25,7 +25,7 @@ def at_a_pile_of_one() -> abyssal.Game:
     )
 
 
-def test_skip_forced_with_an_impossible_forced_outcome_changes_nothing() -> None:
+def test_skip_forced_meeting_the_impossible_leaves_the_game_as_it_was() -> None:
     g = at_a_pile_of_one()
     g.force("G4")
     before = (g.key(), g.record(), g.events())
@@ -53,7 +53,7 @@ def test_forced_outcomes_come_up_by_themselves_also_where_chance_is_asked() -> N
 
 
 @pytest.mark.parametrize("seat", [-1, 2, HUGE, -HUGE])
-def test_a_missing_seat_is_refused(seat: int) -> None:
+def test_a_seat_that_is_not_there_is_named(seat: int) -> None:
     g = abyssal.new("conspiracy", players=2, seed=1)
     for ask in (g.score_sheet, g.view, lambda seat: g.events(0, seat), lambda seat: g.determinize(seat, 1)):
         with pytest.raises(OptionError) as caught:
@@ -62,7 +62,7 @@ def test_a_missing_seat_is_refused(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, HUGE])
-def test_an_impossible_seed_is_refused(seed: int) -> None:
+def test_a_seed_that_cannot_be_is_named(seed: int) -> None:
     g = abyssal.new("conspiracy", players=2, seed=1)
     with pytest.raises(OptionError) as caught:
         g.determinize(0, seed)
@@ -93,7 +93,7 @@ def test_a_swap_leaves_a_location_where_it_lies() -> None:
 
 
 @pytest.mark.parametrize("action", [0.0, "draw 1", None])
-def test_an_action_that_is_no_number_changes_nothing(action: object) -> None:
+def test_what_is_no_number_changes_nothing(action: object) -> None:
     g = abyssal.new("conspiracy", players=2, seed=1)
     before = (g.key(), g.record())
     with pytest.raises(TypeError):
@@ -102,7 +102,7 @@ def test_an_action_that_is_no_number_changes_nothing(action: object) -> None:
 
 
 @pytest.mark.parametrize(("game", "text"), [("abyss", "explore"), ("conspiracy", "draw 1")])
-def test_a_text_in_place_of_an_action_is_refused_with_the_right_call(game: str, text: str) -> None:
+def test_a_text_in_place_of_an_id_is_answered_with_what_to_write(game: str, text: str) -> None:
     g = abyssal.new(game, players=2, seed=1)
     with pytest.raises(TypeError) as caught:
         g.play(text)
@@ -123,11 +123,11 @@ def test_with_leviathan_there_may_be_five() -> None:
         abyssal.new("abyss", expansions=["leviathan"])
 
 
-def test_there_are_no_events_beyond_the_last() -> None:
+def test_events_from_far_beyond_the_last_are_none() -> None:
     assert abyssal.new("conspiracy", players=2, seed=1).events(HUGE) == []
 
 
-def test_options_with_empty_values_are_ignored() -> None:
+def test_options_that_say_nothing_are_no_options() -> None:
     g = abyssal.new("conspiracy", players=2, seed=1, max_plies=None, expansions=[], force="flat_7")
     assert g.position()["open"] == ["flat_7"]
     no_games: list[object] = ["chess", [], None]
@@ -160,7 +160,7 @@ BASE = {"game": "conspiracy", "players": 2}
         ({"restriction": {"count": 1, "owner": 0, "z": 1}}, "unknown_key"),
     ],
 )
-def test_positions_with_too_many_things_are_refused(extra: dict[str, object], code: str) -> None:
+def test_positions_with_too_much(extra: dict[str, object], code: str) -> None:
     with pytest.raises(abyssal.PositionError) as caught:
         abyssal.load({**BASE, **extra})
     assert caught.value.code == code
@@ -172,5 +172,5 @@ def test_a_hand_that_does_not_fit_is_first_made_smaller() -> None:
     assert (g.decision, [g.text(action) for action in g.legal()]) == ("keep", ["G1", "G3"])
 
 
-def test_a_game_without_any_lord_to_take_is_over() -> None:
+def test_a_table_without_lords_to_be_had_is_over() -> None:
     assert abyssal.load({**BASE, "lord_deck": 0}).is_over

@@ -23,7 +23,7 @@ def decides(g: Game, reader: int | None) -> bool:
 
 
 @dataclass(frozen=True)
-class PendingDecision(Generic[G, P, V, N]):
+class Asked(Generic[G, P, V, N]):
     """One decision as one reader sees it. One object serves for the question, all choices and all refusals.
 
     The type parameters are the game's classes of state, prompt, view and numbers.

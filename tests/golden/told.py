@@ -1,4 +1,4 @@
-"""The telling of one state as lines of text: text ids with their arguments, not their wording."""
+"""Everything that is told of one state, as lines of text: ids of texts with their arguments, not their wording."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ State = tuple[Mapping[str, Any], int, int]
 
 
 def reached(state: State) -> Game:
-    """Return the game at a state."""
+    """Play to a state."""
     options, seed, plies = state
     given = dict(options)
     g: Game = abyssal.new(given.pop("game"), seed=seed, **given)
@@ -28,7 +28,7 @@ def reached(state: State) -> Game:
 
 
 def said(data: object) -> str:
-    """Return a message, a reference or a list in short form: ``choose-take(card: ally crab 3)``."""
+    """A message, a reference, or a list of such, in few signs: ``choose-take(card: ally crab 3)``."""
     if isinstance(data, Mapping):
         if set(data) == {"id", "args"}:
             args = ", ".join(f"{name}: {said(data['args'][name])}" for name in sorted(data["args"]))
@@ -39,8 +39,8 @@ def said(data: object) -> str:
     return str(data)
 
 
-def telling_lines(g: Game) -> Iterator[str]:
-    """Yield everything that the decider and a spectator get about a state."""
+def told(g: Game) -> Iterator[str]:
+    """All that the decider and a spectator are told of a state."""
     telling = telling_of(g)
     seat = g.seat
     question, waiting = telling.question(g, seat), telling.question(g, None)
@@ -68,7 +68,7 @@ def telling_lines(g: Game) -> Iterator[str]:
 
 
 def chosen(choice: Choice) -> Iterator[str]:
-    """Yield the lines about a choice."""
+    """A choice."""
     usual = "usual " if choice["usual"] else ""
     pair = "pair " if choice["pair"] else ""
     thing = " ".join(f"{key} {choice[key]}" for key in ("verb", "kind", "name", "zone"))
@@ -81,7 +81,7 @@ def chosen(choice: Choice) -> Iterator[str]:
 
 
 def desks(g: Game, lord: str | None) -> Iterator[str]:
-    """Yield the desk with nothing, half of a suggestion, all of it, and an impossible thing."""
+    """The desk with nothing, with half of a suggestion, with all of it, and with what nobody has."""
     desk = telling_of(g).desk(g, [], lord)
     picks: list[Sequence[str]] = [[]]
     for whole in desk["suggestions"][:1]:
@@ -95,7 +95,7 @@ def desks(g: Game, lord: str | None) -> Iterator[str]:
 
 
 def laid_out(desk: Desk) -> Iterator[str]:
-    """Yield the lines about a desk."""
+    """A desk."""
     yield f"desk     {', '.join(desk['picked'])}: complete {desk['complete']}, plays {', '.join(desk['actions'])}"
     yield f"         may add {', '.join(desk['may_add'])}; missing {said(desk['missing'])}"
     payment = f"lord {desk['lord']} cost {desk['cost']} sum {desk['sum']} pearls {desk['pearls']}"

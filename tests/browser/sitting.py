@@ -1,4 +1,4 @@
-"""Open the page of a table in which a game has already been played, and read what the page offers."""
+"""People at tables where something has been played already, and what a page offers them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.test_games import root
 
 
 def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
-    """Open the page of a table with this game, as one of its players; the game may be over."""
+    """Somebody who sits at a table where this has been played, perhaps to its end."""
     data = stage.server.data
     with ThreadPoolExecutor(1) as aside:  # this thread belongs to the loop of the browser
         code = aside.submit(import_record, data, json.loads(json.dumps(g.record()))).result()
@@ -35,12 +35,12 @@ def sitting_at(stage: Stage, g: abyssal.Game, page: Page | None = None) -> Page:
 
 
 def state(page: Page) -> Any:
-    """The state that the server gives to the person of this page."""
+    """What the server says to whoever looks."""
     return page.context.request.get(f"/api/tables/{root(page)['table']}/state").json()
 
 
 def offered(page: Page) -> set[str]:
-    """The choices that the page offers, from its ``data-choice`` attributes."""
+    """The choices that the page offers, as it says them to tools."""
     return set(page.locator("[data-choice]").evaluate_all("all => all.map(one => one.dataset.choice)"))
 
 
@@ -50,6 +50,6 @@ def known(page: Page) -> set[str]:
 
 
 def is_no_wider_than_its_window(page: Page) -> bool:
-    """Whether the page needs no horizontal scrolling; a phone would otherwise shrink the whole page."""
+    """Whether nothing has to be scrolled to the side; a phone would rather make everything smaller."""
     assert page.viewport_size is not None
     return int(page.evaluate("document.scrollingElement.scrollWidth")) <= page.viewport_size["width"]

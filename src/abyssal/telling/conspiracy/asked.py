@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from abyssal.conspiracy.state import Conspiracy
 from abyssal.engine.game import Game
-from abyssal.telling.pending import PendingDecision
+from abyssal.telling.asked import Asked
 
 if TYPE_CHECKING:
     from abyssal.conspiracy.shapes import ConspiracyNumbers, ConspiracyPrompt, ConspiracySeatNumbers, ConspiracyView
 
-    Base = PendingDecision[Conspiracy, ConspiracyPrompt, ConspiracyView, ConspiracyNumbers]
+    Base = Asked[Conspiracy, ConspiracyPrompt, ConspiracyView, ConspiracyNumbers]
 else:
-    Base = PendingDecision
+    Base = Asked
 
 
-class ConspiracyPending(Base):
+class ConspiracyAsked(Base):
     """A decision of Conspiracy."""
 
     @property
@@ -35,8 +35,8 @@ def conspiracy_of(g: Game) -> Conspiracy:
     return g
 
 
-def pending_for(g: Conspiracy, reader: int | None) -> ConspiracyPending:
+def asked_by(g: Conspiracy, reader: int | None) -> ConspiracyAsked:
     """Return the pending decision of a game that is not over, as a reader sees it."""
     seat = g.seat
     assert seat is not None
-    return ConspiracyPending(g, seat, reader, g.prompt(reader), g.view(reader), g.table_numbers(reader))
+    return ConspiracyAsked(g, seat, reader, g.prompt(reader), g.view(reader), g.table_numbers(reader))

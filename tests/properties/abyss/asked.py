@@ -1,4 +1,4 @@
-"""The facts of each decision, computed from the position alone, independent of the engine."""
+"""The facts of each decision, computed a second time from the position alone."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tests.properties.abyss import oracle
 from tests.properties.abyss.expansions import oracle as more
 from tests.properties.abyss.expansions.cards import EVERY_LORD, LEVIATHANS
 from tests.properties.abyss.helpers import BUNDLES, RACES
-from tests.properties.abyss.oracle import Position, is_protected, others, pending_frame, race_of, seat_of, value_of
+from tests.properties.abyss.oracle import Position, asked, is_protected, others, race_of, seat_of, value_of
 
 Facts = dict[str, Any]
 OWN: Final = {"healer": {"cards"}, "turn_tokens": {"new_tokens"}, "won_tokens": {"new_tokens"}}
-"""Facts that only the decider sees."""
+"""What only the decider sees."""
 HELD_IN_PEACE: Final = 12  # martial law: the number of allies that may be held without paying
 OF_CORRUPTION: Final = 5
 OF_A_SLAVE: Final = 2
@@ -24,12 +24,12 @@ def facts(p: Position) -> Facts:
         found = part(p)
         if found is not None:
             return found
-    raise AssertionError(f"nothing explains {pending_frame(p)}")
+    raise AssertionError(f"nothing explains {asked(p)}")
 
 
 def of_the_turn(p: Position) -> Facts | None:
     """Turns, exploration, Council, payment and locations (6 to 9, 12, 13)."""
-    frame, track = pending_frame(p), p["track"]
+    frame, track = asked(p), p["track"]
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     leviathan = "leviathan" in p["expansions"]
     match frame["step"]:
@@ -75,7 +75,7 @@ def of_the_turn(p: Position) -> Facts | None:
 
 def of_lords(p: Position) -> Facts | None:
     """The powers of lords (16)."""
-    frame = pending_frame(p)
+    frame = asked(p)
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     match frame["step"]:
         case "jailer_discard":
@@ -103,7 +103,7 @@ def of_lords(p: Position) -> Facts | None:
 
 def of_kraken(p: Position) -> Facts | None:
     """K 3 to 8."""
-    frame = pending_frame(p)
+    frame = asked(p)
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     match frame["step"]:
         case "place_kraken":
@@ -141,7 +141,7 @@ def of_kraken(p: Position) -> Facts | None:
 
 def of_leviathan(p: Position) -> Facts | None:
     """L 6 to 12."""
-    frame = pending_frame(p)
+    frame = asked(p)
     seat, me = frame["seat"], seat_of(p, frame["seat"])
     match frame["step"]:
         case "turn_tokens":
@@ -181,7 +181,7 @@ def of_leviathan(p: Position) -> Facts | None:
 
 
 def bundles(p: Position, seat: int) -> Facts:
-    """The reward of a fight, by choice (7.5)."""
+    """What a fight would pay, by choice (7.5)."""
     names = ("pearls", "tokens", "keys")
     found = {
         f"reward {number}": dict(zip(names, bundle, strict=True))
@@ -206,11 +206,9 @@ def entering(p: Position) -> str:
 
 
 def prey(p: Position, seat: int, victim: int | None) -> Facts:
-    """The tokens that may be stolen: of all possible victims, or of the chosen victim."""
+    """Tokens of those from whom one may be stolen; when a victim is named, its own."""
     held = {str(other): seat_of(p, other) for other in rivals(p, seat)}
     hunted = {other: has for other, has in held.items() if has["tokens"] or has.get("new_tokens")}
-    if victim is not None:
-        hunted = {str(victim): hunted[str(victim)]}
     found: Facts = {"tokens": {other: len(has["tokens"]) for other, has in hunted.items()}}
     if "leviathan" in p["expansions"]:
         found["new_tokens"] = {other: len(has["new_tokens"]) for other, has in hunted.items()}

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from abyssal.abyss.state import Abyss
 from abyssal.engine.game import Game
-from abyssal.telling.pending import PendingDecision
+from abyssal.telling.asked import Asked
 
 if TYPE_CHECKING:
     from abyssal.abyss.shapes import AbyssNumbers, AbyssPrompt, AbyssView, AbyssViewSeat
 
-    Base = PendingDecision[Abyss, AbyssPrompt, AbyssView, AbyssNumbers]
+    Base = Asked[Abyss, AbyssPrompt, AbyssView, AbyssNumbers]
 else:
-    Base = PendingDecision
+    Base = Asked
 
 
-class AbyssPending(Base):
+class AbyssAsked(Base):
     """A decision of Abyss."""
 
     @property
@@ -38,8 +38,8 @@ def abyss_of(g: Game) -> Abyss:
     return g
 
 
-def pending_in(g: Game) -> AbyssPending:
+def asked_in(g: Game) -> AbyssAsked:
     """Return the pending decision of a game that is not over, as the seat that decides sees it."""
     abyss, seat = abyss_of(g), g.seat
     assert seat is not None
-    return AbyssPending(abyss, seat, seat, abyss.prompt(seat), abyss.view(seat), abyss.table_numbers(seat))
+    return AbyssAsked(abyss, seat, seat, abyss.prompt(seat), abyss.view(seat), abyss.table_numbers(seat))
